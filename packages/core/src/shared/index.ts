@@ -1,0 +1,2 @@
+export * from './theme-contract.js';
+export * from './types.js';

@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PageData, SidebarItem, SiteData } from './types.js';
+
+/** What a theme's `Sidebar` gets. */
+export interface SidebarProps {
+  items: SidebarItem[];
+  /** Address of the page shown, with base. Its link carries `aria-current="page"` directly after `href`. */
+  activeLink: string;
+}
+
+/** What a theme's `Layout` gets, on the server and in the browser alike. */
+export interface LayoutProps {
+  site: SiteData;
+  page: PageData;
+  /** The article: finished HTML inside an `article` element. Goes into `main`, once. */
+  article: ReactNode;
+  /** The theme's own `Sidebar`, filled; `null` where the page has none. May be placed once. */
+  sidebar: ReactNode;
+  /** Whether the next page is on its way for longer than 200 ms. */
+  loading: boolean;
+}
+
+/** What the config's theme module exports. */
+export interface ThemeModule {
+  Layout: ComponentType<LayoutProps>;
+  Sidebar: ComponentType<SidebarProps>;
+  /**
+   * Classic scripts for the head, run before the first paint (stored theme, stored tabs). Constant strings: the
+   * Content-Security-Policy names their hashes.
+   */
+  headScripts?: readonly string[];
+}

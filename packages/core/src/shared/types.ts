@@ -1,0 +1,261 @@
+/** What a page is for; the theme chooses its layout by it. `doc` is the default. */
+export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
+
+/** One heading of a page, as listed in the outline. */
+export interface TocEntry {
+  /** The heading's text, markup removed. */
+  text: string;
+  /** The heading's id, without `#`. Both languages of a page share it. */
+  id: string;
+  /** Heading level, 1 to 6. */
+  depth: number;
+  /** Offset of the heading in the page's plain text, in UTF-16 code units. */
+  charIndex: number;
+}
+
+/** A call to action on the home page. */
+export interface HeroAction {
+  text: string;
+  /** A route without language prefix, or an external URL. */
+  link: string;
+  theme?: 'brand' | 'alt';
+}
+
+/** The head of the home page. */
+export interface Hero {
+  name: string;
+  text: string;
+  tagline?: string;
+  actions?: HeroAction[];
+  image?: { src: string; alt: string };
+}
+
+/** A selling point below the hero. */
+export interface Feature {
+  title: string;
+  details: string;
+  icon?: string;
+  link?: string;
+}
+
+/** The YAML block at the top of a page. Unknown keys are kept and reach the theme. */
+export interface Frontmatter {
+  title?: string;
+  description?: string;
+  pageType?: PageType;
+  /** Adds a filterable list of the child pages below the text. */
+  overview?: boolean;
+  /** Heading levels shown for this page on overview pages. Default `[2]`. */
+  overviewHeaders?: number[];
+  hero?: Hero;
+  features?: Feature[];
+  /** Replaces the site's title after the page's own in `<title>`. */
+  titleSuffix?: string;
+  /** `false` hides the sidebar of this page. */
+  sidebar?: boolean;
+  /** `false` hides the outline of this page. */
+  outline?: boolean;
+  /** `doc-wide` gives the outline's room to the text. */
+  layout?: 'doc' | 'doc-wide';
+  /** `page` sends the page's own module and hydrates all of it. */
+  hydrate?: 'page';
+  [key: string]: unknown;
+}
+
+/** A link to another page with the title to show. */
+export interface PageLink {
+  text: string;
+  /** Address with base, version and language prefix. */
+  link: string;
+}
+
+/** The same page in another language or version. */
+export interface Alternate {
+  /** BCP 47 tag of the language, for example `zh-CN`. */
+  lang: string;
+  /** The locale's key in the config, for example `zh`. */
+  locale: string;
+  /** The version's name, or `''` where the site has none. */
+  version: string;
+  /** Address with base. Where the page has no twin: that language's home. */
+  link: string;
+  /** Whether the page itself exists there. */
+  exists: boolean;
+}
+
+/** A page in a group of an overview page. */
+export interface OverviewPage extends PageLink {
+  headers: TocEntry[];
+}
+
+/** A titled group of pages on an overview page. */
+export interface OverviewGroup {
+  title: string;
+  pages: OverviewPage[];
+}
+
+/** Everything a layout needs to know about one page, apart from the article itself. */
+export interface PageData {
+  /** Address of the page without version and language, for example `/guide/start/`. Twins share it. */
+  pagePath: string;
+  /** Address with version and language but without base, for example `/zh/guide/start/`. */
+  routePath: string;
+  pageType: PageType;
+  title: string;
+  /** Content of `<title>`: title and suffix. */
+  documentTitle: string;
+  description: string;
+  /** Headings of level 2 to 4. */
+  toc: TocEntry[];
+  frontmatter: Frontmatter;
+  /** BCP 47 tag, for `<html lang>`. */
+  lang: string;
+  /** Key of the locale in the config, for example `zh`. */
+  locale: string;
+  /** `''` where the site has no versions. */
+  version: string;
+  /** Time of the last commit that touched the file, ISO 8601 in UTC; absent when history does not tell. */
+  lastUpdatedTime?: string;
+  /** File below the docs folder, with forward slashes: `en/guide/start/index.mdx`. */
+  relativePath: string;
+  /** Address of the page's source at its host; absent unless the config names a repository. */
+  editLink?: string;
+  /** Address of the page's Markdown twin, with base. */
+  markdownLink?: string;
+  /** Ancestors in the sidebar, outermost first. Those without a page have no link. */
+  breadcrumbs: { text: string; link?: string }[];
+  prev?: PageLink;
+  next?: PageLink;
+  alternates: Alternate[];
+  /** Key into `SiteData.sidebars`; absent where the page has none. */
+  sidebar?: string;
+  /** Only on overview pages. */
+  overview?: OverviewGroup[];
+}
+
+/** Answer of a page-data request: what a navigation by click needs. */
+export interface PagePayload {
+  /** Version of this shape; a reader that knows another one loads the page the ordinary way. */
+  schema: 1;
+  /** Identity of the shell that can show this page. Differs after a deploy: load the page the ordinary way. */
+  shell: string;
+  page: PageData;
+  /** The article's HTML. */
+  html: string;
+  /** Address of the JSON with this page's sidebar. */
+  sidebarUrl?: string;
+  /** Client modules of the islands in the article and of `hydrate: page`, to preload. */
+  modules?: string[];
+  /** Module that hydrates the whole article, where frontmatter asks for it. */
+  pageModule?: string;
+}
+
+/** An entry of the top navigation. Links carry base, version and language. */
+export interface NavItem {
+  text: string;
+  link?: string;
+  items?: NavItem[];
+  /** Side of the bar. Default `right`. */
+  position: 'left' | 'right';
+  tag?: string;
+  /** Regular expression, tested against `PageData.pagePath`. */
+  activeMatch?: string;
+}
+
+/** A page or a link in the sidebar. */
+export interface SidebarLink {
+  type: 'link';
+  text: string;
+  link: string;
+  /** Opens a new tab. */
+  external?: boolean;
+  tag?: string;
+  /** The file's path below the docs folder, without language: `guide/start/index`. */
+  fileKey?: string;
+}
+
+/** A folder in the sidebar; its header is a link where the folder has an index page. */
+export interface SidebarGroup {
+  type: 'group';
+  text: string;
+  link?: string;
+  tag?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  items: SidebarItem[];
+}
+
+/** A line between items. */
+export interface SidebarDivider {
+  type: 'divider';
+  dashed?: boolean;
+}
+
+/** A title that groups the items after it without nesting them. */
+export interface SidebarSectionHeader {
+  type: 'section-header';
+  text: string;
+  tag?: string;
+}
+
+export type SidebarItem = SidebarLink | SidebarGroup | SidebarDivider | SidebarSectionHeader;
+
+/** A link to one of the project's homes elsewhere. */
+export interface SocialLink {
+  /** Name of a known icon (`github`, `x`, `discord` …) or inline SVG markup. */
+  icon: string;
+  mode: 'link' | 'text' | 'img' | 'dom';
+  /** URL (link), text to show (text), image URL (img) or trusted HTML (dom). */
+  content: string;
+  /** Accessible name; default from the icon. */
+  label?: string;
+}
+
+/** A language of the site. */
+export interface Locale {
+  /** Key in the config and name of its folder, for example `zh`. */
+  key: string;
+  /** BCP 47 tag, for example `zh-CN`. */
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** The language's own name for itself. */
+  label: string;
+  /** The site's title and description in this language. */
+  title: string;
+  description: string;
+  /** Address of its home, with base (and version, where that is not the default). */
+  home: string;
+  editLinkText?: string;
+  outlineTitle?: string;
+  prevPageText?: string;
+  nextPageText?: string;
+}
+
+/** A version of the documented product. */
+export interface Version {
+  name: string;
+  label: string;
+  isDefault: boolean;
+}
+
+/** What all pages of one language and version share; loaded once by the client. */
+export interface SiteData {
+  base: string;
+  locale: Locale;
+  /** All languages, the default first. */
+  locales: Locale[];
+  version: string;
+  versions: Version[];
+  nav: NavItem[];
+  /** What the config gives the theme; the theme types it. */
+  theme: Record<string, unknown>;
+  /** Address of the JSON that names the search files, with base; absent when search is off. */
+  searchManifest?: string;
+}
+
+/** Answer of `SiteData.searchManifest`: changes with every deploy, so it is never cached for long. */
+export interface SearchManifest {
+  schema: 1;
+  /** Per version name (`''` where the site has none) and locale key: address of the records file. */
+  indexes: Record<string, Record<string, string>>;
+}
