@@ -1,2 +1,4 @@
+export * from './markup.js';
 export * from './theme-contract.js';
 export * from './types.js';
+export * from './urls.js';

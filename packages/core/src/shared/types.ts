@@ -150,6 +150,14 @@ export interface PagePayload {
   pageModule?: string;
 }
 
+/** What a document carries for the shell, in `<script type="application/json" id="diptych-data">`. */
+export interface DocumentData extends Omit<PagePayload, 'html'> {
+  /** Address of the JSON with the `SiteData` of the page's language and version. */
+  siteUrl: string;
+  /** Address of the shell's module. */
+  entry: string;
+}
+
 /** An entry of the top navigation. Links carry base, version and language. */
 export interface NavItem {
   text: string;

@@ -1,0 +1,21 @@
+/** `id` of the element that holds the theme's layout. */
+export const ROOT_ID = 'diptych';
+/** `id` of the JSON script that holds `DocumentData`. */
+export const DATA_ID = 'diptych-data';
+/** Attribute of the `article` element. */
+export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
+/** Element around an island. The stylesheet must give it and `SLOT_TAG` `display: contents`. */
+export const ISLAND_TAG = 'diptych-island';
+/** Element around the finished HTML that an island got as children. */
+export const SLOT_TAG = 'diptych-slot';
+/** Prefix of `useId` in a page that is hydrated whole. */
+export const PAGE_ID_PREFIX = 'p';
+/** Event on `document`: the shell answers now. Early clicks are replayed on it. */
+export const READY_EVENT = 'diptych:ready';
+/** Event on `document`: the shell will not come. */
+export const FAILED_EVENT = 'diptych:failed';
+
+/** Prefix of `useId` in the island with this number. */
+export function islandIdPrefix(id: string): string {
+  return `d${id}`;
+}
