@@ -266,4 +266,6 @@ export interface SearchManifest {
   schema: 1;
   /** Per version name (`''` where the site has none) and locale key: address of the records file. */
   indexes: Record<string, Record<string, string>>;
+  /** The same for the root of the split index; only languages with enough pages have one. */
+  splits?: Record<string, Record<string, string>>;
 }

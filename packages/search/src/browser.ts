@@ -1,0 +1,18 @@
+import type { SearchProvider } from './types.js';
+import { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';
+import type { MessagePortLike } from './worker/protocol.js';
+
+/** The few words this file needs of the browser: the package is otherwise free of its types. */
+declare const Worker: new (url: URL, options: { type: 'module'; name: string }) => MessagePortLike;
+
+export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn'>;
+
+/**
+ * A searcher in a worker of its own, as a browser makes one. Bundlers find the worker's file by this very expression.
+ * Where workers are missing or forbidden it works in the page's own thread, in slices.
+ */
+export const createBrowserSearcher = (options: BrowserSearcherOptions): SearchProvider =>
+  createWorkerSearcher({
+    ...options,
+    spawn: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'diptych-search' }),
+  });

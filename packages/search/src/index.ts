@@ -1,0 +1,20 @@
+export * from './constants.js';
+export { hashText } from './records/hash-text.js';
+export { headingTrails, TRAIL_SEPARATOR } from './records/heading-trails.js';
+export { type IndexFileNameInput, indexFileName } from './records/index-file-name.js';
+export { readRecords } from './records/json-to-records.js';
+export { toRecord } from './records/page-to-record.js';
+export { serializeRecords } from './records/records-to-json.js';
+export { createSearcher, type SearcherOptions } from './searcher/create-searcher.js';
+export {
+  createFetchLoader,
+  type FetchLike,
+  type FetchLoaderOptions,
+  type SearchFiles,
+} from './searcher/fetch-loader.js';
+export { latest } from './searcher/latest.js';
+export { type IndexPlan, type PlannedFile, type PlanOptions, planIndex } from './split/plan-index.js';
+export type * from './types.js';
+export { createSearchWorkerHandler, type WorkerHandlerOptions } from './worker/create-worker-handler.js';
+export { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';
+export type { MessagePortLike, WorkerRequest, WorkerResponse } from './worker/protocol.js';

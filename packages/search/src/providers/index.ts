@@ -1,0 +1,1 @@
+export type { SearchProvider } from '../types.js';

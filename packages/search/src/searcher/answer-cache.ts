@@ -1,0 +1,28 @@
+/** Remembers the last answers; the one unused for longest goes first. */
+export interface AnswerCache<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+  clear(): void;
+}
+
+/** A cache of at most `size` entries. */
+export const createAnswerCache = <Value>(size: number): AnswerCache<Value> => {
+  const entries = new Map<string, Value>();
+  return {
+    get(key) {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      // A Map keeps the order of insertion: put back, the entry is the newest.
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, value);
+      const oldest = entries.keys().next();
+      if (entries.size > size && !oldest.done) entries.delete(oldest.value);
+    },
+    clear: () => entries.clear(),
+  };
+};

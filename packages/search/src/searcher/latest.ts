@@ -1,0 +1,20 @@
+/**
+ * Guards an asynchronous function against its own past: a call that is overtaken by a newer one answers `undefined`,
+ * whatever it found and even if it failed, so that only the newest answer is ever shown.
+ */
+export const latest = <Args extends unknown[], Result>(
+  run: (...args: Args) => Promise<Result>,
+): ((...args: Args) => Promise<Result | undefined>) => {
+  let newest = 0;
+  return async (...args) => {
+    newest += 1;
+    const own = newest;
+    try {
+      const result = await run(...args);
+      return own === newest ? result : undefined;
+    } catch (error) {
+      if (own === newest) throw error;
+      return undefined;
+    }
+  };
+};
