@@ -1,0 +1,59 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { DiptychError } from '../errors/index.js';
+import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
+import type { IslandUse } from './island-context.js';
+import { withoutPreloads } from './without-preloads.js';
+
+const PLACE = new RegExp(`<${ISLAND_TAG} data-place="(\\d+)">|</${ISLAND_TAG}>`, 'g');
+
+/**
+ * Puts the islands into an article's markup. `createIsland` has left `<diptych-island data-place="n">children</…>`;
+ * places nest, and what stands in the innermost is finished first:
+ * ```
+ * <place 0> text <place 1></place> </place>   →   island 1 is rendered, then island 0 around the finished children
+ * ```
+ */
+export function fillIslands(markup: string, islands: readonly IslandUse[]): string {
+  const open: { place: number; html: string }[] = [{ place: -1, html: '' }];
+  let from = 0;
+  for (const match of markup.matchAll(PLACE)) {
+    const inner = open[open.length - 1];
+    if (!inner) break;
+    inner.html += markup.slice(from, match.index);
+    from = match.index + match[0].length;
+    if (match[1]) open.push({ place: Number(match[1]), html: '' });
+    else {
+      open.pop();
+      const outer = open[open.length - 1];
+      const island = islands[inner.place];
+      if (outer && island) outer.html += renderIsland(island, String(inner.place), inner.html);
+    }
+  }
+  return (open[0]?.html ?? '') + markup.slice(from);
+}
+
+/** @param children Finished HTML. */
+function renderIsland(island: IslandUse, id: string, children: string): string {
+  const hasChildren = children.trim() !== '';
+  const slot = createElement(SLOT_TAG, { dangerouslySetInnerHTML: { __html: children } });
+  // The props take the way of JSON here too, so that server and browser render from the same values.
+  const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
+  const html = withoutPreloads(renderToString(element, { identifierPrefix: islandIdPrefix(id) }));
+  if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
+  const attributes = { module: island.module, name: island.name, props: island.props, id };
+  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  return `<${ISLAND_TAG}${written.join('')}>${html}</${ISLAND_TAG}>`;
+}
+
+function hiddenChildren(name: string): DiptychError {
+  return new DiptychError({
+    code: 'island-children',
+    message: `The island <${name}> does not render its children at first, so their text is missing from the page.`,
+    hint: 'Render the children always, and hide them with the `hidden` attribute or a class.',
+  });
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

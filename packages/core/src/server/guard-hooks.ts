@@ -1,0 +1,107 @@
+import * as React from 'react';
+import { DiptychError } from '../errors/index.js';
+
+/** Hooks that do nothing in HTML that no React adopts. `useContext`, `useId`, `useMemo` and their like work. */
+export const CLIENT_HOOKS: ReadonlySet<string> = new Set([
+  'useActionState',
+  'useEffect',
+  'useEffectEvent',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+]);
+
+type Dispatcher = Record<string, unknown>;
+
+/**
+ * Runs `render`, and throws where a component calls one of `CLIENT_HOOKS`.
+ *
+ * A scan of the source cannot tell: the same module may serve the layout, which is hydrated, and a library's barrel
+ * file reaches hooks nobody calls. React looks up its current dispatcher in one slot of its shared internals, so that
+ * slot is guarded for the time of this synchronous render. A React without that slot renders unguarded.
+ * @param onFault Gets the error as well, because a Suspense boundary may swallow the one thrown.
+ */
+export function withGuardedHooks<T>(render: () => T, onFault: (fault: DiptychError) => void): T {
+  const internals = (React as unknown as Record<string, { H?: Dispatcher | null } | undefined>)
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  if (!internals || !('H' in internals)) return render();
+  const guards = new Map<Dispatcher, Dispatcher>();
+  const originals = new Map<Dispatcher, Dispatcher>();
+  const guard = (dispatcher: Dispatcher): Dispatcher => {
+    const known = originals.has(dispatcher) ? dispatcher : guards.get(dispatcher);
+    if (known) return known;
+    const guarded = guardDispatcher(dispatcher, onFault);
+    guards.set(dispatcher, guarded);
+    originals.set(guarded, dispatcher);
+    return guarded;
+  };
+  let current = internals.H ? guard(internals.H) : internals.H;
+  Object.defineProperty(internals, 'H', {
+    configurable: true,
+    enumerable: true,
+    get: () => current,
+    set: (dispatcher: Dispatcher | null) => {
+      current = dispatcher ? guard(dispatcher) : dispatcher;
+    },
+  });
+  try {
+    return render();
+  } finally {
+    const value = (current && originals.get(current)) ?? current;
+    Object.defineProperty(internals, 'H', { configurable: true, enumerable: true, writable: true, value });
+  }
+}
+
+function guardDispatcher(dispatcher: Dispatcher, onFault: (fault: DiptychError) => void): Dispatcher {
+  const guarded: Dispatcher = { ...dispatcher };
+  for (const hook of CLIENT_HOOKS) {
+    if (!(hook in dispatcher)) continue;
+    guarded[hook] = () => {
+      const fault = hookFault(hook, new Error().stack ?? '');
+      onFault(fault);
+      throw fault;
+    };
+  }
+  return guarded;
+}
+
+/** The call's place is as good as the stack: with source maps on, the line in the author's file. */
+function hookFault(hook: string, stack: string): DiptychError {
+  // Frames: this guard, React's own `useState`, the caller, …
+  const frames = stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(2)
+    .map(parseFrame);
+  const component = frames.find((frame) => /^[A-Z]/.test(frame.name))?.name;
+  const { file, line, column } = frames[0] ?? {};
+  return new DiptychError({
+    code: 'hook-outside-island',
+    message: `${component ? `<${component}>` : 'A component'} calls \`${hook}\` in an article, where no React runs in the browser.`,
+    hint: "Begin the component's module with 'use client' to make it an island. For a component of a package, re-export it from a module of your own that begins so.",
+    ...(file ? { file, line, column } : {}),
+  });
+}
+
+interface Frame {
+  name: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+function parseFrame(text: string): Frame {
+  const place = /\(?((?:file:\/\/|\/|[A-Za-z]:[\\/])[^()]*):(\d+):(\d+)\)?$/.exec(text);
+  const name = /^\s+at (?:new |async )?(?:Object\.|exports\.|Module\.)?([\w$.]+) /.exec(text)?.[1] ?? '';
+  if (!place?.[1]) return { name };
+  return { name, file: fileOf(place[1]), line: Number(place[2]), column: Number(place[3]) };
+}
+
+function fileOf(location: string): string {
+  return location.startsWith('file://') ? decodeURIComponent(new URL(location).pathname) : location;
+}

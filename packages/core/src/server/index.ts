@@ -1,0 +1,4 @@
+export { ArticleFrame } from './article-frame.js';
+export { createIsland } from './create-island.js';
+export type { IslandReference } from './island-context.js';
+export { type RenderedArticle, renderArticle, renderPage } from './render-article.js';

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { createContext } from 'react';
+
+/** Where an island's code is. */
+export interface IslandReference {
+  /** Id of the client module, as the shell's table of islands knows it. */
+  module: string;
+  /** Name of the export; a member of a component after a dot: `Tabs.Item`. */
+  name: string;
+}
+
+/** An island met while an article is rendered. */
+export interface IslandUse extends IslandReference {
+  // biome-ignore lint/suspicious/noExplicitAny: islands take props of every shape
+  component: ComponentType<any>;
+  /** Its props as JSON, children left out. */
+  props: string;
+}
+
+/** What an article's render gathers. */
+export interface ArticleCollector {
+  islands: IslandUse[];
+  /** First fault; kept here too because a Suspense boundary in the article would swallow it. */
+  fault?: unknown;
+}
+
+/**
+ * Who renders: a collector while an article is rendered, `undefined` in everything that is client code anyway: the
+ * layout, the inside of an island, a page that is hydrated whole.
+ */
+export const ArticleContext = createContext<ArticleCollector | undefined>(undefined);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { PAGE_ID_PREFIX } from '../shared/markup.js';
+import { fillIslands } from './fill-islands.js';
+import { withGuardedHooks } from './guard-hooks.js';
+import { type ArticleCollector, ArticleContext } from './island-context.js';
+import { withoutPreloads } from './without-preloads.js';
+
+/** An article as HTML. */
+export interface RenderedArticle {
+  html: string;
+  /** Ids of the client modules its islands need, in order of first use. */
+  islands: string[];
+}
+
+/** Prefix of `useId` in the article outside islands: the shell's own ids have none. */
+const ARTICLE_ID_PREFIX = 'a';
+
+/**
+ * Renders an article once and for all: plain HTML with the islands in it, each rendered apart so that the browser can
+ * hydrate it alone.
+ * @param element The article's content, without the `article` element.
+ * @throws {DiptychError} for a prop that cannot be sent, a client hook outside an island, an island that hides its
+ *   children. Whatever a component throws comes through as it is.
+ */
+export function renderArticle(element: ReactNode): RenderedArticle {
+  const collector: ArticleCollector = { islands: [] };
+  const tree = createElement(ArticleContext.Provider, { value: collector }, element);
+  const markup = withGuardedHooks(
+    () => renderToStaticMarkup(tree, { identifierPrefix: ARTICLE_ID_PREFIX }),
+    (fault) => {
+      collector.fault ??= fault;
+    },
+  );
+  if (collector.fault) throw collector.fault;
+  return {
+    html: fillIslands(withoutPreloads(markup), collector.islands),
+    islands: [...new Set(collector.islands.map((island) => island.module))],
+  };
+}
+
+/**
+ * Renders the content of a page that is hydrated whole (`hydrate: page`). Client modules in it are ordinary components.
+ * @param element The page's content, without the `article` element; the browser hydrates the same element.
+ */
+export function renderPage(element: ReactNode): string {
+  return withoutPreloads(renderToString(element, { identifierPrefix: PAGE_ID_PREFIX }));
+}
