@@ -14,6 +14,7 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
   if (!isComponent(exported, reference.name)) return exported;
   const component = exported as ComponentType<Record<string, unknown>>;
 
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per export, when the module is loaded
   function Island({ children, ...props }: { children?: ReactNode }) {
     const article = useContext(ArticleContext);
     if (!article) return createElement(component, props, ...(children === undefined ? [] : [children]));

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// biome-ignore-all lint/correctness/noComponentHookFactories: a component of its own for each test
 import type { ReactNode } from 'react';
 import { createContext, Suspense, useContext, useEffect, useId, useMemo, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -102,12 +103,12 @@ describe('renderArticle', () => {
     const container = holder.querySelector('diptych-island');
     if (!container) throw new Error('no island');
     const errors: unknown[] = [];
-    const adopted = { __html: '' };
+    const adopted = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
     hydrateRoot(
       container,
       <RawCounter start={2}>
         {/* @ts-expect-error the element is ours */}
-        <diptych-slot suppressHydrationWarning dangerouslySetInnerHTML={adopted} />
+        <diptych-slot {...adopted} />
       </RawCounter>,
       { identifierPrefix: 'd0', onRecoverableError: (error) => errors.push(error) },
     );
@@ -126,19 +127,19 @@ describe('faults', () => {
     ['NaN', { size: Number.NaN }, 'NaN as the prop `size`'],
     ['a hole', { list: [1, undefined] }, 'undefined in an array as the prop `list[1]`'],
   ])('names %s that cannot be sent', (_, props, words) => {
-    const Any = createIsland((_props: object) => <i />, { module: 'any', name: 'Any' });
+    const Any = createIsland((_props: Record<string, unknown>) => <i />, { module: 'any', name: 'Any' });
     expect(() => renderArticle(<Any {...props} />)).toThrow(`The island <Any> is given ${words}`);
   });
 
   it('names an object that contains itself', () => {
-    const Any = createIsland((_props: object) => <i />, { module: 'any', name: 'Any' });
+    const Any = createIsland((_props: Record<string, unknown>) => <i />, { module: 'any', name: 'Any' });
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     expect(() => renderArticle(<Any loop={loop} />)).toThrow('contains itself as the prop `loop.self`');
   });
 
   it('accepts undefined, null, nested plain data and one object twice', () => {
-    const Any = createIsland((_props: object) => <i />, { module: 'any', name: 'Any' });
+    const Any = createIsland((_props: Record<string, unknown>) => <i />, { module: 'any', name: 'Any' });
     const shared = { a: null };
     const { html } = renderArticle(<Any none={undefined} deep={[shared, shared, Object.create(null)]} ok={true} />);
     expect(html).toContain(
@@ -147,7 +148,7 @@ describe('faults', () => {
   });
 
   it('refuses children that the island hides', () => {
-    const Closed = createIsland(() => <i />, { module: 'closed', name: 'Closed' });
+    const Closed = createIsland((_props: { children: ReactNode }) => <i />, { module: 'closed', name: 'Closed' });
     expect(() => renderArticle(<Closed>text</Closed>)).toThrow('<Closed> does not render its children');
   });
 

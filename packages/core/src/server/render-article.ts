@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { PAGE_ID_PREFIX } from '../shared/markup.js';
+import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { fillIslands } from './fill-islands.js';
 import { withGuardedHooks } from './guard-hooks.js';
 import { type ArticleCollector, ArticleContext } from './island-context.js';
@@ -45,5 +45,7 @@ export function renderArticle(element: ReactNode): RenderedArticle {
  * @param element The page's content, without the `article` element; the browser hydrates the same element.
  */
 export function renderPage(element: ReactNode): string {
-  return withoutPreloads(renderToString(element, { identifierPrefix: PAGE_ID_PREFIX }));
+  const markup = withoutPreloads(renderToString(element, { identifierPrefix: PAGE_ID_PREFIX }));
+  // An element of its own, so that its React root can be taken down after the article has been given other content.
+  return `<${PAGE_TAG}>${markup}</${PAGE_TAG}>`;
 }

@@ -4,10 +4,12 @@ export const ROOT_ID = 'diptych';
 export const DATA_ID = 'diptych-data';
 /** Attribute of the `article` element. */
 export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
-/** Element around an island. The stylesheet must give it and `SLOT_TAG` `display: contents`. */
+/** Element around an island. The stylesheet must give it, `SLOT_TAG` and `PAGE_TAG` `display: contents`. */
 export const ISLAND_TAG = 'diptych-island';
 /** Element around the finished HTML that an island got as children. */
 export const SLOT_TAG = 'diptych-slot';
+/** Element around the content of a page that is hydrated whole. */
+export const PAGE_TAG = 'diptych-page';
 /** Prefix of `useId` in a page that is hydrated whole. */
 export const PAGE_ID_PREFIX = 'p';
 /** Event on `document`: the shell answers now. Early clicks are replayed on it. */

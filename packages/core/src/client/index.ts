@@ -1,0 +1,4 @@
+export type { IslandLoader, IslandTable } from './mount-islands.js';
+export { applyPagePayload, navigate, refresh, refreshSite } from './running-site.js';
+export { type StartOptions, start } from './start.js';
+export { createStore, persistedStore, type Store, useStore } from './store.js';

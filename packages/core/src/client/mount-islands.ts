@@ -1,0 +1,139 @@
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import type { Root } from 'react-dom/client';
+import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
+import { hydrate } from './hydrate.js';
+import { Slot } from './slot.js';
+
+/** Loads a client module. */
+export type IslandLoader = () => Promise<Record<string, unknown>>;
+/** The site's client modules by id. */
+export type IslandTable = Record<string, IslandLoader>;
+
+/** How early before it scrolls into view an island is hydrated. */
+const MARGIN = '200px 0px';
+const INTENTS = ['pointerdown', 'focusin', 'keydown'];
+const CLICKABLE = 'button,[role="tab"],[role="button"]';
+
+/**
+ * Hydrates an article's islands, each when it comes into view or is touched. Nested islands do not wait for each other:
+ * an outer one leaves the markup of its children alone.
+ * @returns Takes them all down again.
+ */
+export function mountIslands(article: HTMLElement, table: IslandTable): () => void {
+  const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
+  if (waiting.size === 0) return () => {};
+  const ready = new WeakSet<Element>();
+  const clicks = new Map<Element, HTMLElement>();
+  const roots: Root[] = [];
+  let mounted = true;
+
+  async function start(island: HTMLElement, urgent: boolean): Promise<void> {
+    if (!waiting.delete(island)) return;
+    view.forget(island);
+    const settle = () => {
+      ready.add(island);
+      const target = clicks.get(island);
+      if (target?.isConnected) target.click();
+    };
+    try {
+      const element = await islandToElement(island, table);
+      if (!mounted) return;
+      const identifierPrefix = islandIdPrefix(island.dataset.id ?? '');
+      roots.push(hydrate(island, element, { identifierPrefix, urgent, onReady: settle }));
+    } catch (cause) {
+      console.error(`The island ${island.dataset.name} did not load. Its text stays as it is.`, cause);
+      settle();
+    }
+  }
+
+  const view = watchView(waiting, (island) => start(island, false));
+  const touch = (event: Event) => {
+    for (const island of islandsAround(event.target)) start(island, true);
+  };
+  const click = (event: Event) => {
+    touch(event);
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
+    const owner = target?.parentElement?.closest(`${ISLAND_TAG},${SLOT_TAG}`);
+    // What stands in a slot belongs to the article, not to the island around it.
+    if (!target || owner?.localName !== ISLAND_TAG || ready.has(owner)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    clicks.set(owner, target);
+  };
+  for (const name of INTENTS) article.addEventListener(name, touch, { capture: true, passive: true });
+  article.addEventListener('click', click, true);
+  return () => {
+    mounted = false;
+    view.stop();
+    for (const name of INTENTS) article.removeEventListener(name, touch, true);
+    article.removeEventListener('click', click, true);
+    // React refuses to take a root down while it commits another one, which is when this is called.
+    queueMicrotask(() => {
+      for (const root of roots) root.unmount();
+    });
+  };
+}
+
+async function islandToElement(island: HTMLElement, table: IslandTable) {
+  const { module = '', name = '', props = '{}' } = island.dataset;
+  const load = table[module];
+  if (!load) throw new Error(`There is no client module ${module}.`);
+  let found: unknown = await load();
+  for (const part of name.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+  if (!found) throw new Error(`The client module ${module} does not export ${name}.`);
+  const slot = island.querySelector(SLOT_TAG);
+  const children = slot ? [createElement(Slot, { nodes: [...slot.childNodes] })] : [];
+  return createElement(found as ComponentType<Record<string, unknown>>, JSON.parse(props), ...children);
+}
+
+function* islandsAround(target: EventTarget | null): Generator<HTMLElement> {
+  let island = target instanceof Element ? target.closest<HTMLElement>(ISLAND_TAG) : null;
+  while (island) {
+    yield island;
+    island = island.parentElement?.closest<HTMLElement>(ISLAND_TAG) ?? null;
+  }
+}
+
+/** Calls back when an island comes into view. Hidden ones come when they are shown. */
+function watchView(islands: Iterable<HTMLElement>, onView: (island: HTMLElement) => void) {
+  const owners = new Map<Element, HTMLElement[]>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const visible = entries.filter((entry) => entry.isIntersecting);
+      for (const { target } of visible) for (const island of owners.get(target) ?? []) onView(island);
+    },
+    { rootMargin: MARGIN },
+  );
+  for (const island of islands) {
+    const boxes = [...boxesOf(island)];
+    for (const box of boxes) {
+      owners.set(box, [...(owners.get(box) ?? []), island]);
+      observer.observe(box);
+    }
+    // Bare text has no box to watch.
+    if (boxes.length === 0) queueMicrotask(() => onView(island));
+  }
+  return {
+    forget(island: HTMLElement) {
+      for (const [box, rest] of owners) {
+        if (!rest.includes(island)) continue;
+        const others = rest.filter((owner) => owner !== island);
+        if (others.length > 0) owners.set(box, others);
+        else {
+          owners.delete(box);
+          observer.unobserve(box);
+        }
+      }
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+/** The outermost elements of an island that have a box; `display: contents` has none. */
+function* boxesOf(element: Element): Generator<Element> {
+  for (const child of element.children) {
+    if (child.localName === ISLAND_TAG || child.localName === SLOT_TAG) yield* boxesOf(child);
+    else yield child;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import type { Root } from 'react-dom/client';
+import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
+import { hydrate } from './hydrate.js';
+
+/**
+ * Hydrates an article whole, from the module its page data names.
+ * @param url Address of the module; its default export is the page's content.
+ * @returns Takes it down again.
+ */
+export function mountPage(article: HTMLElement, url: string): () => void {
+  let root: Root | undefined;
+  let mounted = true;
+  const container = article.querySelector(PAGE_TAG);
+  import(/* @vite-ignore */ url).then(
+    ({ default: Page }: { default: ComponentType }) => {
+      if (mounted && container) root = hydrate(container, createElement(Page), { identifierPrefix: PAGE_ID_PREFIX });
+    },
+    (cause: unknown) => console.error(`The page's module ${url} did not load. Its text stays as it is.`, cause),
+  );
+  return () => {
+    mounted = false;
+    queueMicrotask(() => root?.unmount());
+  };
+}

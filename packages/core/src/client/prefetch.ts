@@ -1,0 +1,118 @@
+import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
+import type { SiteData } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import type { PageLoader } from './page-loader.js';
+import { eventToLink, urlToRoute } from './url-to-route.js';
+
+/** Milliseconds a pointer rests on a link before it looks like an intention. */
+const HOVER = 65;
+/** Links of one article that are loaded ahead only because they can be seen. */
+const VIEW_LIMIT = 8;
+/** Mbit/s below which nothing is loaded that nobody asked for. */
+const GOOD_DOWNLINK = 5;
+
+/** The part of the Network Information API used; absent in some browsers. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  downlink?: number;
+}
+
+/** What prefetching works with. */
+export interface PrefetchOptions {
+  site: () => SiteData;
+  loader: PageLoader;
+}
+
+/**
+ * Loads pages ahead: those the reader is about to open, and on good connections those the article shows links to.
+ * Never with data saver or on a 2G connection.
+ * @returns `watch` looks through an article's links, `dispose` stops everything.
+ */
+export function startPrefetch({ site, loader }: PrefetchOptions) {
+  const preloaded = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen = 0;
+
+  const routeOf = (link: HTMLAnchorElement): string | undefined => {
+    const url = new URL(link.href, location.href);
+    const routePath = urlToRoute(url, site(), location.origin);
+    return routePath === undefined || routeToUrl(site().base, routePath) === location.pathname ? undefined : routePath;
+  };
+  const load = (link: HTMLAnchorElement, priority?: 'low') => {
+    const routePath = isSaving() ? undefined : routeOf(link);
+    if (routePath === undefined) return;
+    // A guess that fails is no news; the click will tell.
+    loader.load(routePath, priority).then(
+      ({ payload }) => preload(payload.modules ?? [], preloaded),
+      () => {},
+    );
+  };
+  const onIntent = (event: Event) => {
+    clearTimeout(timer);
+    const link = eventToLink(event);
+    if (!link) return;
+    if (event.type === 'mouseover') timer = setTimeout(load, HOVER, link);
+    else load(link);
+  };
+  const events = ['mouseover', 'focusin', 'touchstart'];
+  for (const name of events) document.addEventListener(name, onIntent, { passive: true });
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      if (seen < VIEW_LIMIT && isGood()) load(target as HTMLAnchorElement, 'low');
+      seen += 1;
+    }
+  });
+  return {
+    /** Starts over with the links of the article that is shown now. */
+    watch() {
+      observer.disconnect();
+      seen = 0;
+      whenIdle(() => {
+        if (!isGood()) return;
+        const links = document.querySelectorAll<HTMLAnchorElement>(`[${ARTICLE_ATTRIBUTE}] a[href]`);
+        for (const link of links) if (routeOf(link) !== undefined) observer.observe(link);
+      });
+    },
+    dispose() {
+      clearTimeout(timer);
+      observer.disconnect();
+      for (const name of events) document.removeEventListener(name, onIntent);
+    },
+  };
+}
+
+function connection(): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection;
+}
+
+function isSaving(): boolean {
+  const { saveData, effectiveType = '' } = connection() ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
+}
+
+/** Known to be good: a browser that does not tell is not asked to load on suspicion. */
+function isGood(): boolean {
+  const { effectiveType, downlink = 0 } = connection() ?? {};
+  return !isSaving() && effectiveType === '4g' && downlink >= GOOD_DOWNLINK;
+}
+
+function preload(modules: readonly string[], done: Set<string>): void {
+  for (const href of modules) {
+    if (done.has(href)) continue;
+    done.add(href);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+function whenIdle(callback: () => void): void {
+  // Safari has no idle callback yet.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
+  else setTimeout(callback, 500);
+}

@@ -1,0 +1,56 @@
+import type { PagePayload, SiteData } from '../shared/types.js';
+import type { PageLoader } from './page-loader.js';
+import type { Router } from './router.js';
+
+/** The one site that runs in this document. */
+export interface RunningSite {
+  router: Router;
+  loader: PageLoader;
+  siteUrl: string;
+}
+
+let running: RunningSite | undefined;
+
+/** Tells components and the development server which site runs. */
+export function setRunningSite(site: RunningSite | undefined): void {
+  running = site;
+}
+
+/** Opens an address as a click on a link to it would. Before the shell is there: the ordinary way. */
+export function navigate(href: string): void {
+  if (running) running.router.navigate(href);
+  else location.assign(href);
+}
+
+/**
+ * Shows new data of the current page, keeping the scroll place. Data of another page is ignored.
+ * For the development server.
+ */
+export async function applyPagePayload(payload: PagePayload): Promise<void> {
+  if (!running || payload.page.routePath !== running.router.view.page.routePath) return;
+  const { router, loader } = running;
+  loader.clear();
+  const sidebar = payload.sidebarUrl ? await loader.loadSidebar(payload.sidebarUrl) : undefined;
+  const { page, html, pageModule } = payload;
+  if (page.routePath === router.view.page.routePath) {
+    router.replace({ site: router.view.site, page, sidebar, article: { html, pageModule } });
+  }
+}
+
+/** Loads the current page's data anew and shows it. Rejects when it does not load. */
+export async function refresh(): Promise<void> {
+  if (!running) return;
+  running.loader.clear();
+  const { payload } = await running.loader.load(running.router.view.page.routePath);
+  await applyPagePayload(payload);
+}
+
+/** Loads what all pages share anew (navigation, theme's options), and the current page with its sidebar. */
+export async function refreshSite(): Promise<void> {
+  if (!running) return;
+  const { router, siteUrl } = running;
+  const response = await fetch(siteUrl, { cache: 'no-cache' });
+  const site = (await response.json()) as SiteData;
+  router.replace({ ...router.view, site });
+  await refresh();
+}

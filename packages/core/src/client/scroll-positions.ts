@@ -1,0 +1,102 @@
+const STORAGE_KEY = 'diptych.scroll';
+const STATE_KEY = 'diptych';
+/** Entries remembered; older ones open at their top. */
+const LIMIT = 100;
+
+type Position = [x: number, y: number];
+
+/** Scroll places of the tab's history entries, kept over reloads. */
+export interface ScrollPositions {
+  /** Notes the current place under the current entry. */
+  save(): void;
+  /** The place noted for the current entry. */
+  current(): Position | undefined;
+  /** Makes the entry the browser is on the current one. Returns whether it was known. */
+  enter(): boolean;
+  /** Adds or replaces a history entry and makes it the current one. */
+  write(mode: 'push' | 'replace', url: string): void;
+  dispose(): void;
+}
+
+/**
+ * Takes over the scroll places. The browser restores them itself when a document is loaded, because until the shell
+ * runs nobody else could; so it gets that back whenever the document is left.
+ */
+export function createScrollPositions(): ScrollPositions {
+  const places = new Map<string, Position>(read());
+  let key = keyOf(history.state) ?? newKey();
+  stamp(key);
+
+  const save = () => {
+    places.delete(key);
+    places.set(key, [window.scrollX, window.scrollY]);
+  };
+  const hide = () => {
+    save();
+    write([...places].slice(-LIMIT));
+    history.scrollRestoration = 'auto';
+  };
+  const show = () => {
+    history.scrollRestoration = 'manual';
+  };
+  // An entry left within a document stays `manual`: coming back to it from elsewhere, nobody has restored its place.
+  const place = history.scrollRestoration === 'manual' ? places.get(key) : undefined;
+  if (place) window.scrollTo({ left: place[0], top: place[1], behavior: 'instant' });
+  show();
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', show);
+  return {
+    save,
+    current: () => places.get(key),
+    enter() {
+      const known = keyOf(history.state);
+      key = known ?? newKey();
+      if (!known) stamp(key);
+      return known !== undefined;
+    },
+    write(mode, url) {
+      if (mode === 'push') key = newKey();
+      const state = { ...(mode === 'replace' ? history.state : {}), [STATE_KEY]: key };
+      history[mode === 'push' ? 'pushState' : 'replaceState'](state, '', url);
+    },
+    dispose() {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+      history.scrollRestoration = 'auto';
+    },
+  };
+}
+
+function stamp(key: string): void {
+  history.replaceState({ ...history.state, [STATE_KEY]: key }, '');
+}
+
+function keyOf(state: unknown): string | undefined {
+  const key = (state as Record<string, unknown> | null)?.[STATE_KEY];
+  return typeof key === 'string' ? key : undefined;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+function read(): [string, Position][] {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Position] {
+  return Array.isArray(entry) && Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'number');
+}
+
+function write(entries: [string, Position][]): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entries));
+  } catch {
+    // Storage is blocked: places live as long as the document.
+  }
+}

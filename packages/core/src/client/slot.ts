@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { createElement, useCallback } from 'react';
+import { SLOT_TAG } from '../shared/markup.js';
+
+/**
+ * "Leave the server's markup alone": React does not compare or touch it on hydration. One object for all, because React
+ * writes the HTML again as soon as it sees another `dangerouslySetInnerHTML`.
+ */
+export const ADOPTED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
+/** An island's children: the nodes that came with the page, whatever the island does with the place they stand in. */
+export function Slot({ nodes }: { nodes: readonly Node[] }): ReactElement {
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (element && !element.firstChild) element.append(...nodes);
+    },
+    [nodes],
+  );
+  return createElement(SLOT_TAG, { ref: place, ...ADOPTED });
+}

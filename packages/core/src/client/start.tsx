@@ -1,0 +1,96 @@
+import type { Root } from 'react-dom/client';
+import { ARTICLE_ATTRIBUTE, DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
+import type { ThemeModule } from '../shared/theme-contract.js';
+import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
+import { hydrate } from './hydrate.js';
+import type { IslandTable } from './mount-islands.js';
+import { createPageLoader } from './page-loader.js';
+import { startPrefetch } from './prefetch.js';
+import { createRouter } from './router.js';
+import { refresh, setRunningSite } from './running-site.js';
+import { createScrollPositions } from './scroll-positions.js';
+import { Shell, type ShellControls, type View } from './shell.js';
+
+/** What the shell's entry module, written by the bundler, passes on. */
+export interface StartOptions {
+  theme: ThemeModule;
+  /** The site's client modules by id. */
+  islands: IslandTable;
+}
+
+/**
+ * Brings the document to life: hydrates the layout around the article, then takes over links and history. Where that
+ * fails the page stays as the server made it, and says why in the console.
+ */
+export async function start({ theme, islands }: StartOptions): Promise<void> {
+  try {
+    const container = document.getElementById(ROOT_ID);
+    const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as DocumentData;
+    const [site, sidebar] = await Promise.all([
+      fetchJson<SiteData>(data.siteUrl),
+      data.sidebarUrl ? fetchJson<SidebarItem[]>(data.sidebarUrl) : undefined,
+    ]);
+    if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
+    const first: View = { site, page: data.page, sidebar, article: { pageModule: data.pageModule } };
+    await hydrateShell({ container, first, theme, islands, data });
+  } catch (cause) {
+    console.error('The page works without its extras, which did not start.', cause);
+    document.dispatchEvent(new Event(FAILED_EVENT));
+  }
+}
+
+interface HydrateShellOptions extends StartOptions {
+  container: HTMLElement;
+  first: View;
+  data: DocumentData;
+}
+
+function hydrateShell({ container, first, theme, islands, data }: HydrateShellOptions): Promise<void> {
+  return new Promise((resolve) => {
+    let root: Root | undefined;
+    let stop = () => {};
+    const onReady = (controls: ShellControls) => {
+      stop = connect(first, controls, data);
+      document.dispatchEvent(new Event(READY_EVENT));
+      resolve();
+    };
+    const onUncaughtError = (error: unknown) => {
+      console.error(error);
+      stop();
+      root?.unmount();
+      restoreMarkup(container);
+      resolve();
+    };
+    const shell = { theme, islands, first, onReady, onArticleLost: refresh };
+    root = hydrate(container, <Shell {...shell} />, { onUncaughtError });
+  });
+}
+
+/** @returns Gives everything back to the browser. */
+function connect(first: View, controls: ShellControls, data: DocumentData): () => void {
+  const loader = createPageLoader({ base: first.site.base, shell: data.shell });
+  const positions = createScrollPositions();
+  const router = createRouter({ first, controls, loader, positions, onArrived: () => prefetch.watch() });
+  const prefetch = startPrefetch({ site: () => router.view.site, loader });
+  prefetch.watch();
+  setRunningSite({ router, loader, siteUrl: data.siteUrl });
+  return () => {
+    setRunningSite(undefined);
+    router.dispose();
+    prefetch.dispose();
+    document.dispatchEvent(new Event(FAILED_EVENT));
+  };
+}
+
+/** A layout that breaks takes the article with it; the server's markup reads well without React. */
+async function restoreMarkup(container: HTMLElement): Promise<void> {
+  const text = await (await fetch(location.href)).text();
+  const restored = new DOMParser().parseFromString(text, 'text/html').getElementById(ROOT_ID);
+  if (restored && !container.querySelector(`[${ARTICLE_ATTRIBUTE}]`)) container.replaceWith(restored);
+}
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${url}.`);
+  return (await response.json()) as T;
+}

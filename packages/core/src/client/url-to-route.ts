@@ -1,0 +1,28 @@
+import type { SiteData } from '../shared/types.js';
+import { parsePath, pathToRoute, withoutBase } from '../shared/urls.js';
+
+/**
+ * The route an address opens within the running shell; `undefined` for everything that the browser opens the ordinary
+ * way: other origins, outside the base, another language or version, files.
+ * @param origin Origin of the current document.
+ */
+export function urlToRoute(url: URL, site: SiteData, origin: string): string | undefined {
+  if (url.origin !== origin) return undefined;
+  const path = withoutBase(site.base, url.pathname);
+  if (path === undefined || /\.(?!html$)[^./]+$/.test(path)) return undefined;
+  const { locale, version } = parsePath(path, site);
+  return locale === site.locale.key && version === site.version ? pathToRoute(path) : undefined;
+}
+
+/** The link that an event happened on, where following it is up to us: no new tab, no download. */
+export function eventToLink(event: Event): HTMLAnchorElement | undefined {
+  const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(target instanceof HTMLAnchorElement)) return undefined;
+  const opensElsewhere = target.target !== '' && target.target !== '_self';
+  return opensElsewhere || target.hasAttribute('download') || target.relList.contains('external') ? undefined : target;
+}
+
+/** Whether a click asks for something else than to follow the link here. */
+export function isModifiedClick(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
