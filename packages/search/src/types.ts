@@ -161,10 +161,10 @@ export interface SplitRoot {
   lang: string;
   /** Number of pages. */
   pages: number;
-  /** First page of each chunk of records, ascending. */
-  chunks: number[];
-  /** First word of each shard of the dictionary, ascending. */
-  shards: string[];
-  /** First prefix of each shard of short prefixes, ascending. */
-  heads: string[];
+  /** Pages in a file of records. */
+  chunkSize: number;
+  /** First word of each file of words, ascending by code unit. */
+  words: string[];
+  /** First prefix of each file of short prefixes, ascending by code unit. */
+  prefixes: string[];
 }

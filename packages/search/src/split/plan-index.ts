@@ -1,9 +1,17 @@
-import { SPLIT_THRESHOLD } from '../constants.js';
-import type { SearchRecord } from '../types.js';
+import { SEARCH_SCHEMA, SPLIT_THRESHOLD } from '../constants.js';
+import { hashText } from '../records/hash-text.js';
+import { serializeRecords, sortRecords } from '../records/records-to-json.js';
+import { recordToView } from '../store/record-to-view.js';
+import { viewToGrades } from '../store/view-to-grades.js';
+import type { SearchRecord, SplitRoot } from '../types.js';
+import { collectPrefixes } from './collect-prefixes.js';
+import { packWords, type WordEntry } from './pack-words.js';
+import { encodePostings } from './postings-codec.js';
+import { pagesFile, prefixesFile, wordsFile } from './split-layout.js';
 
 /** A file to write, below the folder of static files. */
 export interface PlannedFile {
-  /** Path with forward slashes, hash of the content included: cacheable for ever. */
+  /** Path with forward slashes, a hash of all content in it: cacheable for ever. */
   name: string;
   text: string;
 }
@@ -17,15 +25,70 @@ export interface IndexPlan {
 export interface PlanOptions {
   /** Pages above which the index is split. Default `SPLIT_THRESHOLD`. */
   threshold?: number;
-  /** Part of the file names: key of the locale, with the version before it where there are versions. */
+  /** Begins the name of the folder, for example the key of the locale. Default: the language of the records. */
   name?: string;
 }
+
+/** Size of a file of records to aim at, in characters: about 4 KB compressed. */
+const CHUNK_LENGTH = 12_000;
 
 /** Plans the split index of one language and version; writes nothing. The same records give the same bytes. */
 export const planIndex = (
   records: readonly SearchRecord[],
-  { threshold = SPLIT_THRESHOLD }: PlanOptions = {},
+  { threshold = SPLIT_THRESHOLD, name = records[0]?.lang ?? '' }: PlanOptions = {},
 ): IndexPlan => {
-  if (records.length <= threshold) return { files: [] };
-  return { files: [] };
+  if (records.length <= threshold || records.length === 0) return { files: [] };
+  const sorted = sortRecords(records);
+  const words = collectWords(sorted);
+  const wordFiles = packWords(words);
+  const firsts = wordFiles.map(({ words: [first = ''] }) => first);
+  const prefixFiles = packWords(collectPrefixes(words, firsts));
+  const chunks = chunkRecords(sorted);
+  const root: SplitRoot = {
+    schema: SEARCH_SCHEMA,
+    lang: sorted[0]?.lang ?? '',
+    pages: sorted.length,
+    chunkSize: chunks[0]?.length ?? 1,
+    words: firsts,
+    prefixes: prefixFiles.map(({ words: [first = ''] }) => first),
+  };
+  const files = [
+    { name: 'root.json', text: JSON.stringify(root) },
+    ...wordFiles.map((file, index) => ({ name: wordsFile(index), text: JSON.stringify(file) })),
+    ...prefixFiles.map((file, index) => ({ name: prefixesFile(index), text: JSON.stringify(file) })),
+    ...chunks.map((chunk, index) => ({ name: pagesFile(index), text: serializeRecords(chunk) })),
+  ];
+  return intoFolder(files, name);
+};
+
+/** One hash for the whole folder: parts of two builds can never be mixed, and the root need not name every part. */
+const intoFolder = (files: readonly PlannedFile[], name: string): IndexPlan => {
+  const hash = hashText(files.map(({ text }) => hashText(text)).join());
+  const folder = ['search_split', name.replaceAll('.', '_'), hash].filter((part) => part !== '').join('.');
+  return {
+    root: `${folder}/root.json`,
+    files: files.map((file) => ({ name: `${folder}/${file.name}`, text: file.text })),
+  };
+};
+
+const collectWords = (records: readonly SearchRecord[]): WordEntry[] => {
+  const entries = new Map<string, [number, number][]>();
+  for (const [page, record] of records.entries()) {
+    for (const [word, grade] of viewToGrades(recordToView(record))) {
+      const known = entries.get(word);
+      if (known) known.push([page, grade]);
+      else entries.set(word, [[page, grade]]);
+    }
+  }
+  return [...entries]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, pages]) => ({ word, pages, postings: encodePostings(pages) }));
+};
+
+const chunkRecords = (records: readonly SearchRecord[]): SearchRecord[][] => {
+  const length = records.reduce((sum, { content }) => sum + content.length, 0);
+  const size = Math.max(1, Math.round((CHUNK_LENGTH * records.length) / Math.max(1, length)));
+  const chunks: SearchRecord[][] = [];
+  for (let start = 0; start < records.length; start += size) chunks.push(records.slice(start, start + size));
+  return chunks;
 };

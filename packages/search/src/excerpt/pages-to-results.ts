@@ -1,0 +1,95 @@
+import type { FoundPages } from '../rank/find-pages.js';
+import type { PageMatch } from '../rank/page-match.js';
+import type { PageResult, Suggestion, SuggestionType } from '../types.js';
+import { cutExcerpt } from './cut-excerpt.js';
+import { highlightText, toRanges } from './highlight-text.js';
+import { type Draft, pageToDrafts } from './page-to-drafts.js';
+
+/** Suggestions of one page, at most. Our own: one page must not fill the list. */
+const MAX_PER_PAGE = 4;
+const ORDER: readonly SuggestionType[] = ['title', 'header', 'content'];
+
+/**
+ * The best pages with at most `limit` suggestions in all. Each page gets one first, so that the list shows as many
+ * pages as it can; what is left goes to the best pages for more of their places.
+ */
+export const pagesToResults = (
+  matches: readonly PageMatch[],
+  found: FoundPages,
+  query: string,
+  limit: number,
+): PageResult[] => {
+  const pages = matches.slice(0, Math.max(0, limit)).map((match) => ({ match, drafts: draftsOf(match, found) }));
+  let free = limit - pages.length;
+  return pages.map(({ match, drafts }) => {
+    const best = drafts[0] as Draft;
+    const more = drafts.slice(1).filter((draft) => draft.complete || !best.complete);
+    const extra = more.slice(0, Math.min(free, MAX_PER_PAGE - 1));
+    free -= extra.length;
+    return toResult(match, [best, ...extra], found, query);
+  });
+};
+
+/** Never empty: a page found by its address or description alone is shown by its title. */
+const draftsOf = (match: PageMatch, { stats }: FoundPages): Draft[] => {
+  const drafts = pageToDrafts(match, stats).filter(({ value }) => value > 0);
+  return drafts.length > 0 ? drafts : [{ type: 'title', value: 0, complete: false }];
+};
+
+const toResult = (match: PageMatch, drafts: readonly Draft[], found: FoundPages, query: string): PageResult => {
+  const { id, routePath, title, lang } = match.view.record;
+  const place = (draft: Draft): number => (draft.type === 'title' ? -1 : draft.heading);
+  const sorted = [...drafts].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || place(a) - place(b));
+  return {
+    pagePath: id,
+    routePath,
+    title,
+    lang,
+    suggestions: sorted.map((draft) => toSuggestion(match, draft, found, query)),
+  };
+};
+
+const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: string): Suggestion => {
+  const { record } = page.view;
+  const heading = draft.type === 'title' ? -1 : draft.heading;
+  const header = record.headers[heading] ?? record.title;
+  const id = record.toc[heading]?.id;
+  const headerHighlights = highlightText(header, found.match, found.stats);
+  const excerpt =
+    draft.type === 'content' ? cutSection(page, draft, found) : { statement: header, highlights: headerHighlights };
+  return {
+    type: draft.type,
+    header,
+    link: id ? `${record.routePath}#${id}` : record.routePath,
+    query,
+    ...excerpt,
+    headerHighlights,
+    code: draft.type === 'content' && isCode(page, draft.from),
+  };
+};
+
+type ContentDraft = Extract<Draft, { type: 'content' }>;
+
+/** The excerpt stays in its section, below the heading. */
+const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { stats }: FoundPages) => {
+  const { content, toc } = view.record;
+  const entry = toc[draft.heading];
+  const top = entry ? entry.charIndex + (content.startsWith(entry.text, entry.charIndex) ? entry.text.length : 0) : 0;
+  return cutExcerpt({
+    text: content,
+    from: Math.min(top, draft.from),
+    to: toc[draft.heading + 1]?.charIndex ?? content.length,
+    focusStart: draft.from,
+    focusEnd: draft.to,
+    ranges: toRanges(body, view.body, stats),
+  });
+};
+
+const isCode = ({ view }: PageMatch, offset: number): boolean => {
+  const { code } = view.record;
+  for (let i = 0; i < code.length; i += 2) {
+    const start = code[i] as number;
+    if (offset >= start && offset < start + (code[i + 1] as number)) return true;
+  }
+  return false;
+};

@@ -1,0 +1,126 @@
+import { addTypos, type ExpandedUnit, expandUnits, forgivenTypos } from '../query/expand-units.js';
+import type { ParsedQuery } from '../query/text-to-query.js';
+import type { PageView, WordRequest, WordStore } from '../store/types.js';
+import { createWordMatcher, findOccurrences, type Occurrence, type WordMatcher } from './find-occurrences.js';
+import { type Candidate, countPositive, matchCandidates, rarity, scoreUnits } from './match-candidates.js';
+import type { PageMatch, UnitStats } from './page-match.js';
+import { scorePage } from './score-page.js';
+
+/** What was found, and with which words. */
+export interface FoundPages {
+  /** Best first. */
+  matches: PageMatch[];
+  match: WordMatcher;
+  stats: UnitStats;
+  /** All pages that match, also those not scored, as far as they are known: `SearchRecord.id`. */
+  paths: string[];
+}
+
+interface Attempt {
+  units: ExpandedUnit[];
+  /** Index of the unit that is the whole query; -1 where there is none. */
+  whole: number;
+  scores: Float32Array[];
+  candidates: Candidate[];
+  /** Units of which only the best pages are known: whether a page holds them shows when it is scored. */
+  unchecked: number[];
+}
+
+/**
+ * Pages that answer a query: words to candidates, the best of them to exact scores, at least `depth`. Typing errors
+ * are forgiven only when nothing matches as typed.
+ */
+export const findPages = async (query: ParsedQuery, store: WordStore, depth: number): Promise<FoundPages> => {
+  const typed = expandUnits(query);
+  await store.prepare(toRequests(typed, query.compact));
+  let attempt = tryUnits(typed, query, store);
+  if (attempt.candidates.length === 0 && store.pageCount > 0) attempt = await tryWithTypos(attempt, query, store);
+  const stats = toStats(attempt, query, store.pageCount);
+  const match = createWordMatcher(attempt.units);
+  const best = attempt.candidates.slice(0, Math.max(depth, store.scoredPages));
+  const views = await store.views(best.map(({ page }) => page));
+  const matches = best
+    .map((candidate, index) => toMatch(candidate, views[index] as PageView, match, stats))
+    .filter((found) => attempt.unchecked.every((unit) => standsIn(found, unit)))
+    .sort((a, b) => Number(b.strict) - Number(a.strict) || b.score - a.score || a.page - b.page);
+  const paths = attempt.candidates.flatMap(({ page }) => store.pathOf(page) ?? []);
+  return { matches, match, stats, paths };
+};
+
+const tryUnits = (units: ExpandedUnit[], query: ParsedQuery, store: WordStore): Attempt => {
+  const scores = scoreUnits(units, store);
+  // `set up files` finds `setupFiles`: the whole query may be one word of the page.
+  const joinable = units.length > 1 && units.every(({ run }) => run < 0);
+  const whole: ExpandedUnit = {
+    word: query.compact,
+    prefix: false,
+    optional: true,
+    run: -1,
+    words: new Map([[query.compact, 1]]),
+  };
+  const compact = joinable ? scoreUnits([whole], store)[0] : undefined;
+  const others = units.filter(({ optional }) => !optional).length > 1;
+  const unchecked = units.flatMap((unit, index) =>
+    others && unit.prefix && store.shortPrefix(unit.word) ? [index] : [],
+  );
+  const candidates = units.length > 0 ? matchCandidates(units, { scores, compact, unchecked }) : [];
+  if (!compact) return { units, whole: -1, scores, candidates, unchecked };
+  return { units: [...units, whole], whole: units.length, scores: [...scores, compact], candidates, unchecked };
+};
+
+/** First the words that nothing matches; when each matches something, all of them. */
+const tryWithTypos = async (before: Attempt, query: ParsedQuery, store: WordStore): Promise<Attempt> => {
+  const typed = expandUnits(query);
+  const missing = typed.map(
+    (unit, index) => !unit.optional && countPositive(before.scores[index] as Float32Array) === 0,
+  );
+  const hopeless = typed.some((unit, index) => missing[index] && forgivenTypos(unit.word) === 0 && unit.run < 0);
+  if (hopeless) return before;
+  const doubted = missing.some(Boolean) ? missing : typed.map(() => true);
+  await store.prepare(
+    typed.flatMap(({ word, prefix }, index) => (doubted[index] ? [{ word, prefix, similar: true }] : [])),
+  );
+  return tryUnits(
+    typed.map((unit, index) => (doubted[index] ? addTypos(unit, store) : unit)),
+    query,
+    store,
+  );
+};
+
+const toRequests = (units: readonly ExpandedUnit[], compact: string): WordRequest[] => [
+  ...units.flatMap((unit) =>
+    [...unit.words.keys()].map((word) => ({ word, prefix: unit.prefix && word === unit.word, similar: false })),
+  ),
+  ...(units.length > 1 ? [{ word: compact, prefix: false, similar: false }] : []),
+];
+
+const toStats = ({ units, whole, scores }: Attempt, { compact }: ParsedQuery, total: number): UnitStats => ({
+  rarities: scores.map((row) => rarity(countPositive(row), total)),
+  telling: units.map(({ optional }) => !optional),
+  highlighted: units.map(({ optional }, index) => !optional || index === whole),
+  whole,
+  compact,
+});
+
+const toMatch = (candidate: Candidate, view: PageView, match: WordMatcher, stats: UnitStats): PageMatch => {
+  const places = {
+    title: findOccurrences(view.title, match),
+    headings: view.headings.map((tokens) => findOccurrences(tokens, match)),
+    body: outsideHeadings(view, findOccurrences(view.body, match)),
+  };
+  return { ...candidate, ...places, view, score: scorePage(view, places, stats) };
+};
+
+const standsIn = ({ title, headings, body }: PageMatch, unit: number): boolean =>
+  [title, body, ...headings].some((places) => places.some((place) => place.unit === unit));
+
+/** Headings are lines of the text too; there they would count twice and make poor excerpts. */
+const outsideHeadings = ({ body, record }: PageView, occurrences: readonly Occurrence[]): Occurrence[] => {
+  const ranges = record.toc.filter(({ text, charIndex }) => record.content.startsWith(text, charIndex));
+  let at = 0;
+  return occurrences.filter(({ token }) => {
+    const start = body.starts[token] as number;
+    while (at < ranges.length && (ranges[at]?.charIndex ?? 0) + (ranges[at]?.text.length ?? 0) <= start) at += 1;
+    return at >= ranges.length || start < (ranges[at]?.charIndex ?? 0);
+  });
+};

@@ -1,0 +1,114 @@
+import type { WordStore } from '../store/types.js';
+import type { SearchLoader } from '../types.js';
+import { sourceToStore } from './source-to-store.js';
+
+/** An index that is there, with the key of its locale. */
+export type ShelvedStore = readonly [locale: string, store: WordStore];
+
+/** The indexes a searcher holds, one per language and version. */
+export interface StoreShelf {
+  /**
+   * Loads the reader's language, then the others; what failed before is tried again. Tells whether anything is new.
+   * Never rejects.
+   */
+  load(locale: string, version: string): Promise<boolean>;
+  /** What is there once the reader's language is, the reader's first. Loads when nothing has been tried yet. */
+  stores(locale: string, version: string): Promise<{ stores: ShelvedStore[]; complete: boolean }>;
+  clear(): void;
+}
+
+/** One index, on its way or there. One that failed is taken off, so that the next attempt fetches it again. */
+interface Entry {
+  promise: Promise<void>;
+  store?: WordStore;
+}
+
+/** One attempt to load all languages. */
+interface Attempt {
+  readers: Promise<void>;
+  all: Promise<boolean>;
+  done: boolean;
+}
+
+/** A shelf that is filled on demand. `onError` hears of each failure once. */
+export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown) => void): StoreShelf => {
+  const entries = new Map<string, Entry>();
+  const attempts = new Map<string, Attempt>();
+  const languages = new Map<string, readonly string[]>();
+
+  const loadOne = (locale: string, version: string): Promise<void> => {
+    const key = keyOf(locale, version);
+    const known = entries.get(key);
+    if (known) return known.promise;
+    const entry: Entry = { promise: Promise.resolve() };
+    const fill = async (): Promise<void> => {
+      try {
+        entry.store = await sourceToStore(await loader.load(locale, version));
+      } catch (cause) {
+        if (entries.get(key) === entry) entries.delete(key);
+        onError(cause);
+      }
+    };
+    entries.set(key, entry);
+    entry.promise = fill();
+    return entry.promise;
+  };
+
+  const findLanguages = async (version: string): Promise<readonly string[]> => {
+    try {
+      const found = languages.get(version) ?? (await loader.locales(version));
+      languages.set(version, found);
+      return found;
+    } catch (cause) {
+      onError(cause);
+      return [];
+    }
+  };
+
+  const countStores = (): number => [...entries.values()].filter(({ store }) => store).length;
+
+  const begin = (locale: string, version: string): Attempt => {
+    const before = countStores();
+    const known = findLanguages(version);
+    const readers = known.then((all) => (all.includes(locale) ? loadOne(locale, version) : undefined));
+    const loadOthers = async (): Promise<boolean> => {
+      await readers;
+      // One after the other: they are less urgent than what else the page may fetch.
+      for (const other of await known) if (other !== locale) await loadOne(other, version);
+      attempt.done = true;
+      return countStores() > before;
+    };
+    const attempt: Attempt = { readers, all: loadOthers(), done: false };
+    attempts.set(keyOf(locale, version), attempt);
+    return attempt;
+  };
+
+  return {
+    load(locale, version) {
+      const running = attempts.get(keyOf(locale, version));
+      return (running && !running.done ? running : begin(locale, version)).all;
+    },
+    async stores(locale, version) {
+      const attempt = attempts.get(keyOf(locale, version)) ?? begin(locale, version);
+      await attempt.readers;
+      const ordered = readerFirst(languages.get(version) ?? [], locale);
+      const stores = ordered.flatMap((key): ShelvedStore[] => {
+        const store = entries.get(keyOf(key, version))?.store;
+        return store ? [[key, store]] : [];
+      });
+      return { stores, complete: attempt.done };
+    },
+    clear() {
+      entries.clear();
+      attempts.clear();
+      languages.clear();
+    },
+  };
+};
+
+const keyOf = (locale: string, version: string): string => JSON.stringify([locale, version]);
+
+const readerFirst = (all: readonly string[], locale: string): string[] => [
+  ...all.filter((key) => key === locale),
+  ...all.filter((key) => key !== locale),
+];

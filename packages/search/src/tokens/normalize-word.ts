@@ -1,0 +1,15 @@
+const ASCII = /^[\x20-\x7e]*$/;
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/**
+ * Lower case, without accents, in one form for characters that have several (full width, ligatures, final sigma).
+ * Only marks of the European scripts go: the marks of kana and of Indic scripts tell words apart. Recomposed at the
+ * end, because taking characters apart for their accents also takes Korean syllables apart.
+ */
+export const normalizeWord = (text: string): string => {
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text.toLowerCase().normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+};
+
+/** The letters and digits alone: `test-timeout`, `testTimeout` and `test timeout` give the same. */
+export const compactText = (text: string): string => normalizeWord(text.replace(/[^\p{L}\p{N}\p{M}]+/gu, ''));
