@@ -1,0 +1,38 @@
+import { loadConfig } from './config/index.js';
+import { recoverSite } from './emit/staging.js';
+import { bundlePages } from './pipeline/bundle-pages.js';
+import { parsePages } from './pipeline/parse-pages.js';
+import { planDocuments } from './pipeline/plan-documents.js';
+import { renderArticles } from './pipeline/render-articles.js';
+import type { BuildOptions, BuildResult } from './pipeline/session.js';
+import { openSession } from './pipeline/session.js';
+import { isUpToDate } from './pipeline/up-to-date.js';
+import { writeSite } from './pipeline/write-site.js';
+import { docsToSources } from './source/index.js';
+
+export type { BuildOptions, BuildProgress, BuildResult, BuildStage } from './pipeline/session.js';
+
+/**
+ * Builds a site: files → pages → articles → plan → documents → the output folder.
+ *
+ * Nothing is published unless everything succeeds; the site that was there stays until the new one takes its place.
+ * @throws {BuildError} with all problems of the run, each with file, line and column where it has one.
+ */
+export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  const loaded = await loadConfig(options);
+  recoverSite(loaded.config.outDir);
+  const found = docsToSources(loaded.config);
+  const session = await openSession({ loaded, found, options });
+  try {
+    const kept = isUpToDate(session);
+    if (kept) return kept;
+    const parsing = parsePages(session);
+    const bundle = await bundlePages(session, await parsing.imports);
+    const pages = await parsing.pages;
+    const articles = await renderArticles(session, pages, bundle);
+    const plan = planDocuments(session, { pages, articles, bundle });
+    return await writeSite(session, plan);
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { build, type Rollup } from 'vite';
+import type { ServerBuild } from './build-server.js';
+import type { BundleInput, PageModuleRequest } from './types.js';
+import { virtualModules } from './virtual-modules.js';
+import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
+
+/** What the build for browsers yields; paths are below the output folder. */
+export interface ClientBuild {
+  files: { path: string; source: string | Uint8Array }[];
+  entry: string;
+  styles: string[];
+  islands: Record<string, string[]>;
+  pageModules: Record<string, string[]>;
+  dependencies: string[];
+}
+
+const SHELL = 'diptych:shell';
+const PAGE_MODULE = 'diptych:page-module/';
+
+/** Bundles the shell, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
+export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
+  const { config } = input;
+  const options = viteOptions(config);
+  const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
+  const dependencies = new Set<string>();
+  const output = (await build({
+    ...options,
+    ...config.vite,
+    define: { 'process.env.NODE_ENV': '"production"', ...config.vite.define },
+    plugins: [
+      virtualModules({ [SHELL]: () => shellEntry(input, server) }),
+      pageModules(pages),
+      {
+        name: 'diptych:dependencies',
+        generateBundle() {
+          for (const id of this.getModuleIds()) if (id.startsWith('/')) dependencies.add(id.replace(/\?.*$/, ''));
+        },
+      },
+      ...(config.vite.plugins ?? []),
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: { shell: SHELL } },
+    },
+  })) as Rollup.RollupOutput;
+  const chunks = output.output.filter((file) => file.type === 'chunk');
+  const shell = chunks.find((chunk) => chunk.isEntry);
+  if (!shell) throw new Error('The bundler made no shell.');
+  const byModule = new Map(
+    chunks.flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk] as const] : [])),
+  );
+  const withImports = (id: string) => modulesOf(byModule.get(id), chunks, shell.fileName);
+  return {
+    files: output.output.map((file) =>
+      file.type === 'chunk' ? { path: file.fileName, source: file.code } : { path: file.fileName, source: file.source },
+    ),
+    entry: shell.fileName,
+    styles: output.output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
+    islands: Object.fromEntries([...server.clientModules].map(([id, file]) => [id, withImports(file)])),
+    pageModules: Object.fromEntries(
+      Object.entries(pages).map(([id, page]) => [
+        page.relativePath,
+        withImports(page.code === undefined ? page.file : id),
+      ]),
+    ),
+    dependencies: [...dependencies].sort(),
+  };
+}
+
+function shellEntry({ config, pageModules: pages }: BundleInput, server: ServerBuild): string {
+  const styles = [...config.styles.map((style) => toImportable(style, config.root)), ...server.styles];
+  const islands = [...server.clientModules].map(
+    ([id, file]) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`,
+  );
+  const modules = pages.map(
+    (page) =>
+      `  () => import(${JSON.stringify(page.code === undefined ? page.file : PAGE_MODULE + page.relativePath)}),`,
+  );
+  return [
+    ...styles.map((style) => `import ${JSON.stringify(style)};`),
+    `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
+    `import * as theme from ${JSON.stringify(toImportable(config.theme, config.root))};`,
+    `start({ theme, islands: {\n${islands.join('\n')}\n} });`,
+    // Never called: the bundler gives a page's module a file of its own because something imports it.
+    ...(modules.length > 0 ? [`export const pages = [\n${modules.join('\n')}\n];`] : []),
+  ].join('\n');
+}
+
+/** Serves the code of pages that are hydrated whole; their imports resolve from the page's own file. */
+function pageModules(pages: Record<string, PageModuleRequest>): import('vite').Plugin {
+  return {
+    name: 'diptych:page-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source in pages) return source;
+      const page = importer ? pages[importer] : undefined;
+      return page ? this.resolve(source, page.file, { skipSelf: true }) : null;
+    },
+    load(id) {
+      return pages[id]?.code ?? null;
+    },
+  };
+}
+
+/** A module's own file first, then what it imports statically, without the shell (loaded already). */
+function modulesOf(
+  own: Rollup.OutputChunk | undefined,
+  chunks: readonly Rollup.OutputChunk[],
+  shell: string,
+): string[] {
+  if (!own) return [];
+  const names = new Set([own.fileName]);
+  for (const name of names) {
+    for (const next of chunks.find((chunk) => chunk.fileName === name)?.imports ?? [])
+      if (next !== shell) names.add(next);
+  }
+  return [...names];
+}

@@ -1,0 +1,63 @@
+import type { Config } from '../config/index.js';
+
+/** A module that pages import. */
+export interface ImportRequest {
+  /** As written: a package, or a path relative to the importing file; may carry a query such as `?raw`. */
+  specifier: string;
+  /** Absolute path of the file with the import statement. */
+  file: string;
+  /** Where the statement stands. */
+  position?: { line: number; column: number };
+}
+
+/** A page whose own module is sent to the browser. */
+export interface PageModuleRequest {
+  /** File below the docs folder; names the module. */
+  relativePath: string;
+  /** Absolute path; imports in the code resolve from it. */
+  file: string;
+  /** The module's code; absent for pages that are modules themselves. */
+  code?: string;
+}
+
+/** What the bundler works on: constant in the number of plain pages. */
+export interface BundleInput {
+  config: Config;
+  imports: readonly ImportRequest[];
+  pageModules: readonly PageModuleRequest[];
+}
+
+/** A file of the finished site, kept in the cache folder until the site is written. */
+export interface BundledFile {
+  /** Path below the output folder. */
+  path: string;
+  /** Absolute path of its content. */
+  source: string;
+}
+
+/** The bundled site. All of it can be stored as JSON. */
+export interface SiteBundle {
+  /** Identity of everything below. */
+  hash: string;
+  /** Absolute path of the module that renders in Node. */
+  serverFile: string;
+  /** Hash of the code behind each import, by `importKey`: pages that use it are rendered anew when it changes. */
+  importHashes: Record<string, string>;
+  /** The shell's module and style sheets, below the output folder. */
+  entry: string;
+  styles: string[];
+  /** Modules to preload for each island, by id; the first one is its own. */
+  islands: Record<string, string[]>;
+  /** Modules to load for each page that is hydrated whole, by path below the docs folder. */
+  pageModules: Record<string, string[]>;
+  files: BundledFile[];
+  /** Every source file that took part, for the cache and for watching. */
+  dependencies: string[];
+}
+
+/** Names an import in all stages: packages by name, files by absolute path. */
+export function importKey(request: ImportRequest, resolvePath: (folder: string, specifier: string) => string): string {
+  if (!request.specifier.startsWith('.')) return request.specifier;
+  const folder = request.file.slice(0, Math.max(request.file.lastIndexOf('/'), request.file.lastIndexOf('\\')));
+  return resolvePath(folder, request.specifier);
+}

@@ -1,0 +1,11 @@
+export { importCompiledConfig, type LoadConfigOptions, type LoadedConfig, loadConfig } from './load-config.js';
+export {
+  type Config,
+  defineConfig,
+  type HeadTag,
+  type LocaleConfig,
+  type MarkdownConfig,
+  type ResolvedLocale,
+  type UserConfig,
+  type VersionConfig,
+} from './types.js';

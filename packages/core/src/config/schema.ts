@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { UserConfig } from './types.js';
+
+const slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'use letters, digits, hyphens and dots only'));
+
+const base = v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/, 'begin and end it with a slash, for example "/docs/"'));
+
+const siteUrl = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/[^/?#]+\/?$/,
+    'give the origin only, for example "https://example.com"; a path belongs in "base"',
+  ),
+);
+
+const headTag = v.strictObject({
+  tag: v.picklist(['meta', 'link', 'script', 'base', 'noscript', 'style']),
+  attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
+  content: v.optional(v.string()),
+});
+
+const plugin = v.looseObject({ name: v.string() });
+
+/** Rules for `diptych.config.ts`; unknown keys are refused so that a typing error does not pass as a default. */
+export const userConfigSchema = v.strictObject({
+  title: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
+  description: v.optional(v.string()),
+  docs: v.optional(v.string()),
+  outDir: v.optional(v.string()),
+  base: v.optional(base),
+  siteUrl: v.optional(siteUrl),
+  locales: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          key: slug,
+          lang: v.optional(v.string()),
+          label: v.string(),
+          dir: v.optional(v.picklist(['ltr', 'rtl'])),
+          title: v.optional(v.string()),
+          description: v.optional(v.string()),
+          editLinkText: v.optional(v.string()),
+          outlineTitle: v.optional(v.string()),
+          prevPageText: v.optional(v.string()),
+          nextPageText: v.optional(v.string()),
+        }),
+      ),
+      v.minLength(1, 'name at least one language, or leave the key out'),
+    ),
+  ),
+  versions: v.optional(v.array(v.strictObject({ name: slug, label: v.optional(v.string()) }))),
+  route: v.optional(v.strictObject({ exclude: v.optional(v.array(v.string())) })),
+  markdown: v.optional(
+    v.strictObject({
+      engine: v.optional(v.picklist(['satteri', 'mdx'])),
+      remarkPlugins: v.optional(v.array(v.any())),
+      rehypePlugins: v.optional(v.array(v.any())),
+      lineNumbers: v.optional(v.boolean()),
+      wrapCode: v.optional(v.boolean()),
+    }),
+  ),
+  hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),
+  theme: v.optional(v.string()),
+  themeConfig: v.optional(v.looseObject({})),
+  styles: v.optional(v.array(v.string())),
+  editLink: v.optional(v.strictObject({ docRepoBaseUrl: v.pipe(v.string(), v.url('give a full URL')) })),
+  lastUpdated: v.optional(v.boolean()),
+  search: v.optional(v.boolean()),
+  redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
+  csp: v.optional(v.union([v.literal(false), v.record(v.string(), v.array(v.string()))])),
+  head: v.optional(v.array(headTag)),
+  detectLanguage: v.optional(v.boolean()),
+  ignoreDeadLinks: v.optional(v.array(v.string())),
+  plugins: v.optional(v.array(plugin)),
+  vite: v.optional(v.looseObject({})),
+});
+
+/** The keys a config may have, for the "did you mean" of an unknown one. */
+export const configKeys = Object.keys(userConfigSchema.entries) as (keyof UserConfig)[];

@@ -1,0 +1,158 @@
+import type { PluggableList } from 'unified';
+import type { InlineConfig } from 'vite';
+import type { Plugin } from '../plugins/types.js';
+
+/** A language of the site, as the config names it. The first one is the default and has no prefix. */
+export interface LocaleConfig {
+  /** Folder name and URL prefix, for example `zh`. Letters, digits and hyphens. */
+  key: string;
+  /** BCP 47 tag for `<html lang>`, for example `zh-CN`. Default: the key. */
+  lang?: string;
+  /** The language's own name for itself, shown in the switcher. */
+  label: string;
+  /** Text direction. Default `ltr`. */
+  dir?: 'ltr' | 'rtl';
+  /** Site title in this language. Default: `UserConfig.title`. */
+  title?: string;
+  /** Site description in this language. Default: `UserConfig.description`. */
+  description?: string;
+  /** Text of the edit link. The theme has its own default. */
+  editLinkText?: string;
+  /** Title of the outline. The theme has its own default. */
+  outlineTitle?: string;
+  /** Text above the link to the previous page. */
+  prevPageText?: string;
+  /** Text above the link to the next page. */
+  nextPageText?: string;
+}
+
+/** A version of the documented product. The first one is the default and has no prefix. */
+export interface VersionConfig {
+  /** Folder name and URL prefix, for example `v1`. */
+  name: string;
+  /** Shown in the switcher. Default: the name. */
+  label?: string;
+}
+
+/** How Markdown becomes HTML. */
+export interface MarkdownConfig {
+  /** `satteri` (default, fast) or `mdx` (`@mdx-js/mdx`, for remark and rehype plugins). */
+  engine?: 'satteri' | 'mdx';
+  /** remark plugins; only with the `mdx` engine. */
+  remarkPlugins?: PluggableList;
+  /** rehype plugins; only with the `mdx` engine. */
+  rehypePlugins?: PluggableList;
+  /** Line numbers in every code block. Default `false`. */
+  lineNumbers?: boolean;
+  /** Wrap long lines in every code block. Default `false`. */
+  wrapCode?: boolean;
+}
+
+/** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
+export interface UserConfig<Theme extends object = Record<string, unknown>> {
+  /** The site's name; ends every `<title>`. */
+  title: string;
+  /** One sentence about the site, for search engines and link previews. */
+  description?: string;
+  /** Folder of the pages, from the config's folder. Default `docs`. */
+  docs?: string;
+  /** Folder the site is written to, from the config's folder. Default `dist`. */
+  outDir?: string;
+  /** Path the site is served under; begins and ends with `/`. Default `/`. */
+  base?: string;
+  /** Origin of the published site, for canonical links, hreflang and the sitemap: `https://example.com`. */
+  siteUrl?: string;
+  /** Languages. With two or more, each has a folder in `docs`. Default: English alone. */
+  locales?: LocaleConfig[];
+  /** Versions. With any, each has a folder in `docs` that holds the language folders. */
+  versions?: VersionConfig[];
+  /** Which files become pages. */
+  route?: {
+    /** Globs below `docs` that are no pages. */
+    exclude?: string[];
+  };
+  markdown?: MarkdownConfig;
+  /** Globs below `docs` of pages that are hydrated whole. */
+  hydrate?: { page?: string[] };
+  /** Module that exports the theme: a package or a path from the config's folder. Default `@diptych/theme-ui/theme`. */
+  theme?: string;
+  /** Data for the theme, serialisable; reaches it as `site.theme`. */
+  themeConfig?: Theme;
+  /** Style sheets, in order: packages or paths from the config's folder. Default `['@diptych/theme-ui/styles.css']`. */
+  styles?: string[];
+  /** Where the pages' sources are kept. Without it there is no edit link. */
+  editLink?: {
+    /** Address of the docs folder in the repository; a page's path is appended. */
+    docRepoBaseUrl: string;
+  };
+  /** Date of each page's last commit. Default `true`. */
+  lastUpdated?: boolean;
+  /** Search files. Default `true`. */
+  search?: boolean;
+  /** Old route to new route or URL. Written as HTML files and as a host file. */
+  redirects?: Record<string, string>;
+  /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
+  csp?: false | Record<string, string[]>;
+  /** Additional tags for every page's head. */
+  head?: HeadTag[];
+  /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
+  detectLanguage?: boolean;
+  /** Where link checks are silent: exact URLs or prefixes ending in `*`. */
+  ignoreDeadLinks?: string[];
+  plugins?: Plugin[];
+  /** Merged into the bundler's config: aliases, plugins for components, and so on. */
+  vite?: InlineConfig;
+}
+
+/** A tag in the head. Attributes with the value `true` have no value in HTML. */
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script' | 'base' | 'noscript' | 'style';
+  attrs?: Record<string, string | true>;
+  /** Content, for script, style and noscript. Inline scripts and styles are named by hash in the policy. */
+  content?: string;
+}
+
+/** A language with its defaults filled in. */
+export type ResolvedLocale = LocaleConfig & Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
+
+/** The config after validation: nothing optional is left open, paths are absolute. */
+export interface Config {
+  root: string;
+  /** Absolute path of the config file; absent where there is none. */
+  configFile?: string;
+  /** Hash of everything in the config that pages depend on. */
+  hash: string;
+  title: string;
+  description: string;
+  docsDir: string;
+  outDir: string;
+  cacheDir: string;
+  base: string;
+  siteUrl?: string;
+  /** The default language first. */
+  locales: ResolvedLocale[];
+  versions: Required<VersionConfig>[];
+  routeExclude: string[];
+  markdown: Required<MarkdownConfig>;
+  hydratePages: string[];
+  theme: string;
+  themeConfig: Record<string, unknown>;
+  styles: string[];
+  editLink?: { docRepoBaseUrl: string };
+  lastUpdated: boolean;
+  search: boolean;
+  redirects: Record<string, string>;
+  csp: false | Record<string, string[]>;
+  head: HeadTag[];
+  detectLanguage: boolean;
+  ignoreDeadLinks: string[];
+  plugins: Plugin[];
+  vite: InlineConfig;
+}
+
+/** Identity function that gives an editor the config's types. */
+export function defineConfig<Theme extends object = Record<string, unknown>>(
+  config: UserConfig<Theme>,
+): UserConfig<Theme> {
+  return config;
+}

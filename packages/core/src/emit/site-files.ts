@@ -1,0 +1,84 @@
+import type { Config } from '../config/index.js';
+import type { OutputFile, Plugin, WrittenPage } from '../plugins/types.js';
+import { routeToHtmlFile } from '../routing/output-paths.js';
+import { routeToUrl } from '../shared/urls.js';
+
+/** Sitemap, robots and the index for language models: written by a plugin like any other. */
+export const siteFilesPlugin: Plugin = {
+  name: 'diptych:site-files',
+  siteWritten: ({ config, pages }) => [
+    { path: 'sitemap.xml', content: sitemap(config, pages) },
+    { path: 'robots.txt', content: robots(config) },
+    { path: 'llms.txt', content: llms(config, pages) },
+  ],
+};
+
+/** Redirects of the config, as HTML files that work on any host and as a file for hosts that read `_redirects`. */
+export const redirectsPlugin: Plugin = {
+  name: 'diptych:redirects',
+  siteWritten({ config }) {
+    const entries = Object.entries(config.redirects);
+    if (entries.length === 0) return [];
+    const target = (to: string) => (to.startsWith('/') ? routeToUrl(config.base, to) : to);
+    const lines = entries.map(([from, to]) => `${routeToUrl(config.base, from)} ${target(to)} 301`);
+    return [
+      ...entries.map(([from, to]): OutputFile => ({ path: routeToHtmlFile(from), content: redirectHtml(target(to)) })),
+      { path: '_redirects', content: `${lines.join('\n')}\n` },
+    ];
+  },
+};
+
+function sitemap(config: Config, pages: readonly WrittenPage[]): string {
+  const absolute = (link: string) => escapeXml((config.siteUrl ?? '') + link);
+  const entries = indexed(pages).map(({ page }) => {
+    const twins = page.alternates.filter((twin) => twin.exists && twin.version === page.version);
+    const links = twins.length > 1 ? [...twins, { ...twins[0], lang: 'x-default', link: twins[0]?.link ?? '' }] : [];
+    return [
+      '  <url>',
+      `    <loc>${absolute(routeToUrl(config.base, page.routePath))}</loc>`,
+      ...(page.lastUpdatedTime ? [`    <lastmod>${page.lastUpdatedTime.slice(0, 10)}</lastmod>`] : []),
+      ...links.map((twin) => `    <xhtml:link rel="alternate" hreflang="${twin.lang}" href="${absolute(twin.link)}"/>`),
+      '  </url>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function robots(config: Config): string {
+  const sitemapLine = config.siteUrl ? `\nSitemap: ${config.siteUrl}${config.base}sitemap.xml\n` : '';
+  return `User-agent: *\nAllow: /\n${sitemapLine}`;
+}
+
+/** A page list in the form of llmstxt.org: a section for each language and top folder. */
+function llms(config: Config, pages: readonly WrittenPage[]): string {
+  const sections = new Map<string, string[]>();
+  for (const { page } of indexed(pages)) {
+    const locale = config.locales.find(({ key }) => key === page.locale)?.label ?? page.locale;
+    const folder = page.pagePath.split('/')[1] ?? '';
+    const title = [page.version, locale, folder].filter(Boolean).join(' / ');
+    const link = (config.siteUrl ?? '') + (page.markdownLink ?? routeToUrl(config.base, page.routePath));
+    const line = `- [${page.title}](${link})${page.description ? `: ${page.description}` : ''}`;
+    sections.set(title, [...(sections.get(title) ?? []), line]);
+  }
+  const body = [...sections].map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
+  const summary = config.description ? `\n> ${config.description}\n` : '';
+  return `# ${config.title}\n${summary}\n${body.join('\n\n')}\n`;
+}
+
+function indexed(pages: readonly WrittenPage[]): WrittenPage[] {
+  return pages.filter(({ page }) => page.pageType !== '404');
+}
+
+function redirectHtml(target: string): string {
+  const href = escapeXml(target);
+  return `<!doctype html><html><head><meta charset="utf-8"><title>Redirect</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><a href="${href}">${href}</a></body></html>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,15 @@
+export { type BuildOptions, type BuildProgress, type BuildResult, type BuildStage, build } from './build.js';
+export {
+  type Config,
+  defineConfig,
+  type HeadTag,
+  type LoadConfigOptions,
+  type LocaleConfig,
+  loadConfig,
+  type MarkdownConfig,
+  type UserConfig,
+  type VersionConfig,
+} from './config/index.js';
+export { BuildError, codeFrame, DiptychError, type DiptychErrorOptions, type Problem } from './errors/index.js';
+export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './plugins/types.js';
+export type * from './shared/types.js';

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from '../bundle/index.js';
+import { articleToModule } from '../markdown/index.js';
+import { createPageParser } from './parse-page.js';
+import { importsOf } from './parse-pages.js';
+import type { Session } from './session.js';
+import type { PageSummary } from './types.js';
+
+/** Bundles what pages import and what the browser runs, unless the last bundle still holds. */
+export async function bundlePages(session: Session, pages: readonly PageSummary[]): Promise<SiteBundle> {
+  session.problems.add(pages.flatMap((page) => page.problems).filter(({ severity }) => severity === 'error'));
+  session.problems.check();
+  const start = performance.now();
+  session.progress('bundle', 0, 1);
+  const input = {
+    config: session.config,
+    imports: importsOf(pages, session.config.root),
+    pageModules: await pageModulesOf(session, pages),
+  };
+  const bundle = reuseBundle(input) ?? (await bundleAnew(session, input));
+  session.clock('bundle', start);
+  session.progress('bundle', 1, 1);
+  return bundle;
+}
+
+async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBundle> {
+  // The bundler takes a tenth of a second to load: a build that needs none does not pay for it.
+  const { bundleSite } = await import('../bundle/bundle-site.js');
+  const { bundle, problems } = await bundleSite(input);
+  session.problems.add(problems);
+  session.problems.check();
+  return bundle as SiteBundle;
+}
+
+async function pageModulesOf(session: Session, pages: readonly PageSummary[]): Promise<PageModuleRequest[]> {
+  const parser = createPageParser(session.config, session.store);
+  const hydrated = pages.filter((page) => page.hydrate);
+  return Promise.all(
+    hydrated.map(async (page): Promise<PageModuleRequest> => {
+      const { relativePath, file } = page.source;
+      if (page.kind === 'module') return { relativePath, file };
+      const { page: parsed } = await parser.record(page);
+      const resolve = (specifier: string, importer: string) =>
+        specifier.startsWith('.') ? path.resolve(session.config.root, path.dirname(importer), specifier) : specifier;
+      return { relativePath, file, code: articleToModule(parsed, { resolve }) };
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import type { Config } from '../config/index.js';
+import type { Sources } from '../source/index.js';
+
+/** Hashes of all files a build reads, by path relative to the site's folder. A file that is gone hashes to `''`. */
+export function hashInputs(config: Config, sources: Sources, watched: Iterable<string>): Map<string, string> {
+  const hashes = new Map<string, string>();
+  const add = (file: string) => {
+    const name = path.relative(config.root, file);
+    if (!hashes.has(name)) hashes.set(name, hashFile(file));
+  };
+  for (const list of [sources.pages, sources.metas, sources.navs, sources.publicFiles]) {
+    for (const { file } of list) add(file);
+  }
+  for (const name of watched) add(path.resolve(config.root, name));
+  return hashes;
+}
+
+/** One hash for a whole set of inputs. */
+export function digestInputs(config: Config, hashes: ReadonlyMap<string, string>, extra: string): string {
+  const lines = [...hashes].map(([name, hash]) => `${name} ${hash}`).sort();
+  return hashOf(config.hash, extra, lines.join('\n'));
+}
+
+function hashFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file));
+  } catch {
+    return '';
+  }
+}

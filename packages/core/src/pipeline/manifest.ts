@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import { writeFileAtomic } from '../cache/write-atomic.js';
+import type { Problem } from '../errors/index.js';
+import type { PageSummary } from './types.js';
+import type { WrittenFile } from './write-documents.js';
+
+/** A file of the published site, with what tells that nobody touched it since. */
+export interface PublishedFile extends WrittenFile {
+  mtimeMs: number;
+}
+
+/** What a build remembers for the next one. */
+export interface Manifest {
+  /** Version of the tool that wrote it; another one starts afresh. */
+  tool: string;
+  /** Hash of everything the build was made from. */
+  inputs: string;
+  /** By path below the docs folder. */
+  pages: Record<string, PageSummary>;
+  /** Hash of all that a page's files are made from, by route. */
+  documents: Record<string, { key: string; files: string[] }>;
+  /** Search files and the hash of the records in them. */
+  search: { key: string; files: string[] };
+  /** Files that were read besides pages: where a change calls for another build. */
+  watched: Record<string, string>;
+  published: Record<string, PublishedFile>;
+  warnings: Problem[];
+  git: { state: string; dates: Record<string, string> };
+}
+
+const NAME = 'manifest.json';
+
+/** Reads the last build's manifest; undefined when there is none, it is damaged, or another version wrote it. */
+export function readManifest(cacheDir: string, tool: string): Manifest | undefined {
+  try {
+    const text = readFileSync(path.join(cacheDir, NAME), 'utf8');
+    const lineEnd = text.indexOf('\n');
+    const content = text.slice(lineEnd + 1);
+    if (text.slice(0, lineEnd) !== hashOf(content)) return undefined;
+    const manifest = JSON.parse(content) as Manifest;
+    return manifest.tool === tool ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a manifest for the next build. */
+export function writeManifest(cacheDir: string, manifest: Manifest): void {
+  const content = JSON.stringify(manifest);
+  writeFileAtomic(path.join(cacheDir, NAME), `${hashOf(content)}\n${content}`);
+}

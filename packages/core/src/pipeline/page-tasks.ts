@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { SiteBundle } from '../bundle/types.js';
+import { openStore } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import { joinStaging } from '../emit/staging.js';
+import { loadServerModule } from '../render/server-module.js';
+import type { PageSource } from '../source/index.js';
+import { createPageParser } from './parse-page.js';
+import { type ArticleRenderer, createArticleRenderer } from './render-article.js';
+import type { ArticleSummary, PageSummary } from './types.js';
+import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenFile } from './write-documents.js';
+
+/** The work that is done for pages, a batch at a time, in this thread or in others. */
+export interface PageTasks {
+  parse(batch: PageSource[]): Promise<PageSummary[]>;
+  /** Renders the articles of pages that need React. */
+  render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
+  /** Writes documents into a staging folder. The context is named by its key in the store. */
+  write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenFile[][]>;
+}
+
+/** Folder of the store of page results, below the cache folder. */
+export const PAGE_STORE = 'pages';
+
+/** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
+export function createPageTasks(config: Config): PageTasks {
+  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const parser = createPageParser(config, store);
+  const articles = new Map<string, Promise<ArticleRenderer>>();
+  const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenFile[]>>>();
+
+  return {
+    parse: (batch) => mapInOrder(batch, parser.parse),
+    async render(batch, bundle) {
+      const renderer = await articlesOf(bundle);
+      return mapInOrder(batch, renderer.render);
+    },
+    async write(batch, { contextKey, folder }) {
+      const name = `${contextKey} ${folder}`;
+      const writer = writers.get(name) ?? openWriter(contextKey, folder);
+      writers.set(name, writer);
+      return mapInOrder(batch, await writer);
+    },
+  };
+
+  function articlesOf(bundle: SiteBundle): Promise<ArticleRenderer> {
+    const known = articles.get(bundle.hash);
+    const renderer =
+      known ??
+      loadServerModule(bundle.serverFile).then((server) =>
+        createArticleRenderer({ config, store, parser, bundle, server }),
+      );
+    articles.set(bundle.hash, renderer);
+    return renderer;
+  }
+
+  async function openWriter(contextKey: string, folder: string) {
+    const render = JSON.parse(store.read(contextKey) ?? '{}') as RenderContext;
+    const server = await loadServerModule(render.bundle.serverFile);
+    return createDocumentWriter({
+      config,
+      store,
+      parser,
+      articles: await articlesOf(render.bundle),
+      server,
+      render,
+      staging: joinStaging(folder),
+    });
+  }
+}
+
+/** One after the other: pages share the processor, and memory stays small. */
+async function mapInOrder<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await task(item));
+  return results;
+}

@@ -1,0 +1,116 @@
+import { parseAst } from 'rolldown/parseAst';
+import type { Problem } from '../errors/index.js';
+import type { ParsedPage } from '../markdown/index.js';
+import type { Frontmatter } from '../shared/types.js';
+import { emptyPage } from './parse-page.js';
+
+/**
+ * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }` describes
+ * it. The frontmatter is read without running the file, so it must be a literal.
+ * @param file Name for messages.
+ */
+export function parseComponentPage(file: string, source: string): ParsedPage {
+  const page = { ...emptyPage(file), content: { kind: 'dynamic' as const, code: '' } };
+  let body: { type: string }[];
+  try {
+    body = parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'jsx' }).body;
+  } catch (cause) {
+    return { ...page, problems: [syntaxProblem(file, source, cause)] };
+  }
+  if (!body.some(({ type }) => type === 'ExportDefaultDeclaration') && !/export\s*\{[^}]*\bdefault\b/.test(source)) {
+    return { ...page, problems: [noDefaultExport(file)] };
+  }
+  try {
+    const frontmatter = (readFrontmatter(body) ?? {}) as Frontmatter;
+    return { ...page, frontmatter, title: frontmatter.title ?? '' };
+  } catch (cause) {
+    const node = cause as { start?: number };
+    return { ...page, problems: [notLiteral(file, source, node.start ?? 0)] };
+  }
+}
+
+interface AnyNode {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+function readFrontmatter(body: readonly { type: string }[]): unknown {
+  for (const statement of body as unknown as AnyNode[]) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as AnyNode | null) : null;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations as { id: AnyNode; init: AnyNode | null }[]) {
+      if (id.name === 'frontmatter' && init) return evaluateLiteral(init);
+    }
+  }
+  return undefined;
+}
+
+/** @throws the node that is no literal. */
+function evaluateLiteral(node: AnyNode): unknown {
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'ArrayExpression':
+      return (node.elements as AnyNode[]).map(evaluateLiteral);
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        (node.properties as AnyNode[]).map((property) => {
+          const key = property.key as AnyNode;
+          if (property.type !== 'Property' || property.computed) throw property;
+          return [String(key.name ?? key.value), evaluateLiteral(property.value as AnyNode)];
+        }),
+      );
+    case 'TemplateLiteral':
+      if ((node.expressions as unknown[]).length > 0) throw node;
+      return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('');
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return evaluateLiteral(node.expression as AnyNode);
+    default:
+      throw node;
+  }
+}
+
+function noDefaultExport(file: string): Problem {
+  return {
+    code: 'page-no-default-export',
+    severity: 'error',
+    message: 'This page exports no component.',
+    hint: 'Export it as the default: `export default function Page() { … }`. A file that is no page belongs outside the docs folder, or its name begins with `_`.',
+    file,
+    line: 1,
+    column: 1,
+  };
+}
+
+function notLiteral(file: string, source: string, offset: number): Problem {
+  return {
+    code: 'frontmatter-not-literal',
+    severity: 'error',
+    message: 'The frontmatter of this page cannot be read without running it.',
+    hint: 'Write `export const frontmatter = { … }` with plain values only.',
+    file,
+    ...positionAt(source, offset),
+  };
+}
+
+function syntaxProblem(file: string, source: string, cause: unknown): Problem {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  const place = /:(\d+):(\d+)/.exec(text);
+  const message = text.split('\n').find((line) => /error|expected|unexpected/i.test(line)) ?? text.split('\n')[0] ?? '';
+  return {
+    code: 'component-syntax',
+    severity: 'error',
+    message: `This file is not valid TypeScript: ${message.trim()}`,
+    hint: 'Mend the syntax at this place.',
+    file,
+    ...(place ? { line: Number(place[1]), column: Number(place[2]) } : positionAt(source, 0)),
+  };
+}
+
+function positionAt(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

@@ -1,0 +1,166 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { hashOf } from '../cache/hash.js';
+import type { Store } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import type { Problem } from '../errors/index.js';
+import { createHighlighter, createMarkdown, type Highlighter, labelsOf, type ParsedPage } from '../markdown/index.js';
+import { notUtf8 } from '../routing/json-file.js';
+import { createImageResolver, createLinkResolver, type PageSource } from '../source/index.js';
+import { createHighlightCache } from './highlight-cache.js';
+import { parseComponentPage } from './parse-component-page.js';
+import { toolVersion } from './tool-version.js';
+import type { PageAsset, PageSummary, ParsedRecord } from './types.js';
+
+/** Parses page files, or takes what an earlier build made of them. */
+export interface PageParser {
+  parse(source: PageSource): Promise<PageSummary>;
+  /** The whole record behind a summary; parsed again where the store lost it. */
+  record(summary: Pick<PageSummary, 'source' | 'recordKey'>): Promise<ParsedRecord>;
+}
+
+/** Name of a file in records and messages: relative to the site, with forward slashes. */
+export function nameOf(file: string, config: Config): string {
+  return path.relative(config.root, file).split(path.sep).join('/');
+}
+
+/** Makes the parser of one thread. Results are kept in the store. */
+export function createPageParser(config: Config, store: Store): PageParser {
+  const version = toolVersion();
+  const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
+  let highlighter: Promise<Highlighter> | undefined;
+
+  return {
+    async parse(source) {
+      const bytes = readSource(source);
+      if ('problem' in bytes) return toSummary(source, '', '', unreadable(source, bytes.problem));
+      const sourceHash = hashOf(bytes.content);
+      const recordKey = hashOf(version, config.hash, source.relativePath, sourceHash);
+      const kept = readRecord(recordKey);
+      const record = kept ?? (await parseText(source, bytes.content.toString('utf8')));
+      if (!kept && record.page.problems.length === 0) store.write(recordKey, JSON.stringify(record));
+      return toSummary(source, recordKey, sourceHash, record);
+    },
+    async record({ source, recordKey }) {
+      return readRecord(recordKey) ?? parseText(source, readFileSync(source.file, 'utf8'));
+    },
+  };
+
+  function readRecord(key: string): ParsedRecord | undefined {
+    const text = store.read(key);
+    if (text === undefined) return undefined;
+    const record = JSON.parse(text) as ParsedRecord;
+    return dependenciesHold(record.dependencies, config.root) ? record : undefined;
+  }
+
+  async function parseText(source: PageSource, text: string): Promise<ParsedRecord> {
+    const name = nameOf(source.file, config);
+    if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
+    const assets: PageAsset[] = [];
+    const dependencies: Record<string, string> = {};
+    const cache = createHighlightCache(store, hashOf(version, source.relativePath, 'highlight'));
+    const markdown = createMarkdown({
+      engine: config.markdown.engine,
+      remarkPlugins: config.markdown.remarkPlugins,
+      rehypePlugins: config.markdown.rehypePlugins,
+      lineNumbers: config.markdown.lineNumbers,
+      wrapCode: config.markdown.wrapCode,
+      labels: labelsOf(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
+      highlighter: await (highlighter ??= createHighlighter()),
+      highlightCache: cache,
+      resolveLink: createLinkResolver(config, source),
+      resolveImage: createImageResolver(config, (use) => {
+        dependencies[nameOf(use.file, config)] = use.hash;
+        if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
+      }),
+      readFragment: (specifier, importer) => {
+        const file = path.resolve(config.root, path.dirname(importer), specifier);
+        if (!existsSync(file)) return undefined;
+        const content = readFileSync(file, 'utf8');
+        dependencies[nameOf(file, config)] = hashOf(content);
+        return { file: nameOf(file, config), source: content };
+      },
+    });
+    let page = await markdown.parse({ file: name, source: text, format: source.format });
+    for (const plugin of config.plugins) {
+      if (plugin.pageParsed) page = await plugin.pageParsed(page, { file: name, config });
+    }
+    cache.save();
+    return { page, assets, dependencies };
+  }
+
+  function toSummary(source: PageSource, recordKey: string, sourceHash: string, record: ParsedRecord): PageSummary {
+    const { page, assets, dependencies } = record;
+    return {
+      source,
+      recordKey,
+      sourceHash,
+      contentKey: hashOf(recordKey, JSON.stringify(dependencies)),
+      dependencies,
+      title: page.title || source.fileKey.slice(source.fileKey.lastIndexOf('/') + 1),
+      frontmatter: page.frontmatter,
+      toc: page.toc,
+      ids: page.ids,
+      links: page.links,
+      imports: page.imports,
+      assets,
+      kind: source.format === 'component' ? 'module' : page.content.kind,
+      hydrate: page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath),
+      problems: page.problems,
+    };
+  }
+
+  function readSource(source: PageSource): { content: Buffer } | { problem: Problem } {
+    const name = nameOf(source.file, config);
+    try {
+      const content = readFileSync(source.file);
+      return isUtf8(content) ? { content } : { problem: notUtf8(name) };
+    } catch (cause) {
+      return {
+        problem: {
+          code: 'file-unreadable',
+          severity: 'error',
+          message: `This file cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+          hint: 'Check that it exists and that its permissions let you read it.',
+          file: name,
+        },
+      };
+    }
+  }
+
+  function unreadable(source: PageSource, problem: Problem): ParsedRecord {
+    return { page: { ...emptyPage(nameOf(source.file, config)), problems: [problem] }, assets: [], dependencies: {} };
+  }
+}
+
+/** Whether files that a record depends on are still what they were. */
+export function dependenciesHold(dependencies: Readonly<Record<string, string>>, root: string): boolean {
+  return Object.entries(dependencies).every(([name, hash]) => {
+    try {
+      return hashOf(readFileSync(path.resolve(root, name))) === hash;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** A page with nothing in it. */
+export function emptyPage(file: string): ParsedPage {
+  return {
+    file,
+    frontmatter: {},
+    title: '',
+    toc: [],
+    ids: [],
+    links: [],
+    images: [],
+    imports: [],
+    content: { kind: 'static', html: '' },
+    sections: [],
+    markdown: '',
+    dependencies: [],
+    problems: [],
+  };
+}

@@ -1,0 +1,83 @@
+import type { SiteBundle } from '../bundle/index.js';
+import { fileHash, hashOf } from '../cache/hash.js';
+import { SEARCH_MANIFEST } from '../emit/search-files.js';
+import { checkLinks } from '../routing/check-links.js';
+import { placeKey, planSite, type SitePlan } from '../routing/index.js';
+import type { Session } from './session.js';
+import type { ArticleSummary, PageSummary } from './types.js';
+import type { DocumentJob, PlaceContext, RenderContext } from './write-documents.js';
+
+/** Everything that is to be written, with the key that tells whether it changed. */
+export interface DocumentPlan {
+  site: SitePlan;
+  render: RenderContext;
+  /** One for each page, in the order of the pages. */
+  documents: { key: string; job: DocumentJob }[];
+  /** Data files that all pages of a place or a section share. */
+  shared: { path: string; content: string }[];
+  bundle: SiteBundle;
+}
+
+/** Plans navigation, sidebars and page data, checks all links, and names what every document is made from. */
+export function planDocuments(
+  session: Session,
+  input: { pages: readonly PageSummary[]; articles: readonly ArticleSummary[]; bundle: SiteBundle },
+): DocumentPlan {
+  const start = performance.now();
+  const { config } = session;
+  const { pages, articles, bundle } = input;
+  const site = planSite({
+    config,
+    sources: session.sources,
+    pages: pages.map((page, index) => ({ ...page, toc: articles[index]?.toc ?? page.toc })),
+    dates: session.git.dates,
+    searchManifest: config.search ? config.base + SEARCH_MANIFEST : undefined,
+  });
+  session.problems.add(site.problems);
+  session.problems.add(linkProblems(session, pages, articles));
+  session.problems.check();
+  const shared: DocumentPlan['shared'] = [];
+  const places: Record<string, PlaceContext> = {};
+  for (const place of site.places) {
+    const name = placeKey(place);
+    const share = (stem: string, value: unknown): string => {
+      const content = JSON.stringify(value);
+      const path = `assets/${stem}.${fileHash(content)}.json`;
+      shared.push({ path, content });
+      return config.base + path;
+    };
+    const sidebars = [...place.sidebars].map(([key, items]): [string, PlaceContext['sidebars'][string]] => [
+      key,
+      { url: share(`sidebar.${name}${key && `.${key.replace(/[^\w-]+/g, '-')}`}`, items), items },
+    ]);
+    places[name] = {
+      site: place.site,
+      siteUrl: share(`site.${name}`, place.site),
+      sidebars: Object.fromEntries(sidebars),
+    };
+  }
+  const shell = hashOf(bundle.hash, config.hash, ...Object.values(places).map(({ siteUrl }) => siteUrl));
+  const documents = site.pages.map((page, index) => {
+    const summary = pages[index] as PageSummary;
+    const { articleKey, islands } = articles[index] as ArticleSummary;
+    const place = placeKey(page);
+    const sidebarUrl = page.sidebar === undefined ? '' : (places[place]?.sidebars[page.sidebar]?.url ?? '');
+    const key = hashOf(session.tool, shell, sidebarUrl, articleKey, JSON.stringify(page));
+    return { key, job: { page, place, summary, articleKey, islands } };
+  });
+  session.clock('plan', start);
+  return { site, render: { shell, places, bundle }, documents, shared, bundle };
+}
+
+function linkProblems(session: Session, pages: readonly PageSummary[], articles: readonly ArticleSummary[]) {
+  const { config, sources } = session;
+  return checkLinks(
+    pages.flatMap((page) => page.links),
+    {
+      idsByRoute: new Map(pages.map((page, index) => [page.source.routePath, new Set(articles[index]?.ids)])),
+      publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+      redirects: config.redirects,
+      ignore: config.ignoreDeadLinks,
+    },
+  );
+}

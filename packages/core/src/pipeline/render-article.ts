@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { SiteBundle } from '../bundle/types.js';
+import { importKey } from '../bundle/types.js';
+import { hashOf } from '../cache/hash.js';
+import type { Store } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import { DiptychError, type Problem } from '../errors/index.js';
+import { evaluateArticle, htmlToFacts, type PageImport } from '../markdown/index.js';
+import { locateInSource } from '../render/locate-in-source.js';
+import type { ServerModule } from '../render/server-module.js';
+import { nameOf, type PageParser } from './parse-page.js';
+import type { ArticleRecord, ArticleSummary, PageSummary } from './types.js';
+
+/** Turns parsed pages into finished articles. */
+export interface ArticleRenderer {
+  /** Renders a page that needs React; plain ones come back as they were parsed. */
+  render(page: PageSummary): Promise<ArticleSummary>;
+  /** The finished article of a page. */
+  article(page: PageSummary, articleKey: string): Promise<ArticleRecord>;
+}
+
+/** Makes the renderer of one thread. */
+export function createArticleRenderer(context: {
+  config: Config;
+  store: Store;
+  parser: PageParser;
+  bundle: SiteBundle;
+  server: ServerModule;
+}): ArticleRenderer {
+  const { config, store, parser, bundle, server } = context;
+  const keyOf = (specifier: PageImport) =>
+    importKey({ ...specifier, file: path.resolve(config.root, specifier.file) }, path.resolve);
+
+  return {
+    async render(page) {
+      const articleKey = articleKeyOf(page);
+      if (page.kind === 'static') return toSummary(articleKey, page, []);
+      const kept = readArticle(articleKey);
+      if (kept) return toSummary(articleKey, kept, kept.islands);
+      try {
+        const article = await renderDynamic(page);
+        store.write(articleKey, JSON.stringify(article));
+        return toSummary(articleKey, article, article.islands);
+      } catch (cause) {
+        return { ...toSummary(articleKey, page, []), problems: [renderProblem(cause, page)] };
+      }
+    },
+    async article(page, articleKey) {
+      if (page.kind !== 'static') return readArticle(articleKey) ?? renderDynamic(page);
+      const { page: parsed } = await parser.record(page);
+      const html = parsed.content.kind === 'static' ? parsed.content.html : '';
+      return { html, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
+    },
+  };
+
+  /** A static article is its content; a dynamic one also what its imports consist of. */
+  function articleKeyOf(page: PageSummary): string {
+    if (page.kind === 'static') return page.contentKey;
+    const used = page.kind === 'module' ? [page.source.file] : page.imports.map(keyOf);
+    return hashOf(
+      page.contentKey,
+      'article',
+      page.hydrate ? 'whole' : '',
+      ...used.map((key) => bundle.importHashes[key] ?? ''),
+    );
+  }
+
+  function readArticle(key: string): ArticleRecord | undefined {
+    const text = store.read(key);
+    return text === undefined ? undefined : (JSON.parse(text) as ArticleRecord);
+  }
+
+  async function renderDynamic(page: PageSummary): Promise<ArticleRecord> {
+    const element = page.kind === 'module' ? moduleElement(page) : await evaluate(page);
+    const { html, islands } = page.hydrate
+      ? { html: server.runtime.renderPage(element), islands: [] }
+      : server.runtime.renderArticle(element);
+    return { html, islands, ...htmlToFacts(html) };
+  }
+
+  function moduleElement(page: PageSummary) {
+    const Page = server.imports[page.source.file]?.default as React.ComponentType;
+    return server.jsxRuntime.jsx(Page, {});
+  }
+
+  async function evaluate(page: PageSummary) {
+    const { page: parsed } = await parser.record(page);
+    const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
+    const modules = parsed.imports.map((statement) => {
+      const module = server.imports[keyOf(statement)] ?? {};
+      assertExported(statement, module);
+      return module;
+    });
+    const { jsx, jsxs, Fragment } = server.jsxRuntime;
+    return evaluateArticle(code, { jsx, jsxs, Fragment, imports: modules, file: parsed.file }) as React.ReactElement;
+  }
+
+  function assertExported(statement: PageImport, module: Record<string, unknown>): void {
+    for (const { imported } of statement.bindings) {
+      if (imported === '*' || imported in module) continue;
+      const names = Object.keys(module).slice(0, 20).join(', ');
+      throw new DiptychError({
+        code: 'import-not-exported',
+        message: `"${statement.specifier}" exports no ${imported === 'default' ? 'default' : `"${imported}"`}.`,
+        hint: names ? `It exports: ${names}.` : 'It exports nothing.',
+        file: statement.file,
+        line: statement.line,
+        column: statement.column,
+      });
+    }
+  }
+
+  function renderProblem(cause: unknown, page: PageSummary): Problem {
+    const name = nameOf(page.source.file, config);
+    const place = locateInSource(cause, bundle.serverFile, config.root);
+    if (cause instanceof Error && cause.name === 'DiptychError') {
+      const own = (cause as DiptychError).toProblem();
+      const isBundle = own.file !== undefined && path.isAbsolute(own.file);
+      return { ...own, ...(isBundle || !own.file ? { file: name, ...place } : {}) };
+    }
+    return {
+      code: 'component-throws',
+      severity: 'error',
+      message: `A component throws while ${name} is rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Mend the component, or guard what it reads: articles are rendered in Node, without a browser.',
+      file: name,
+      line: 1,
+      column: 1,
+      ...place,
+    };
+  }
+}
+
+function toSummary(articleKey: string, facts: Pick<ArticleSummary, 'ids' | 'toc'>, islands: string[]): ArticleSummary {
+  return { articleKey, islands, ids: facts.ids, toc: facts.toc, problems: [] };
+}

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { openStore, type Store } from '../cache/store.js';
+import type { Config, LoadedConfig } from '../config/index.js';
+import { BuildError, type Problem } from '../errors/index.js';
+import { readGitDates, readGitState } from '../source/git-dates.js';
+import type { docsToSources, Sources } from '../source/index.js';
+import { type Manifest, readManifest } from './manifest.js';
+import { createPageRunner, type PageRunner } from './page-pool.js';
+import { PAGE_STORE } from './page-tasks.js';
+import { toolVersion } from './tool-version.js';
+
+/** Stages of a build, in order. */
+export type BuildStage = 'load' | 'parse' | 'bundle' | 'render' | 'plan' | 'write' | 'publish';
+
+/** How far a stage has come. */
+export interface BuildProgress {
+  stage: BuildStage;
+  done: number;
+  total: number;
+}
+
+/** What a build may be told. */
+export interface BuildOptions {
+  /** The site's folder. Default: the working directory. */
+  root?: string;
+  /** Config file, from `root`. */
+  configFile?: string;
+  /** Overrides the config's `base`. */
+  base?: string;
+  /** Overrides the config's `outDir`; from `root`. */
+  outDir?: string;
+  /** Hears of progress, often. */
+  onProgress?(progress: BuildProgress): void;
+}
+
+/** What a build did. */
+export interface BuildResult {
+  outDir: string;
+  /** Pages of the site. */
+  pages: number;
+  /** Pages whose documents were written anew. */
+  rendered: number;
+  /** Files of the site. */
+  files: number;
+  /** Size of the site's files together. */
+  bytes: number;
+  /** Time of each stage, in milliseconds. Parsing goes on while the bundler runs. */
+  stages: Partial<Record<BuildStage, number>>;
+  /** Time of the whole build, in milliseconds. */
+  duration: number;
+  /** Nothing had changed: nothing was run or written. */
+  upToDate: boolean;
+  warnings: Problem[];
+}
+
+/** What the stages of one build share. Values that a stage makes are handed on, not kept here. */
+export interface Session {
+  config: Config;
+  loaded: LoadedConfig;
+  sources: Sources;
+  store: Store;
+  tool: string;
+  manifest?: Manifest;
+  runner: PageRunner;
+  git: Manifest['git'];
+  startedAt: number;
+  stages: Partial<Record<BuildStage, number>>;
+  progress(stage: BuildStage, done: number, total: number): void;
+  /** Adds the time since `start` (from `performance.now()`) to a stage. */
+  clock(stage: BuildStage, start: number): void;
+  /** Collects what stages find wrong; `check` throws all of it when there is an error. */
+  problems: { add(found: readonly Problem[]): void; check(): void; warnings(): Problem[] };
+  close(): Promise<void>;
+}
+
+/** Opens a build: what the last one left, the dates of the pages, and the threads (started when needed). */
+export async function openSession(input: {
+  loaded: LoadedConfig;
+  found: ReturnType<typeof docsToSources>;
+  options: BuildOptions;
+}): Promise<Session> {
+  const startedAt = performance.now();
+  const { loaded, found, options } = input;
+  const { config } = loaded;
+  const tool = toolVersion();
+  const manifest = readManifest(config.cacheDir, tool);
+  const stages: Session['stages'] = {};
+  const runner = createPageRunner(config, {
+    compiledConfig: loaded.compiledFile,
+    root: config.root,
+    configFile: config.configFile ?? '',
+    base: options.base,
+    outDir: options.outDir,
+  });
+  const problems = collectProblems(config.root);
+  problems.add(found.problems);
+  return {
+    config,
+    loaded,
+    sources: found.sources,
+    store: openStore(path.join(config.cacheDir, PAGE_STORE)),
+    tool,
+    manifest,
+    runner,
+    git: await datesOf(config, manifest),
+    startedAt,
+    stages,
+    problems,
+    progress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
+    clock(stage, start) {
+      stages[stage] = (stages[stage] ?? 0) + (performance.now() - start);
+    },
+    close: () => runner.close(),
+  };
+}
+
+async function datesOf(config: Config, manifest: Manifest | undefined): Promise<Manifest['git']> {
+  const git = config.lastUpdated ? await readGitState(config.docsDir) : undefined;
+  if (!git) return { state: '', dates: {} };
+  const state = [git.head, ...git.boundary].join(' ');
+  return manifest?.git.state === state ? manifest.git : { state, dates: await readGitDates(config.docsDir, git) };
+}
+
+function collectProblems(root: string): Session['problems'] {
+  const all: Problem[] = [];
+  return {
+    add(found) {
+      for (const problem of found) {
+        const { file } = problem;
+        all.push(
+          file && path.isAbsolute(file)
+            ? { ...problem, file: path.relative(root, file).split(path.sep).join('/') }
+            : problem,
+        );
+      }
+    },
+    check() {
+      if (all.some(({ severity }) => severity === 'error')) throw new BuildError(all, root);
+    },
+    warnings: () => all.filter(({ severity }) => severity === 'warning'),
+  };
+}

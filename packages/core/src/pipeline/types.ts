@@ -1,0 +1,62 @@
+import type { Problem } from '../errors/index.js';
+import type { PageImport, PageLinkRecord, PageSection, ParsedPage } from '../markdown/index.js';
+import type { Frontmatter, TocEntry } from '../shared/types.js';
+import type { PageSource } from '../source/index.js';
+
+/** A file that pages refer to and that goes into the site under a name of its own. */
+export interface PageAsset {
+  /** Path below the output folder. */
+  path: string;
+  /** Path of the original, relative to the site's folder. */
+  file: string;
+}
+
+/** What parsing one page file yields. Plain data, kept in the store; file names are relative to the site's folder. */
+export interface ParsedRecord {
+  page: ParsedPage;
+  assets: PageAsset[];
+  /** Hash of every other file that parsing read. */
+  dependencies: Record<string, string>;
+}
+
+/** The part of a parsed page that planning needs; small enough to hold for every page at once. */
+export interface PageSummary {
+  source: PageSource;
+  /** Names the parsed record in the store. */
+  recordKey: string;
+  /** Names the page's content: source, fragments, images, config. */
+  contentKey: string;
+  sourceHash: string;
+  dependencies: Record<string, string>;
+  title: string;
+  frontmatter: Frontmatter;
+  toc: TocEntry[];
+  ids: string[];
+  links: PageLinkRecord[];
+  imports: PageImport[];
+  assets: PageAsset[];
+  /** `static`: finished HTML. `dynamic`: to be evaluated. `module`: a component file. */
+  kind: 'static' | 'dynamic' | 'module';
+  /** Whether the page is hydrated whole. */
+  hydrate: boolean;
+  problems: Problem[];
+}
+
+/** A finished article, kept in the store. */
+export interface ArticleRecord {
+  html: string;
+  /** Ids of the islands' modules. */
+  islands: string[];
+  ids: string[];
+  toc: TocEntry[];
+  sections: PageSection[];
+}
+
+/** What rendering the article of a dynamic page tells the plan. */
+export interface ArticleSummary {
+  articleKey: string;
+  islands: string[];
+  ids: string[];
+  toc: TocEntry[];
+  problems: Problem[];
+}

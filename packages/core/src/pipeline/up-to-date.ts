@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { digestInputs, hashInputs } from './hash-inputs.js';
+import type { Manifest } from './manifest.js';
+import type { BuildResult, Session } from './session.js';
+
+/** The result of the last build, if nothing it was made from has changed and nobody touched what it made. */
+export function isUpToDate(session: Session): BuildResult | undefined {
+  const { manifest, config, sources } = session;
+  if (!manifest || session.problems.warnings().length > 0) return undefined;
+  const hashes = hashInputs(config, sources, Object.keys(manifest.watched));
+  if (digestInputs(config, hashes, session.git.state) !== manifest.inputs) return undefined;
+  if (!isUntouched(manifest, config.outDir)) return undefined;
+  const files = Object.values(manifest.published);
+  return {
+    outDir: config.outDir,
+    pages: sources.pages.length,
+    rendered: 0,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    stages: session.stages,
+    duration: performance.now() - session.startedAt,
+    upToDate: true,
+    warnings: manifest.warnings,
+  };
+}
+
+/** Whether the published files are those of the manifest, by size and time. */
+export function isUntouched(manifest: Manifest, outDir: string): boolean {
+  return Object.values(manifest.published).every((file) => isFileUntouched(file, outDir));
+}
+
+/** Whether a published file is the one of the manifest. */
+export function isFileUntouched(file: Manifest['published'][string], outDir: string): boolean {
+  try {
+    const { size, mtimeMs } = statSync(path.join(outDir, file.path));
+    return size === file.bytes && mtimeMs === file.mtimeMs;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,163 @@
+import { toRecord } from '@diptych/search';
+import type { SiteBundle } from '../bundle/types.js';
+import { fileHash, hashOf } from '../cache/hash.js';
+import type { Store } from '../cache/store.js';
+import type { Config, HeadTag } from '../config/index.js';
+import type { Staging } from '../emit/staging.js';
+import { documentHtml } from '../render/document-html.js';
+import { pageHead } from '../render/page-head.js';
+import type { ServerModule } from '../render/server-module.js';
+import { createSidebarRenderer } from '../render/sidebar-html.js';
+import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
+import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
+import { routeToPayloadFile, routeToUrl } from '../shared/urls.js';
+import type { PageParser } from './parse-page.js';
+import type { ArticleRenderer } from './render-article.js';
+import type { ArticleRecord, PageSummary } from './types.js';
+
+/** What all documents of one language and version share. */
+export interface PlaceContext {
+  site: SiteData;
+  siteUrl: string;
+  /** By key, as in `PageData.sidebar`. */
+  sidebars: Record<string, { url: string; items: SidebarItem[] }>;
+}
+
+/** What all documents share; the same for every thread. */
+export interface RenderContext {
+  /** Identity of the shell, see `PagePayload.shell`. */
+  shell: string;
+  /** By `placeKey`. */
+  places: Record<string, PlaceContext>;
+  bundle: SiteBundle;
+}
+
+/** A page whose files are to be written. */
+export interface DocumentJob {
+  page: PageData;
+  /** Key of its place in the context. */
+  place: string;
+  summary: PageSummary;
+  articleKey: string;
+  islands: string[];
+}
+
+/** A file of the finished site. */
+export interface WrittenFile {
+  path: string;
+  hash: string;
+  bytes: number;
+}
+
+/** Name of a page's search record in the store. */
+export function searchRecordKey(page: PageData, articleKey: string): string {
+  return hashOf(articleKey, 'search', page.routePath, page.title, page.description);
+}
+
+/** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
+export function createDocumentWriter(context: {
+  config: Config;
+  store: Store;
+  parser: PageParser;
+  articles: ArticleRenderer;
+  server: ServerModule;
+  render: RenderContext;
+  staging: Staging;
+}): (job: DocumentJob) => Promise<WrittenFile[]> {
+  const { config, store, parser, articles, server, render, staging } = context;
+  const sidebarRenderers = new Map<SidebarItem[], (activeLink: string) => string>();
+
+  return async (job) => {
+    const { page } = job;
+    const article = await articles.article(job.summary, job.articleKey);
+    let rendered = { page, html: article.html, head: pageHead(page, config) };
+    for (const plugin of config.plugins) {
+      if (plugin.pageRendered) rendered = await plugin.pageRendered(rendered, { config });
+    }
+    saveSearchRecord(job, article);
+    const payload = pagePayload(job, rendered.html);
+    return [
+      writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
+      writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
+      ...(page.markdownLink ? [writeFile(routeToMarkdownFile(page.routePath), await markdownTwin(job))] : []),
+    ];
+  };
+
+  function pagePayload(job: DocumentJob, html: string): PagePayload {
+    const sidebar = sidebarOf(job);
+    const modules = [...new Set(job.islands.flatMap((id) => render.bundle.islands[id] ?? []))].map(toUrl);
+    const pageModules = job.summary.hydrate ? (render.bundle.pageModules[job.page.relativePath] ?? []).map(toUrl) : [];
+    return {
+      schema: 1,
+      shell: render.shell,
+      page: job.page,
+      html,
+      sidebarUrl: sidebar?.url,
+      ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
+      ...(pageModules[0] && { pageModule: pageModules[0] }),
+    };
+  }
+
+  function renderDocument(job: DocumentJob, payload: PagePayload, rendered: { html: string; head: HeadTag[] }): string {
+    const { html, ...rest } = payload;
+    const place = placeOf(job);
+    const data: DocumentData = { ...rest, siteUrl: place.siteUrl, entry: toUrl(render.bundle.entry) };
+    const body = server.runtime.renderLayout(server.theme, {
+      site: place.site,
+      page: job.page,
+      articleHtml: html,
+      sidebarHtml: sidebarHtml(job),
+    });
+    return documentHtml({
+      config,
+      data,
+      body,
+      head: rendered.head,
+      headScripts: server.theme.headScripts ?? [],
+      styles: render.bundle.styles.map(toUrl),
+    });
+  }
+
+  function sidebarHtml(job: DocumentJob): string | undefined {
+    const sidebar = sidebarOf(job);
+    if (!sidebar) return undefined;
+    let renderer = sidebarRenderers.get(sidebar.items);
+    if (!renderer) {
+      renderer = createSidebarRenderer(server, sidebar.items);
+      sidebarRenderers.set(sidebar.items, renderer);
+    }
+    return renderer(routeToUrl(config.base, job.page.routePath));
+  }
+
+  async function markdownTwin(job: DocumentJob): Promise<string> {
+    const { page } = await parser.record(job.summary);
+    return page.markdown;
+  }
+
+  function saveSearchRecord({ page, articleKey }: DocumentJob, article: ArticleRecord): void {
+    const key = searchRecordKey(page, articleKey);
+    if (!config.search || store.read(key) !== undefined) return;
+    const { routePath, pagePath, title, lang, description, toc } = page;
+    store.write(
+      key,
+      JSON.stringify(toRecord({ routePath, pagePath, title, lang, description, toc, sections: article.sections })),
+    );
+  }
+
+  function writeFile(path: string, content: string): WrittenFile {
+    staging.write(path, content);
+    return { path, hash: fileHash(content), bytes: Buffer.byteLength(content) };
+  }
+
+  function placeOf(job: DocumentJob): PlaceContext {
+    return render.places[job.place] as PlaceContext;
+  }
+
+  function sidebarOf(job: DocumentJob): PlaceContext['sidebars'][string] | undefined {
+    return job.page.sidebar === undefined ? undefined : placeOf(job).sidebars[job.page.sidebar];
+  }
+
+  function toUrl(path: string): string {
+    return config.base + path;
+  }
+}

@@ -1,0 +1,209 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { SearchRecord } from '@diptych/search';
+import { fileHash, hashOf } from '../cache/hash.js';
+import { pruneStore } from '../cache/store.js';
+import { searchFiles } from '../emit/search-files.js';
+import { discard, openStaging, publish, type Staging } from '../emit/staging.js';
+import { notFoundDocument } from '../render/not-found-document.js';
+import { loadServerModule } from '../render/server-module.js';
+import { routeToHtmlFile } from '../routing/index.js';
+import { digestInputs, hashInputs } from './hash-inputs.js';
+import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
+import { PAGE_STORE } from './page-tasks.js';
+import type { DocumentPlan } from './plan-documents.js';
+import type { BuildResult, Session } from './session.js';
+import { isFileUntouched } from './up-to-date.js';
+import { searchRecordKey, type WrittenFile } from './write-documents.js';
+
+/** Writes the whole site into a folder of its own and puts that in the place of the old one. */
+export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
+  const { config } = session;
+  const staging = openStaging(config.outDir);
+  try {
+    const start = performance.now();
+    const output = createOutput(session, staging);
+    const { documents, rendered } = await writeDocuments(session, plan, output);
+    copyFixedFiles(session, plan, output);
+    const search = writeSearchFiles(session, plan, output);
+    await writePluginFiles(session, plan, output);
+    await writeNotFound(plan, session, output);
+    session.clock('write', start);
+    const publishing = performance.now();
+    publish(staging, config.outDir);
+    saveManifest(session, plan, { documents, search, files: output.files });
+    session.clock('publish', publishing);
+    return result(session, output.files, rendered);
+  } catch (cause) {
+    discard(staging);
+    throw cause;
+  }
+}
+
+/** The staging folder, and what is in it so far. */
+interface Output {
+  staging: Staging;
+  files: Map<string, WrittenFile>;
+  write(path: string, content: string | Uint8Array): void;
+  /** Takes a file over from the site that is published; false when it is not there as it was. */
+  keep(path: string): boolean;
+  add(written: readonly WrittenFile[]): void;
+}
+
+function createOutput({ manifest, config }: Session, staging: Staging): Output {
+  const files = new Map<string, WrittenFile>();
+  return {
+    staging,
+    files,
+    write(name, content) {
+      staging.write(name, content);
+      files.set(name, { path: name, hash: fileHash(content), bytes: Buffer.byteLength(content) });
+    },
+    keep(name) {
+      const published = manifest?.published[name];
+      if (!published || !isFileUntouched(published, config.outDir)) return false;
+      staging.take(name, path.join(config.outDir, name));
+      files.set(name, { path: name, hash: published.hash, bytes: published.bytes });
+      return true;
+    },
+    add(written) {
+      for (const file of written) files.set(file.path, file);
+    },
+  };
+}
+
+async function writeDocuments(session: Session, plan: DocumentPlan, output: Output) {
+  const documents: Manifest['documents'] = {};
+  const open = plan.documents.filter(({ key, job }) => {
+    const kept = session.manifest?.documents[job.page.routePath];
+    if (kept?.key !== key || !kept.files.every((name) => output.keep(name))) return true;
+    documents[job.page.routePath] = kept;
+    return false;
+  });
+  const contextKey = hashOf('context', JSON.stringify(plan.render));
+  if (open.length > 0) session.store.write(contextKey, JSON.stringify(plan.render));
+  let done = plan.documents.length - open.length;
+  const written = await session.runner.write(
+    open.map(({ job }) => job),
+    { contextKey, folder: output.staging.folder },
+    (count) => session.progress('write', (done += count), plan.documents.length),
+  );
+  for (const [index, { key, job }] of open.entries()) {
+    const files = written[index] ?? [];
+    output.add(files);
+    documents[job.page.routePath] = { key, files: files.map((file) => file.path) };
+  }
+  return { documents, rendered: open.length };
+}
+
+/** Files that are taken as they are: public ones, the bundle's, images of pages, data of places. */
+function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
+  for (const { relativePath, file } of sources.publicFiles) output.write(relativePath, readFileSync(file));
+  for (const { path: name, source } of plan.bundle.files) output.write(name, readFileSync(source));
+  for (const { path: name, content } of plan.shared) output.write(name, content);
+  for (const { job } of plan.documents) {
+    for (const asset of job.summary.assets) {
+      if (!output.files.has(asset.path)) output.write(asset.path, readFileSync(path.resolve(config.root, asset.file)));
+    }
+  }
+}
+
+function writeSearchFiles(
+  { config, manifest, store }: Session,
+  plan: DocumentPlan,
+  output: Output,
+): Manifest['search'] {
+  if (!config.search) return { key: '', files: [] };
+  const jobs = plan.documents.map(({ job }) => job).filter(({ page }) => page.pageType === 'doc');
+  const keys = jobs.map(({ page, articleKey }) => searchRecordKey(page, articleKey));
+  const key = hashOf(config.base, ...keys);
+  const kept = manifest?.search;
+  if (kept && kept.key === key && kept.files.every((name) => output.keep(name))) return kept;
+  const places = plan.site.places.map(({ version, locale }) => ({
+    version,
+    locale,
+    records: jobs.flatMap(({ page }, index) => {
+      if (page.locale !== locale || page.version !== version) return [];
+      const text = store.read(keys[index] ?? '');
+      return text === undefined ? [] : [JSON.parse(text) as SearchRecord];
+    }),
+  }));
+  const files = searchFiles(places, config.base);
+  for (const file of files) output.write(file.path, file.content);
+  return { key, files: files.map((file) => file.path) };
+}
+
+async function writePluginFiles({ config }: Session, plan: DocumentPlan, output: Output): Promise<void> {
+  const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
+  for (const plugin of config.plugins) {
+    if (!plugin.siteWritten) continue;
+    for (const file of await plugin.siteWritten({ config, pages })) {
+      // What the author put into `public/` wins over what a plugin would make.
+      if (!output.files.has(file.path)) output.write(file.path, file.content);
+    }
+  }
+}
+
+async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
+  if (output.files.has('404.html')) return;
+  const server = await loadServerModule(plan.bundle.serverFile);
+  output.write('404.html', notFoundDocument({ config, server, render: plan.render }));
+}
+
+function saveManifest(
+  session: Session,
+  plan: DocumentPlan,
+  made: { documents: Manifest['documents']; search: Manifest['search']; files: Map<string, WrittenFile> },
+): void {
+  const { config, sources, loaded, manifest: last } = session;
+  const pages = plan.documents.map(({ job }) => job.summary);
+  const dependencies = [...new Set(pages.flatMap((page) => Object.keys(page.dependencies)))];
+  const bundleFiles = plan.bundle.dependencies.map((file) => path.relative(config.root, file));
+  const configFiles = loaded.dependencies.map((file) => path.relative(config.root, file));
+  const watchedNames = [...dependencies, ...bundleFiles, ...configFiles];
+  const hashes = hashInputs(config, sources, watchedNames);
+  const published: Record<string, PublishedFile> = {};
+  for (const file of made.files.values()) {
+    const { mtimeMs } = statSync(path.join(config.outDir, file.path));
+    published[file.path] = { ...file, mtimeMs };
+  }
+  mkdirSync(config.cacheDir, { recursive: true });
+  writeManifest(config.cacheDir, {
+    tool: session.tool,
+    inputs: digestInputs(config, hashes, session.git.state),
+    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, page])),
+    documents: made.documents,
+    search: made.search,
+    watched: Object.fromEntries(watchedNames.map((name) => [name, hashes.get(name) ?? ''])),
+    published,
+    warnings: session.problems.warnings(),
+    git: session.git,
+  });
+  const rendered = plan.documents.length;
+  if (last === undefined || rendered === 0) return;
+  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(plan), new Date());
+}
+
+function usedKeys(plan: DocumentPlan): Set<string> {
+  return new Set(
+    plan.documents.flatMap(({ job }) => [
+      job.summary.recordKey,
+      job.articleKey,
+      searchRecordKey(job.page, job.articleKey),
+    ]),
+  );
+}
+
+function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
+  return {
+    outDir: session.config.outDir,
+    pages: session.sources.pages.length,
+    rendered,
+    files: files.size,
+    bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    stages: session.stages,
+    duration: performance.now() - session.startedAt,
+    upToDate: false,
+    warnings: session.problems.warnings(),
+  };
+}

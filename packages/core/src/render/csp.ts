@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { HeadTag } from '../config/index.js';
+
+/** Nothing from elsewhere, nothing inline except by hash. Images may come from any secure host: docs show badges. */
+const STRICT: Record<string, string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+};
+
+/** Names an inline script or style in a policy. */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+/**
+ * Writes the policy for a document with these inline tags.
+ * @param additions Sources to add, by directive.
+ */
+export function contentSecurityPolicy(
+  tags: readonly Pick<HeadTag, 'tag' | 'content' | 'attrs'>[],
+  additions: Record<string, string[]>,
+): string {
+  const hashes = (tag: string) =>
+    tags
+      .filter((entry) => entry.tag === tag && entry.content && isExecuted(entry))
+      .map((entry) => hashSource(entry.content ?? ''));
+  const directives: Record<string, string[]> = { ...STRICT };
+  const add = (name: string, sources: readonly string[]) => {
+    const before = (directives[name] ?? []).filter((source) => source !== "'none'" || sources.length === 0);
+    directives[name] = [...new Set([...before, ...sources])];
+  };
+  add('script-src', hashes('script'));
+  add('style-src', hashes('style'));
+  for (const [name, sources] of Object.entries(additions)) add(name, sources);
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Data blocks are no code: policies do not concern them. */
+function isExecuted({ attrs }: Pick<HeadTag, 'attrs'>): boolean {
+  const type = attrs?.type;
+  return type === undefined || type === 'module' || type === 'text/javascript';
+}

@@ -1,0 +1,50 @@
+import { bootScript } from '../client/boot.js';
+import type { Config, HeadTag } from '../config/index.js';
+import { DATA_ID, ROOT_ID } from '../shared/markup.js';
+import type { DocumentData } from '../shared/types.js';
+import { contentSecurityPolicy } from './csp.js';
+import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
+
+/** What a document is put together from. */
+export interface DocumentInput {
+  config: Config;
+  data: DocumentData;
+  /** HTML of the layout, with the article in it. */
+  body: string;
+  /** Tags of the page, in order. */
+  head: readonly HeadTag[];
+  /** Scripts of the theme, run before the first paint. */
+  headScripts: readonly string[];
+  /** HTML after the layout and its data. */
+  after?: string;
+  /** Addresses of the style sheets. */
+  styles: readonly string[];
+}
+
+/** Puts a whole document together. */
+export function documentHtml(input: DocumentInput): string {
+  const { config, data, body } = input;
+  const { page } = data;
+  const dir = config.locales.find(({ key }) => key === page.locale)?.dir ?? 'ltr';
+  const script = (content: string): HeadTag => ({ tag: 'script', content });
+  const head: HeadTag[] = [
+    ...input.headScripts.map(script),
+    ...input.styles.map((href): HeadTag => ({ tag: 'link', attrs: { rel: 'stylesheet', href } })),
+    ...input.head,
+    ...config.head,
+  ];
+  const boot = script(bootScript);
+  const policy = config.csp && contentSecurityPolicy([...head, boot], config.csp);
+  return [
+    `<!doctype html><html lang="${escapeHtml(page.lang)}" dir="${dir}"><head><meta charset="utf-8">`,
+    policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : '',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.documentTitle)}</title>`,
+    head.map(tagToHtml).join(''),
+    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
+    input.after ?? '',
+    tagToHtml(boot),
+    '</body></html>\n',
+  ].join('');
+}

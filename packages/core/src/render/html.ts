@@ -1,0 +1,21 @@
+import type { HeadTag } from '../config/index.js';
+
+const VOID = new Set(['meta', 'link', 'base']);
+
+/** Escapes text for element content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** Writes a tag of the head. */
+export function tagToHtml({ tag, attrs = {}, content = '' }: HeadTag): string {
+  const attributes = Object.entries(attrs)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+  return VOID.has(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${content}</${tag}>`;
+}
+
+/** JSON that may stand inside a script element: no `<` can close it or open a comment. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,86 @@
+import { notFoundScript } from '../client/not-found.js';
+import type { Config } from '../config/index.js';
+import type { RenderContext } from '../pipeline/write-documents.js';
+import { DATA_ID, ROOT_ID } from '../shared/markup.js';
+import type { DocumentData, PageData, SiteData } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { routePrefix } from '../source/index.js';
+import { documentHtml } from './document-html.js';
+import { escapeHtml, jsonForScript } from './html.js';
+import type { ServerModule } from './server-module.js';
+
+/**
+ * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
+ * other language and version, which a script puts in its place before the first paint.
+ */
+export function notFoundDocument(input: { config: Config; server: ServerModule; render: RenderContext }): string {
+  const { config, server, render } = input;
+  const pages = Object.values(render.places).map(({ site, siteUrl }) => {
+    const page = notFoundPage(site, config);
+    const data: DocumentData = {
+      schema: 1,
+      shell: render.shell,
+      page,
+      siteUrl,
+      entry: config.base + render.bundle.entry,
+    };
+    const body = server.runtime.renderLayout(server.theme, { site, page, articleHtml: '' });
+    return { site, data, body };
+  });
+  const [first, ...others] = pages as [(typeof pages)[number], ...typeof pages];
+  const templates = others.map(({ site, data, body }) => {
+    const name = templateName(site);
+    return [
+      `<template data-diptych-404="${escapeHtml(name)}" data-lang="${escapeHtml(data.page.lang)}" data-dir="${site.locale.dir}" data-title="${escapeHtml(data.page.documentTitle)}">`,
+      `<div id="${ROOT_ID}">${body}</div>`,
+      `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
+      '</template>',
+    ].join('');
+  });
+  const script = notFoundScript({
+    base: config.base,
+    defaultLocale: config.locales[0]?.key ?? '',
+    locales: config.locales.map(({ key }) => key),
+    defaultVersion: config.versions[0]?.name ?? '',
+    versions: config.versions.map(({ name }) => name),
+  });
+  return documentHtml({
+    config,
+    data: first.data,
+    body: first.body,
+    after: templates.join(''),
+    head: [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }],
+    headScripts: [script, ...(server.theme.headScripts ?? [])],
+    styles: render.bundle.styles.map((style) => config.base + style),
+  });
+}
+
+function templateName(site: SiteData): string {
+  const isDefault = site.versions.find(({ name }) => name === site.version)?.isDefault ?? true;
+  return (isDefault ? '' : `${site.version}/`) + site.locale.key;
+}
+
+function notFoundPage({ locale, version }: SiteData, config: Config): PageData {
+  const title = '404';
+  return {
+    pagePath: '/404',
+    routePath: `${routePrefix(config, { version, locale: locale.key })}/404`,
+    pageType: '404',
+    title,
+    documentTitle: `${title} - ${locale.title}`,
+    description: locale.description,
+    toc: [],
+    frontmatter: { pageType: '404' },
+    lang: locale.lang,
+    locale: locale.key,
+    version,
+    relativePath: '',
+    breadcrumbs: [],
+    alternates: [
+      ...config.locales.map(({ key, lang }) => ({ locale: key, lang, version })),
+      ...config.versions
+        .filter(({ name }) => name !== version)
+        .map(({ name }) => ({ locale: locale.key, lang: locale.lang, version: name })),
+    ].map((place) => ({ ...place, exists: false, link: routeToUrl(config.base, `${routePrefix(config, place)}/`) })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Config, HeadTag } from '../config/index.js';
+import type { PageData } from '../shared/types.js';
+
+/** Languages of Open Graph are written with an underscore: `zh_CN`. */
+const ogLocale = (lang: string) => lang.replace('-', '_');
+
+/** Tags that describe a page to search engines and link previews. */
+export function pageHead(page: PageData, config: Config): HeadTag[] {
+  const absolute = (link: string) => (config.siteUrl ?? '') + link;
+  const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
+  const address = absolute(own?.link ?? config.base);
+  const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { name, content } });
+  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { property: name, content } });
+  const locale = config.locales.find(({ key }) => key === page.locale);
+  const description = page.description
+    ? [meta('description', page.description), property('og:description', page.description)]
+    : [];
+  return [
+    { tag: 'link', attrs: { rel: 'canonical', href: address } },
+    ...languageLinks(page, absolute),
+    ...description,
+    property('og:title', page.title),
+    property('og:type', page.pageType === 'home' ? 'website' : 'article'),
+    property('og:url', address),
+    property('og:site_name', locale?.title ?? config.title),
+    property('og:locale', ogLocale(page.lang)),
+    ...page.alternates
+      .filter((other) => other.exists && other.version === page.version && other.locale !== page.locale)
+      .map((other) => property('og:locale:alternate', ogLocale(other.lang))),
+    meta('twitter:card', 'summary'),
+    ...(page.markdownLink
+      ? [{ tag: 'link' as const, attrs: { rel: 'alternate', type: 'text/markdown', href: page.markdownLink } }]
+      : []),
+  ];
+}
+
+/** One link for each language the page exists in, and one for readers of any other: the default language. */
+function languageLinks(page: PageData, absolute: (link: string) => string): HeadTag[] {
+  const twins = page.alternates.filter((other) => other.exists && other.version === page.version);
+  if (twins.length < 2) return [];
+  const link = (hreflang: string, target: string): HeadTag => ({
+    tag: 'link',
+    attrs: { rel: 'alternate', hreflang, href: absolute(target) },
+  });
+  const fallback = twins[0];
+  return [...twins.map((twin) => link(twin.lang, twin.link)), ...(fallback ? [link('x-default', fallback.link)] : [])];
+}

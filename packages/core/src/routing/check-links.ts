@@ -1,0 +1,73 @@
+import type { Problem } from '../errors/index.js';
+import type { PageLinkRecord } from '../markdown/index.js';
+import { PUBLIC_TARGET } from '../source/index.js';
+
+/** What a site's links are checked against. */
+export interface LinkTargets {
+  /** Ids of each page's article, by route. */
+  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Paths of the files of `public/`. */
+  publicFiles: ReadonlySet<string>;
+  /** Routes that lead elsewhere. */
+  redirects: Readonly<Record<string, string>>;
+  /** URLs as written, or prefixes that end in `*`, not to be checked. */
+  ignore: readonly string[];
+}
+
+/** Finds links to pages, headings and files that do not exist: all of them, in the order given. */
+export function checkLinks(links: readonly PageLinkRecord[], targets: LinkTargets): Problem[] {
+  return links.flatMap((link): Problem[] => {
+    if (link.target === undefined || isIgnored(link.url, targets.ignore)) return [];
+    const { file, line, column } = link;
+    const report = (code: string, message: string, hint: string): Problem[] => [
+      { code, severity: 'error', message, hint, file, line, column },
+    ];
+    if (link.target.startsWith(PUBLIC_TARGET)) {
+      const name = link.target.slice(PUBLIC_TARGET.length);
+      return targets.publicFiles.has(name)
+        ? []
+        : report(
+            'link-dead',
+            `"${link.url}" leads to a file that does not exist.`,
+            `Put it into public/${name}, or mend the link.`,
+          );
+    }
+    const ids = targets.idsByRoute.get(link.target);
+    if (!ids) {
+      if (link.target in targets.redirects) return [];
+      const near = nearestRoute(link.target, targets.idsByRoute.keys());
+      return report(
+        'link-dead',
+        `"${link.url}" leads to ${link.target}, which is no page.`,
+        near ? `Did you mean ${near}?` : 'Create the page or mend the link.',
+      );
+    }
+    if (!link.hash || ids.has(link.hash)) return [];
+    return report(
+      'anchor-dead',
+      `"${link.url}" leads to #${link.hash}, which ${link.target} does not have.`,
+      ids.size > 0
+        ? `It has: ${[...ids]
+            .slice(0, 12)
+            .map((id) => `#${id}`)
+            .join(', ')}.`
+        : 'The page has no headings with ids.',
+    );
+  });
+}
+
+function isIgnored(url: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => (pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern));
+}
+
+/** A route that differs only in its trailing slash, its case, or that ends in the same name. */
+function nearestRoute(target: string, routes: Iterable<string>): string | undefined {
+  const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
+  const name = (route: string) => plain(route).slice(plain(route).lastIndexOf('/'));
+  let sameName: string | undefined;
+  for (const route of routes) {
+    if (plain(route) === plain(target)) return route;
+    if (name(route) === name(target) && name(target).length > 1) sameName ??= route;
+  }
+  return sameName;
+}

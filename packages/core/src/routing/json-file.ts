@@ -1,0 +1,98 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import * as v from 'valibot';
+import type { Problem } from '../errors/index.js';
+
+/** A JSON file's value with a way to find where a part of it stands. */
+export interface JsonFile<T> {
+  value: T;
+  /** Line and column (from 1) of the value at a path such as `[2, 'name']`. */
+  locate(path: readonly (string | number)[]): { line: number; column: number };
+}
+
+/**
+ * Reads and checks a JSON file. Syntax errors and broken rules become problems with line and column; then there is no
+ * value.
+ */
+export function readJsonFile<T>(
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+): { json?: JsonFile<T>; problems: Problem[] } {
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes)) return { problems: [notUtf8(file)] };
+  const text = bytes.toString('utf8');
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const first = errors[0];
+  if (first || !tree) {
+    const position = positionAt(text, first?.offset ?? 0);
+    const reason = first ? describe(printParseErrorCode(first.error)) : 'the file is empty';
+    return {
+      problems: [
+        {
+          code: 'json-syntax',
+          severity: 'error',
+          message: `This is not valid JSON: ${reason}.`,
+          hint: 'Mend the syntax at this place.',
+          file,
+          ...position,
+        },
+      ],
+    };
+  }
+  const locate = (path: readonly (string | number)[]) => positionAt(text, nodeAt(tree, path).offset);
+  const result = v.safeParse(schema, JSON.parse(text));
+  if (result.success) return { json: { value: result.output, locate }, problems: [] };
+  const problems = v.flatten
+    ? result.issues.map((issue): Problem => {
+        const path = (issue.path ?? []).map((part) => part.key as string | number);
+        return {
+          code: 'json-shape',
+          severity: 'error',
+          message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${issue.message}`,
+          hint: 'See "Navigation and sidebars" in the documentation of @diptych/core for the allowed entries.',
+          file,
+          ...locate(path),
+        };
+      })
+    : [];
+  return { problems };
+}
+
+/** Problem for a file whose bytes are no UTF-8 text. */
+export function notUtf8(file: string): Problem {
+  return {
+    code: 'not-utf8',
+    severity: 'error',
+    message: 'This file is not UTF-8 text.',
+    hint: 'Save it with the encoding UTF-8.',
+    file,
+    line: 1,
+    column: 1,
+  };
+}
+
+function nodeAt(tree: Node, path: readonly (string | number)[]): Node {
+  let node = tree;
+  for (const part of path) {
+    const next =
+      typeof part === 'number'
+        ? node.children?.[part]
+        : node.children?.find((property) => property.children?.[0]?.value === part)?.children?.[1];
+    if (!next) return node;
+    node = next;
+  }
+  return node;
+}
+
+function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}
+
+/** `CommaExpected` → `comma expected`. */
+function describe(code: string): string {
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}

@@ -1,0 +1,64 @@
+import type { Config } from '../config/index.js';
+import type { Problem } from '../errors/index.js';
+import type { NavItem } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { routePrefix } from '../source/index.js';
+import type { JsonFile } from './json-file.js';
+import type { NavEntry } from './meta-schema.js';
+import type { Place, RoutedPage } from './types.js';
+
+const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** Makes the function that turns an author's link into a route of a place; links elsewhere come back as they are. */
+export function linkResolver(config: Config, place: Place): (link: string) => { target: string; external: boolean } {
+  const prefix = routePrefix(config, place);
+  return (link) => {
+    if (EXTERNAL.test(link)) return { target: link, external: true };
+    const path = link.replace(/\.(?:mdx?|html)(?=$|[?#])/, '').replace(/\/index(?=$|[?#])/, '/');
+    const isPrefixed = prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
+    return { target: isPrefixed ? path : prefix + path, external: false };
+  };
+}
+
+/** Turns a `_nav.json` into the navigation's items; links to pages that do not exist become problems. */
+export function navToItems(
+  json: JsonFile<NavEntry[]>,
+  context: { config: Config; place: Place; file: string; pages: readonly RoutedPage[]; problems: Problem[] },
+): NavItem[] {
+  const resolve = linkResolver(context.config, context.place);
+  const routes = new Set(context.pages.map(({ source }) => source.routePath));
+  return json.value.map((entry, index) => toItem(entry, [index]));
+
+  function toItem(entry: NavEntry, path: (string | number)[]): NavItem {
+    const { link, items, position = 'right', ...rest } = entry;
+    return {
+      ...rest,
+      position,
+      ...(link !== undefined && { link: toAddress(link, [...path, 'link']) }),
+      ...(items && { items: items.map((item, index) => toItem(item, [...path, 'items', index])) }),
+    };
+  }
+
+  function toAddress(link: string, path: (string | number)[]): string {
+    const { target, external } = resolve(link);
+    if (external) return target;
+    const [route = '', suffix = ''] = splitSuffix(target);
+    if (!routes.has(route) && !context.config.ignoreDeadLinks.includes(link)) {
+      context.problems.push({
+        code: 'nav-dead-link',
+        severity: 'error',
+        message: `"${link}" leads to ${route}, which is no page.`,
+        hint: 'Create the page or mend the link.',
+        file: context.file,
+        ...json.locate(path),
+      });
+    }
+    return routeToUrl(context.config.base, route) + suffix;
+  }
+}
+
+/** Splits an address into its path and the rest from `?` or `#` on. */
+export function splitSuffix(address: string): [string, string] {
+  const at = address.search(/[?#]/);
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}

@@ -1,0 +1,119 @@
+import type { Config } from '../config/index.js';
+import type { Alternate, PageData, PageLink } from '../shared/types.js';
+import { encodePath, routeToUrl } from '../shared/urls.js';
+import { routePrefix } from '../source/index.js';
+import { routeToMarkdownFile } from './output-paths.js';
+import { type SidebarPlace, sidebarToOrder } from './sidebar-to-order.js';
+import { OTHERS, sidebarToOverview } from './sidebar-to-overview.js';
+import type { PlannedItem, RoutedPage } from './types.js';
+
+/** What the data of all pages is planned from. */
+export interface PageDataInput {
+  config: Config;
+  pages: readonly RoutedPage[];
+  byRoute: ReadonlyMap<string, RoutedPage>;
+  dates: Readonly<Record<string, string>>;
+  sidebarsOf(page: RoutedPage): ReadonlyMap<string, PlannedItem[]>;
+}
+
+/** Plans every page's data, in the order of the pages given. */
+export function planPageData(input: PageDataInput): PageData[] {
+  const orders = new Map<readonly PlannedItem[], SidebarPlace[]>();
+  const orderOf = (items: readonly PlannedItem[]) => {
+    const known = orders.get(items) ?? sidebarToOrder(items);
+    orders.set(items, known);
+    return known;
+  };
+  return input.pages.map((page) => {
+    const sidebars = input.sidebarsOf(page);
+    const key = sidebarKeyOf(page, sidebars);
+    const items = key === undefined ? undefined : sidebars.get(key);
+    return pageData(page, input, { key, items, order: items ? orderOf(items) : [] });
+  });
+}
+
+function pageData(
+  page: RoutedPage,
+  { config, byRoute, dates }: PageDataInput,
+  sidebar: { key?: string; items?: readonly PlannedItem[]; order: readonly SidebarPlace[] },
+): PageData {
+  const { source, frontmatter, title } = page;
+  const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
+  const at = sidebar.order.findIndex((place) => place.page === page);
+  const toLink = (place: SidebarPlace | undefined): PageLink | undefined =>
+    place && { text: place.text, link: addressOf(place.page, config) };
+  return {
+    pagePath: source.pagePath,
+    routePath: source.routePath,
+    pageType: frontmatter.pageType ?? 'doc',
+    title,
+    documentTitle: documentTitle(page, locale?.title ?? config.title),
+    description: frontmatter.description ?? locale?.description ?? '',
+    toc: [...page.toc],
+    frontmatter,
+    lang: locale?.lang ?? source.locale,
+    locale: source.locale,
+    version: source.version,
+    lastUpdatedTime: dates[source.relativePath],
+    relativePath: source.relativePath,
+    editLink:
+      config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(source.relativePath)}`,
+    markdownLink:
+      source.format === 'component' ? undefined : routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
+    breadcrumbs: (at < 0 ? [] : (sidebar.order[at]?.ancestors ?? [])).map((ancestor) => ({
+      text: ancestor.text,
+      link: ancestor.page && addressOf(ancestor.page, config),
+    })),
+    prev: at > 0 ? toLink(sidebar.order[at - 1]) : undefined,
+    next: at < 0 ? undefined : toLink(sidebar.order[at + 1]),
+    alternates: alternatesOf(page, config, byRoute),
+    sidebar: frontmatter.sidebar === false ? undefined : sidebar.key,
+    overview: frontmatter.overview ? overviewOf(page, sidebar.items ?? [], config) : undefined,
+  };
+}
+
+function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string): string {
+  const suffix = frontmatter.titleSuffix ?? siteTitle;
+  if (frontmatter.pageType === 'home' && frontmatter.hero && title === siteTitle)
+    return `${siteTitle} - ${frontmatter.hero.text}`;
+  return !suffix || title === suffix ? title : `${title} - ${suffix}`;
+}
+
+/** The sidebar a page is shown in: that of its top folder, or the one for all. Only documents have one. */
+function sidebarKeyOf({ source, frontmatter }: RoutedPage, sidebars: ReadonlyMap<string, unknown>): string | undefined {
+  if ((frontmatter.pageType ?? 'doc') !== 'doc') return undefined;
+  const slash = source.fileKey.indexOf('/');
+  const folder = slash < 0 ? '' : source.fileKey.slice(0, slash);
+  if (sidebars.has(folder)) return folder;
+  return sidebars.has('') ? '' : undefined;
+}
+
+function overviewOf(page: RoutedPage, items: readonly PlannedItem[], config: Config): PageData['overview'] {
+  return sidebarToOverview(page, items, OTHERS).map((group) => ({
+    title: group.title,
+    pages: group.pages.map((entry) => ({
+      text: entry.text,
+      link: addressOf(entry.page, config),
+      headers: entry.page.toc.filter(({ depth }) => entry.depths.includes(depth)),
+    })),
+  }));
+}
+
+/** All languages in the page's version, then all other versions in its language. */
+function alternatesOf({ source }: RoutedPage, config: Config, byRoute: ReadonlyMap<string, RoutedPage>): Alternate[] {
+  const languages = config.locales.map(({ key }) => ({ locale: key, version: source.version }));
+  const versions = config.versions
+    .filter(({ name }) => name !== source.version)
+    .map(({ name }) => ({ locale: source.locale, version: name }));
+  return [...languages, ...versions].map((place) => {
+    const prefix = routePrefix(config, place);
+    const exists = byRoute.has(prefix + source.pagePath);
+    const lang = config.locales.find(({ key }) => key === place.locale)?.lang ?? place.locale;
+    const route = prefix + (exists ? source.pagePath : '/');
+    return { ...place, lang, exists, link: routeToUrl(config.base, route) };
+  });
+}
+
+function addressOf(page: RoutedPage, config: Config): string {
+  return routeToUrl(config.base, page.source.routePath);
+}

@@ -1,0 +1,74 @@
+import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
+
+/** Headings of level 2 are shown unless a page or its folder says otherwise (specification, section 2). */
+const DEFAULT_HEADERS = [2];
+/** Title of the group for pages that stand outside any (specification, section 2). */
+export const OTHERS = 'Others';
+
+/** A titled group of pages with the heading levels to show of each. */
+export interface PlannedOverviewGroup {
+  title: string;
+  pages: { page: RoutedPage; text: string; depths: readonly number[] }[];
+}
+
+/** Lists the pages below an overview page's folder in the groups of its sidebar. */
+export function sidebarToOverview(
+  overview: RoutedPage,
+  items: readonly PlannedItem[],
+  othersTitle = OTHERS,
+): PlannedOverviewGroup[] {
+  const scope = subtreeOf(overview, items);
+  const groups: PlannedOverviewGroup[] = [];
+  const others: PlannedOverviewGroup = { title: othersTitle, pages: [] };
+  let open = others;
+  for (const item of scope.items) {
+    if (item.type === 'section-header') {
+      open = { title: item.text, pages: [] };
+      groups.push(open);
+    } else if (item.type === 'group') {
+      groups.push({ title: item.text, pages: pagesOf(item, item.overviewHeaders) });
+    } else if (item.type === 'link' && item.page && item.page !== overview) {
+      open.pages.push(entryOf(item, scope.overviewHeaders));
+    }
+  }
+  return [...groups, others].filter((group) => group.pages.length > 0);
+
+  function pagesOf(group: PlannedGroup, folderHeaders: number[] | undefined): PlannedOverviewGroup['pages'] {
+    const own = group.page && group.page !== overview ? [entry(group.page, group.text, undefined, folderHeaders)] : [];
+    const nested = group.items.flatMap((item) => {
+      if (item.type === 'group') return pagesOf(item, item.overviewHeaders ?? folderHeaders);
+      return item.type === 'link' && item.page && item.page !== overview ? [entryOf(item, folderHeaders)] : [];
+    });
+    return [...own, ...nested];
+  }
+
+  function entryOf(link: PlannedLink, folderHeaders: number[] | undefined): PlannedOverviewGroup['pages'][number] {
+    return entry(link.page as RoutedPage, link.text, link.overviewHeaders, folderHeaders);
+  }
+
+  function entry(page: RoutedPage, text: string, metaHeaders?: number[], folderHeaders?: number[]) {
+    const depths =
+      page.frontmatter.overviewHeaders ??
+      metaHeaders ??
+      overview.frontmatter.overviewHeaders ??
+      folderHeaders ??
+      DEFAULT_HEADERS;
+    return { page, text, depths };
+  }
+}
+
+/** The sidebar's level that an overview page speaks for: its own group, else the whole sidebar. */
+function subtreeOf(
+  overview: RoutedPage,
+  items: readonly PlannedItem[],
+): { items: readonly PlannedItem[]; overviewHeaders?: number[] } {
+  for (const item of items) {
+    if (item.type !== 'group') continue;
+    const isOwn =
+      item.page === overview || item.items.some((child) => child.type === 'link' && child.page === overview);
+    if (isOwn) return { items: item.items, overviewHeaders: item.overviewHeaders };
+    const deeper = subtreeOf(overview, item.items);
+    if (deeper.items !== item.items) return deeper;
+  }
+  return { items };
+}

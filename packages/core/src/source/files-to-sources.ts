@@ -1,0 +1,71 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import type { Config } from '../config/index.js';
+import type { Problem } from '../errors/index.js';
+import { folderToFiles } from './folder-to-files.js';
+import type { PageSource, SourceFile, Sources } from './types.js';
+
+const PAGE = /\.(mdx?|tsx|jsx)$/;
+
+/** Sorts what the docs folder holds into pages, sidebars, navigation and public files. */
+export function docsToSources(config: Config): { sources: Sources; problems: Problem[] } {
+  const { files, problems } = folderToFiles(config.docsDir);
+  const sources: Sources = { pages: [], excluded: [], metas: [], navs: [], publicFiles: [] };
+  const isExcluded = config.routeExclude.length > 0 ? picomatch(config.routeExclude) : () => false;
+  const themeFolder = path.resolve(config.root, config.theme);
+  for (const source of files) {
+    const name = path.posix.basename(source.relativePath);
+    if (source.relativePath.startsWith('public/')) {
+      sources.publicFiles.push({ ...source, relativePath: source.relativePath.slice('public/'.length) });
+    } else if (name === '_meta.json') sources.metas.push(source);
+    else if (name === '_nav.json') sources.navs.push(source);
+    else if (PAGE.test(name) && !isInside(source.file, themeFolder)) {
+      const page = placePage(source, config);
+      if (page && !isExcluded(source.relativePath)) sources.pages.push(page);
+      else sources.excluded.push(source.relativePath);
+    }
+  }
+  return { sources, problems };
+}
+
+/** Finds a page's version and language by its folders; undefined for files that are not routed. */
+export function placePage(source: SourceFile, config: Config): PageSource | undefined {
+  const segments = source.relativePath.split('/');
+  const version = config.versions.length > 0 ? config.versions.find(({ name }) => name === segments[0]) : undefined;
+  if (config.versions.length > 0 && !version) return undefined;
+  if (version) segments.shift();
+  const locale = config.locales.length > 1 ? config.locales.find(({ key }) => key === segments[0]) : config.locales[0];
+  if (!locale) return undefined;
+  if (config.locales.length > 1) segments.shift();
+  if (segments[0] === 'shared' || segments.some((segment) => segment.startsWith('_'))) return undefined;
+  const fileKey = segments.join('/').replace(PAGE, '');
+  const pagePath = `/${fileKey}`.replace(/\/index$/, '/');
+  const extension = path.posix.extname(source.relativePath).slice(1);
+  return {
+    ...source,
+    format: extension === 'md' || extension === 'mdx' ? extension : 'component',
+    locale: locale.key,
+    version: version?.name ?? '',
+    fileKey,
+    pagePath,
+    routePath: routePrefix(config, { version: version?.name ?? '', locale: locale.key }) + pagePath,
+  };
+}
+
+/** The part of an address before the page: version, then language; defaults have none. No slash at the end. */
+export function routePrefix(config: Config, place: { version: string; locale: string }): string {
+  const version = place.version && place.version !== config.versions[0]?.name ? `/${place.version}` : '';
+  const locale = place.locale !== config.locales[0]?.key ? `/${place.locale}` : '';
+  return version + locale;
+}
+
+/** The folder below docs that holds a language's pages in a version, with a slash at the end unless it is docs itself. */
+export function sourcePrefix(config: Config, place: { version: string; locale: string }): string {
+  const version = config.versions.length > 0 ? `${place.version}/` : '';
+  const locale = config.locales.length > 1 ? `${place.locale}/` : '';
+  return version + locale;
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file.startsWith(folder + path.sep);
+}

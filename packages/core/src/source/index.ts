@@ -1,0 +1,4 @@
+export { docsToSources, placePage, routePrefix, sourcePrefix } from './files-to-sources.js';
+export { createImageResolver, type ImageUse } from './resolve-images.js';
+export { createLinkResolver, PUBLIC_TARGET } from './resolve-links.js';
+export type { PageSource, SourceFile, Sources } from './types.js';

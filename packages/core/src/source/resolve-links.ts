@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Config } from '../config/index.js';
+import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
+import { routeToUrl } from '../shared/urls.js';
+import { placePage, routePrefix } from './files-to-sources.js';
+import type { PageSource } from './types.js';
+
+const EXTERNAL = /^(?:https?:)?\/\//i;
+const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** Extensions that name a page; any other is a file of `public/`. */
+const PAGE_EXTENSION = /\.(?:mdx?|html)$/;
+const FILE_EXTENSION = /\.[a-z0-9]+$/i;
+
+/** Prefix of the targets that are no routes but files of `public/`. */
+export const PUBLIC_TARGET = 'public:';
+
+/**
+ * Makes the function that turns a link as written on a page into an address. Relative links resolve from the file they
+ * stand in, absolute ones from the page's language and version. `target` names what must exist: a route, or a public
+ * file.
+ */
+export function createLinkResolver(
+  config: Config,
+  page: Pick<PageSource, 'locale' | 'version' | 'routePath'>,
+): (url: string, position: SourcePosition) => ResolvedLink {
+  const prefix = routePrefix(config, page);
+  return (url, position) => {
+    if (EXTERNAL.test(url)) return { href: url, external: true };
+    if (OTHER_SCHEME.test(url)) return { href: url };
+    const [address, suffix] = split(url);
+    if (address === '') return { href: url, target: page.routePath };
+    const decoded = decode(address);
+    if (!PAGE_EXTENSION.test(decoded) && FILE_EXTENSION.test(decoded) && decoded.startsWith('/')) {
+      return { href: routeToUrl(config.base, decoded) + suffix, target: PUBLIC_TARGET + decoded.slice(1) };
+    }
+    const route = decoded.startsWith('/')
+      ? absoluteRoute(decoded, prefix, config)
+      : relativeRoute(decoded, path.resolve(config.root, position.file), config);
+    return { href: routeToUrl(config.base, route) + suffix, target: route };
+  };
+}
+
+function absoluteRoute(address: string, prefix: string, config: Config): string {
+  const route = tidy(address);
+  const isPlaced = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)].some(
+    (name) => route === `/${name}` || route.startsWith(`/${name}/`),
+  );
+  return isPlaced ? route : prefix + route;
+}
+
+function relativeRoute(address: string, fromFile: string, config: Config): string {
+  const target = path.resolve(path.dirname(fromFile), address) + (address.endsWith('/') ? '/index' : '');
+  const relativePath = path.relative(config.docsDir, target).split(path.sep).join('/');
+  const withExtension = PAGE_EXTENSION.test(relativePath)
+    ? relativePath.replace(/\.html$/, '.md')
+    : `${relativePath}.md`;
+  const placed = placePage({ file: target, relativePath: withExtension }, config);
+  return placed?.routePath ?? `/${tidy(relativePath)}`;
+}
+
+/** `/a/index.md` → `/a/`. */
+function tidy(address: string): string {
+  return address.replace(PAGE_EXTENSION, '').replace(/(^|\/)index$/, '$1');
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function split(url: string): [string, string] {
+  const at = url.search(/[?#]/);
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}

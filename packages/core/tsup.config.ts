@@ -1,0 +1,26 @@
+import { defineConfig } from 'tsup';
+
+/** Three environments, three bundles: Node, the browser, and what both share. */
+export default defineConfig([
+  {
+    entry: { index: 'src/index.ts', worker: 'src/worker.ts' },
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    dts: { entry: { index: 'src/index.ts' } },
+    clean: false,
+  },
+  {
+    entry: {
+      'client/index': 'src/client/index.ts',
+      'server/index': 'src/server/index.ts',
+      'shared/index': 'src/shared/index.ts',
+    },
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    dts: true,
+    clean: false,
+    external: ['react', 'react-dom', /^react\//, /^react-dom\//],
+  },
+]);
