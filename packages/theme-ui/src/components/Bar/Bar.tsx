@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { Icon } from '../../icons/Icon.js';
+import { cx } from '../../utils/cx.js';
+import { SmallScreenMenu } from './SmallScreenMenu.js';
+import { usePopoverState } from './use-popover-state.js';
+
+/** Props of `Bar`. */
+export interface BarProps extends Omit<ComponentProps<'header'>, 'children'> {
+  logo: ReactNode;
+  /** The search button, or nothing. */
+  search?: ReactNode;
+  /** What stands in the bar from 768 px on and in the full-screen menu below: navigation, tools, social links. */
+  menu: ReactNode;
+  /** What stays in the bar at any width: language, theme. */
+  controls: ReactNode;
+  /** Accessible name of the small screen's menu button. */
+  menuLabel: string;
+  /** Changes with every page; closes the menu. */
+  routePath: string;
+}
+
+/** The top bar. Its menu is a native popover, so that it opens before, and without, any script. */
+export function Bar(props: BarProps): ReactElement {
+  const { logo, search, menu, controls, menuLabel, routePath, className, ...rest } = props;
+  const { ref, open } = usePopoverState(routePath);
+  return (
+    <header {...rest} className={cx('dt-bar', className)}>
+      <div className="dt-bar-inner">
+        {logo}
+        {search}
+        <SmallScreenMenu ref={ref} open={open}>
+          {menu}
+        </SmallScreenMenu>
+        {controls}
+        <button
+          type="button"
+          className="dt-icon-button dt-menu-button"
+          aria-label={menuLabel}
+          aria-expanded={open}
+          popoverTarget="dt-menu"
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+        </button>
+      </div>
+    </header>
+  );
+}

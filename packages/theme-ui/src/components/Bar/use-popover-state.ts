@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MOBILE_NAV_BREAKPOINT_PX } from '../../constants.js';
+
+/** What `usePopoverState` gives back. */
+export interface PopoverState {
+  /** Goes on the element with the `popover` attribute. */
+  ref: RefObject<HTMLDivElement | null>;
+  open: boolean;
+}
+
+/**
+ * Follows a native popover that is part of the page on wide screens.
+ * @param routePath changes with every page; closes the popover
+ * @param breakpoint width in px from which the element needs no popover; reaching it closes the popover
+ */
+export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAKPOINT_PX): PopoverState {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    setOpen(isShown(element)); // It may have been opened before hydration.
+    const onToggle = (event: Event) => {
+      if (event.target === element) setOpen((event as ToggleEvent).newState === 'open');
+    };
+    const wide = window.matchMedia(`(width >= ${breakpoint}px)`);
+    const onWide = () => wide.matches && hide(element);
+    element.addEventListener('toggle', onToggle);
+    wide.addEventListener('change', onWide);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      wide.removeEventListener('change', onWide);
+    };
+  }, [breakpoint]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
+  useEffect(() => hide(ref.current), [routePath]);
+
+  return { ref, open };
+}
+
+function isShown(element: Element): boolean {
+  try {
+    return element.matches(':popover-open');
+  } catch {
+    return false; // A browser without popovers.
+  }
+}
+
+function hide(element: HTMLElement | null): void {
+  if (element && isShown(element)) element.hidePopover();
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { cx } from '../../utils/cx.js';
+
+/** Props of `Breadcrumbs`. */
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** Outermost first. Those without a page have no link. */
+  items: { text: string; link?: string }[];
+  /** Accessible name of the navigation. */
+  label: string;
+}
+
+/** The way from the section down to the page. */
+export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label} {...rest} className={cx('dt-breadcrumbs', className)}>
+      <ol>
+        {items.map(({ text, link }) => (
+          <li key={text}>{link ? <a href={link}>{text}</a> : text}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
+import { cx } from '../../utils/cx.js';
+import { mergeRefs } from '../../utils/merge-refs.js';
+import { useDisclosure } from './use-disclosure.js';
+
+/** Props of `Dropdown`. */
+export interface DropdownProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Accessible name of the button; left out where `trigger` is text that says it. */
+  label?: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** What opens: links, mostly. */
+  children: ReactNode;
+  /** Edge of the button the menu lines up with. Default `end`. */
+  align?: 'start' | 'end';
+  /** Time between the pointer's coming and the opening, in ms. Default 0. */
+  openDelay?: number;
+  /** Time between the pointer's leaving and the closing, in ms. Default 150. */
+  closeDelay?: number;
+  /** Marks the button as the current entry of a navigation. */
+  current?: boolean;
+}
+
+/** A button that shows a list of links below itself, on hover, focus, click and keys. */
+export function Dropdown(props: DropdownProps): ReactElement {
+  const { label, trigger, children, align = 'end', openDelay = 0, closeDelay = NAV_DROPDOWN_CLOSE_DELAY_MS } = props;
+  const { label: _l, trigger: _t, children: _c, align: _a, openDelay: _o, closeDelay: _d, ...own } = props;
+  const { current, className, ref, ...rest } = own;
+  const { rootRef, reason, open, close, rootHandlers } = useDisclosure({ openDelay, closeDelay });
+  const isOpen = reason !== null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up here from the button and links inside
+    <div
+      {...rest}
+      {...rootHandlers}
+      ref={mergeRefs(rootRef, ref)}
+      className={cx('dt-dropdown', className)}
+      data-align={align}
+      data-open={isOpen ? '' : undefined}
+      onKeyDown={(event) => moveFocus(event, rootRef.current, () => open('click'))}
+    >
+      <button
+        type="button"
+        className="dt-dropdown-button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        data-current={current ? '' : undefined}
+        onClick={() => (reason === 'click' ? close() : open('click'))}
+      >
+        {trigger}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a chosen link closes the menu; the link itself answers to keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div className="dt-dropdown-menu" onClick={(event) => (event.target as Element).closest('a') && close()}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index <= 0 ? count - 1 : index - 1),
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent, root: HTMLElement | null, open: () => void): void {
+  const step = STEPS[event.key];
+  const onButton = (event.target as Element).matches('.dt-dropdown-button');
+  if (!step || !root || event.nativeEvent.isComposing || (onButton && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  if (onButton) open();
+  // The menu is not shown before the next frame; what is not shown cannot take the focus.
+  requestAnimationFrame(() => {
+    const items = [...root.querySelectorAll<HTMLElement>('.dt-dropdown-menu a, .dt-dropdown-menu button')];
+    if (items.length === 0) return;
+    items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus();
+  });
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Why something is open. A click on what only the pointer or the focus has opened keeps it open. */
+export type OpenReason = 'hover' | 'focus' | 'click' | null;
+
+/** Options of `useDisclosure`. */
+export interface DisclosureOptions {
+  /** Time between the pointer's coming and the opening, in ms. */
+  openDelay: number;
+  /** Time between the pointer's leaving and the closing, in ms. */
+  closeDelay: number;
+}
+
+/** What `useDisclosure` gives back. */
+export interface Disclosure {
+  rootRef: RefObject<HTMLDivElement | null>;
+  reason: OpenReason;
+  open: (reason: Exclude<OpenReason, null>) => void;
+  close: () => void;
+  rootHandlers: {
+    onPointerEnter: (event: React.PointerEvent) => void;
+    onPointerLeave: (event: React.PointerEvent) => void;
+    onFocus: (event: React.FocusEvent) => void;
+    onBlur: (event: React.FocusEvent) => void;
+  };
+}
+
+/**
+ * Opens on hover and keyboard focus; closes a while after the pointer has left, at once when the focus has, on Escape
+ * and on a press elsewhere. Marks the root `data-live`, which ends the style sheet's stand-in for readers without script.
+ */
+export function useDisclosure({ openDelay, closeDelay }: DisclosureOptions): Disclosure {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [reason, setReason] = useState<OpenReason>(null);
+
+  const set = useCallback((next: OpenReason, delay = 0) => {
+    clearTimeout(timer.current);
+    if (delay > 0) timer.current = setTimeout(() => setReason(next), delay);
+    else setReason(next);
+  }, []);
+  const close = useCallback(() => set(null), [set]);
+  const open = useCallback((next: Exclude<OpenReason, null>) => set(next), [set]);
+
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!root) return;
+    root.dataset.live = '';
+    if (root.matches(':hover, :focus-within')) setReason('hover');
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const isOpen = reason !== null;
+  useEffect(() => (isOpen ? closeFromOutside(rootRef, close) : undefined), [isOpen, close]);
+
+  return {
+    rootRef,
+    reason,
+    open,
+    close,
+    rootHandlers: {
+      onPointerEnter: (event) => {
+        if (event.pointerType !== 'mouse') return;
+        if (isOpen) clearTimeout(timer.current);
+        else set('hover', openDelay);
+      },
+      onPointerLeave: (event) => {
+        if (event.pointerType === 'mouse') set(null, closeDelay);
+      },
+      onFocus: (event) => {
+        const fromInside = rootRef.current?.contains(event.relatedTarget);
+        if (!isOpen && !fromInside && event.target.matches(':focus-visible')) set('focus');
+      },
+      onBlur: (event) => {
+        if (event.relatedTarget && !rootRef.current?.contains(event.relatedTarget)) close();
+      },
+    },
+  };
+}
+
+function closeFromOutside(rootRef: RefObject<HTMLDivElement | null>, close: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const root = rootRef.current;
+    if (event.key !== 'Escape' || event.isComposing || !root) return;
+    if (root.contains(document.activeElement)) root.querySelector('button')?.focus();
+    close();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (!rootRef.current?.contains(event.target as Node)) close();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerdown', onPointerDown);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('pointerdown', onPointerDown);
+  };
+}

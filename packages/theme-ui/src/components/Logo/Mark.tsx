@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+
+/** Props of `Mark`. */
+export interface MarkProps {
+  /** URL of an image, or inline SVG markup from the site's own config. */
+  source: string;
+  /** Side of its square, in px. Default 24. */
+  size?: number;
+}
+
+/** A decorative image beside text that names it. */
+export function Mark({ source, size = 24 }: MarkProps): ReactElement {
+  if (source.trimStart().startsWith('<')) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: markup the site's author wrote into the config
+    return <span className="dt-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />;
+  }
+  return <img className="dt-mark" src={source} alt="" width={size} height={size} />;
+}

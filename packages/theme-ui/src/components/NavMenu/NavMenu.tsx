@@ -1,0 +1,63 @@
+import type { NavItem, PageData } from '@diptych/core/shared';
+import type { ComponentProps, ReactElement } from 'react';
+import { Icon } from '../../icons/Icon.js';
+import { cx } from '../../utils/cx.js';
+import { linkProps, navCurrent } from '../../utils/links.js';
+import { Badge } from '../Badge/Badge.js';
+import { Dropdown } from '../Dropdown/Dropdown.js';
+
+/** Props of `NavMenu`. */
+export interface NavMenuProps extends ComponentProps<'nav'> {
+  items: NavItem[];
+  /** The page shown, for the current entry. */
+  page: PageData;
+  base: string;
+}
+
+/** The top navigation: entries on the left, entries on the right, drop-downs for those with entries of their own. */
+export function NavMenu({ items, page, base, className, ...rest }: NavMenuProps): ReactElement {
+  const entries = (side: NavItem['position']) =>
+    items
+      .filter((item) => item.position === side)
+      .map((item) => <NavEntry key={item.text} item={item} page={page} base={base} />);
+  return (
+    <nav {...rest} className={cx('dt-nav', className)}>
+      {entries('left')}
+      <span className="dt-nav-gap" />
+      {entries('right')}
+    </nav>
+  );
+}
+
+function NavEntry({ item, page, base }: { item: NavItem; page: PageData; base: string }): ReactElement {
+  const current = navCurrent(item, page, base);
+  const text = (
+    <>
+      {item.text}
+      {item.tag && <Badge>{item.tag}</Badge>}
+    </>
+  );
+  if (!item.items?.length) {
+    return (
+      <a {...linkProps(item.link ?? base)} className="dt-nav-link" aria-current={current}>
+        {text}
+      </a>
+    );
+  }
+  const trigger = (
+    <>
+      {text}
+      <Icon name="chevron" width="16" height="16" />
+    </>
+  );
+  return (
+    <Dropdown trigger={trigger} align="start" current={current !== undefined}>
+      {item.items.map((child) => (
+        <a key={child.text} {...linkProps(child.link ?? base)} aria-current={navCurrent(child, page, base)}>
+          {child.text}
+          {child.tag && <Badge>{child.tag}</Badge>}
+        </a>
+      ))}
+    </Dropdown>
+  );
+}

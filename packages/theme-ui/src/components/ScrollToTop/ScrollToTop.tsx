@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactElement, useEffect, useRef, useState } from 'react';
+import { SCROLL_TOP_THRESHOLD_PX } from '../../constants.js';
+import { Icon } from '../../icons/Icon.js';
+import { cx } from '../../utils/cx.js';
+
+/** Props of `ScrollToTop`. */
+export interface ScrollToTopProps extends Omit<ComponentProps<'button'>, 'children'> {
+  label: string;
+}
+
+/** A way back to the top, there once the page has been scrolled. An observer watches; scrolling itself costs nothing. */
+export function ScrollToTop({ label, className, ...rest }: ScrollToTopProps): ReactElement {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!mark.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry && setShown(!entry.isIntersecting), {
+      rootMargin: `${SCROLL_TOP_THRESHOLD_PX}px 0px 0px`,
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <span ref={mark} className="dt-top-mark" />
+      <button
+        type="button"
+        aria-label={label}
+        hidden={!isShown}
+        {...rest}
+        className={cx('dt-icon-button dt-to-top', className)}
+        onClick={toTop}
+      >
+        <Icon name="up" />
+      </button>
+    </>
+  );
+}
+
+function toTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  // The button is about to go: the focus moves to where the reader is sent.
+  document.querySelector<HTMLElement>('.dt-skip')?.focus({ preventScroll: true });
+}

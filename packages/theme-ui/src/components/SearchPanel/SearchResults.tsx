@@ -1,0 +1,77 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Icon } from '../../icons/Icon.js';
+import type { SearchGroup } from '../../search/search-provider.js';
+import { optionsOf, type SearchOption, splitHighlights } from './search-options.js';
+
+/** Props of `SearchResults`. */
+export interface SearchResultsProps {
+  listId: string;
+  groups: readonly SearchGroup[];
+  /** Id of the selected line. */
+  selected: string | undefined;
+  labels: { search: string; newTab: string };
+  onPoint: (id: string) => void;
+  onChoose: (id: string) => void;
+}
+
+/** The list box: a labelled group per language and version, a line per hit. */
+export function SearchResults(props: SearchResultsProps): ReactElement {
+  const { listId, groups, selected, labels, onPoint, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    <div ref={list} id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">
+      {groups.map((group, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
+        <div key={group.label} role="group" aria-label={group.label} lang={group.lang || undefined}>
+          <p aria-hidden="true">{group.label}</p>
+          {optionsOf(groups, index).map((option) => (
+            <Line
+              key={option.id}
+              option={option}
+              isSelected={option.id === selected}
+              newTab={labels.newTab}
+              onPoint={onPoint}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  option: SearchOption;
+  isSelected: boolean;
+  newTab: string;
+  onPoint: (id: string) => void;
+  onChoose: (id: string) => void;
+}
+
+function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): ReactElement {
+  const { id, type, link, text, highlights, isCode, isElsewhere } = option;
+  const elsewhere = isElsewhere ? ({ target: '_blank', rel: 'noopener' } as const) : {};
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option
+    <div id={id} role="option" aria-selected={isSelected} data-type={type} onPointerMove={() => onPoint(id)}>
+      <a href={link} {...elsewhere} tabIndex={-1} onClick={() => onChoose(id)}>
+        <Icon name={type === 'title' ? 'file' : type === 'header' ? 'outline' : 'more'} width="18" height="18" />
+        <span className={isCode ? 'dt-search-code' : undefined}>
+          {splitHighlights(text, highlights).map((piece, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+            place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
+          )}
+        </span>
+        {isElsewhere && (
+          <>
+            <Icon name="external" width="14" height="14" />
+            <span className="dt-visually-hidden">{newTab}</span>
+          </>
+        )}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SearchGroup, SearchHit } from '../../search/search-provider.js';
+import { readStored, writeStored } from '../../utils/storage.js';
+
+const KEY = 'diptych.recent';
+/** As many as fit the panel of a phone beside the keyboard. */
+const LIMIT = 5;
+
+/** The reader's last choices, as a group; none where there are none. Anything unknown in storage is ignored. */
+export function recentChoices(label: string): SearchGroup[] {
+  const hits = read();
+  if (hits.length === 0) return [];
+  const pages = hits.map((hit) => ({ title: hit.text, link: hit.link, hits: [hit] }));
+  return [{ label, lang: '', isElsewhere: false, pages }];
+}
+
+/** Keeps a choice, the newest first. */
+export function rememberChoice({ type, link, text, isElsewhere }: SearchHit & { isElsewhere: boolean }): void {
+  if (isElsewhere || type === 'content') return;
+  const others = read().filter((hit) => hit.link !== link);
+  writeStored(KEY, JSON.stringify([{ type, link, text }, ...others].slice(0, LIMIT)));
+}
+
+function read(): SearchHit[] {
+  try {
+    const value: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isChoice).map((hit) => ({ ...hit, highlights: [] })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isChoice(value: unknown): value is SearchHit {
+  if (value === null || typeof value !== 'object') return false;
+  const { type, link, text } = value as Record<string, unknown>;
+  return (type === 'title' || type === 'header') && typeof text === 'string' && isLocal(link);
+}
+
+/** Storage is not to be trusted with addresses: only paths of this site are followed. */
+function isLocal(link: unknown): link is string {
+  return typeof link === 'string' && /^\/(?![/\\])/.test(link);
+}

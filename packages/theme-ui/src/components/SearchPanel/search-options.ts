@@ -1,0 +1,37 @@
+import type { HighlightRange, SearchGroup, SearchHit } from '../../search/search-provider.js';
+
+/** A line of the list box. */
+export interface SearchOption extends SearchHit {
+  /** Element id, unique within the list. */
+  id: string;
+  /** Whether it opens a new tab. */
+  isElsewhere: boolean;
+}
+
+/** All lines, from top to bottom, in the order the arrow keys go. */
+export function flattenGroups(groups: readonly SearchGroup[]): SearchOption[] {
+  return groups.flatMap((_group, index) => optionsOf(groups, index));
+}
+
+/** The lines of one group. */
+export function optionsOf(groups: readonly SearchGroup[], index: number): SearchOption[] {
+  const group = groups[index];
+  if (!group) return [];
+  const hits = group.pages.flatMap((page) => page.hits);
+  return hits.map((hit, place) => ({ ...hit, id: `dt-search-${index}-${place}`, isElsewhere: group.isElsewhere }));
+}
+
+/** A text cut into pieces, every second one highlighted. Ranges out of order or out of the text do no harm. */
+export function splitHighlights(text: string, ranges: readonly HighlightRange[]): string[] {
+  const pieces: string[] = [];
+  let position = 0;
+  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const from = Math.max(start, position);
+    const to = Math.min(end, text.length);
+    if (from >= to) continue;
+    pieces.push(text.slice(position, from), text.slice(from, to));
+    position = to;
+  }
+  pieces.push(text.slice(position));
+  return pieces;
+}

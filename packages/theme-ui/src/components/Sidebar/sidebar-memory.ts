@@ -1,0 +1,44 @@
+import { SIDEBAR_STORAGE_KEY } from '../../constants.js';
+import { readStored, writeStored } from '../../utils/storage.js';
+
+/** What is kept of one sidebar for the visit. */
+export interface SidebarState {
+  /** Scroll place, in px. */
+  s?: number;
+  /** Groups whose state the reader changed: position among the sidebar's groups, and 1 for open. */
+  g?: Record<string, 0 | 1>;
+}
+
+/** The key of the sidebar an element stands in: the `data-sidebar` around it. */
+export function sidebarKey(element: Element): string {
+  return element.closest<HTMLElement>('[data-sidebar]')?.dataset.sidebar ?? '';
+}
+
+/** What is kept of a sidebar; empty where nothing is, or what is there cannot be read. */
+export function readSidebar(key: string): SidebarState {
+  return readAll()[key] ?? {};
+}
+
+/** Changes what is kept of a sidebar. */
+export function updateSidebar(key: string, change: (state: SidebarState) => SidebarState): void {
+  const all = readAll();
+  all[key] = change(all[key] ?? {});
+  writeStored(SIDEBAR_STORAGE_KEY, JSON.stringify(all), 'session');
+}
+
+/** Keeps a group's state, given the button in its header. */
+export function rememberGroup(button: HTMLButtonElement, open: boolean): void {
+  const root = button.closest('.dt-side');
+  if (!root) return;
+  const index = [...root.querySelectorAll('[aria-expanded]')].indexOf(button);
+  updateSidebar(sidebarKey(button), (state) => ({ ...state, g: { ...state.g, [index]: open ? 1 : 0 } }));
+}
+
+function readAll(): Record<string, SidebarState> {
+  try {
+    const value: unknown = JSON.parse(readStored(SIDEBAR_STORAGE_KEY, 'session') ?? '{}');
+    return value !== null && typeof value === 'object' ? (value as Record<string, SidebarState>) : {};
+  } catch {
+    return {};
+  }
+}

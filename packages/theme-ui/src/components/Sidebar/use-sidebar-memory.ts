@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { readSidebar, sidebarKey, updateSidebar } from './sidebar-memory.js';
+
+/**
+ * Puts back a sidebar's open groups and scroll place when it appears, and keeps the scroll place when the page or the
+ * sidebar goes. On a full load a script in the head has done the same before the first paint; doing it twice is harmless.
+ */
+export function useSidebarMemory(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = ref.current;
+    const pane = scrollPane(root);
+    if (!root || !pane) return;
+    const key = sidebarKey(root);
+    const { s } = readSidebar(key);
+    if (s !== undefined && pane.scrollTop === 0) pane.scrollTop = s;
+    root.dataset.live = '';
+    const save = () => updateSidebar(key, (state) => ({ ...state, s: pane.scrollTop }));
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [ref]);
+}
+
+/** Scrolls the sidebar, and nothing else, so far that the active link is seen. */
+export function useActiveInView(ref: RefObject<HTMLElement | null>, activeLink: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active link is the reason to look
+  useEffect(() => {
+    const pane = scrollPane(ref.current);
+    const active = ref.current?.querySelector('[aria-current="page"]');
+    if (!pane || !active) return;
+    const outer = pane.getBoundingClientRect();
+    const inner = active.getBoundingClientRect();
+    if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+    pane.scrollTop += inner.top - outer.top - outer.height / 2;
+  }, [ref, activeLink]);
+}
+
+function scrollPane(root: HTMLElement | null): HTMLElement | null {
+  return root?.closest<HTMLElement>('[data-sidebar]') ?? root;
+}

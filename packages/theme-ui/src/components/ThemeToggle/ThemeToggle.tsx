@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { HOVER_DELAY_MS, NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
+import { Icon } from '../../icons/Icon.js';
+import { getThemeChoice, resolveTheme } from '../../stores/theme-store.js';
+import { cx } from '../../utils/cx.js';
+import { mergeRefs } from '../../utils/merge-refs.js';
+import { useDisclosure } from '../Dropdown/use-disclosure.js';
+import { revealTheme } from './reveal-theme.js';
+import { ThemeChoices, type ThemeLabels } from './ThemeChoices.js';
+
+/** Props of `ThemeToggle`. */
+export interface ThemeToggleProps extends Omit<ComponentProps<'div'>, 'children'> {
+  labels: ThemeLabels;
+}
+
+/** A press flips light and dark; hovering, focusing or pressing also shows the three choices, `auto` among them. */
+export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProps): ReactElement {
+  const { rootRef, reason, open, rootHandlers } = useDisclosure({
+    openDelay: HOVER_DELAY_MS,
+    closeDelay: NAV_DROPDOWN_CLOSE_DELAY_MS,
+  });
+  const flip = (button: HTMLElement) => {
+    open('click');
+    revealTheme(resolveTheme(getThemeChoice()) === 'dark' ? 'light' : 'dark', button);
+  };
+  return (
+    <div
+      {...rest}
+      {...rootHandlers}
+      ref={mergeRefs(rootRef, ref)}
+      className={cx('dt-dropdown dt-theme', className)}
+      data-open={reason === null ? undefined : ''}
+    >
+      <button
+        type="button"
+        className="dt-dropdown-button"
+        aria-label={labels.themeToggle}
+        onClick={(event) => flip(event.currentTarget)}
+      >
+        <Icon name="sun" className="dt-light-only" />
+        <Icon name="moon" className="dt-dark-only" />
+      </button>
+      <div className="dt-dropdown-menu">
+        <ThemeChoices labels={labels} />
+      </div>
+    </div>
+  );
+}

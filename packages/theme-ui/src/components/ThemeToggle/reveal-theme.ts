@@ -1,0 +1,31 @@
+import { flushSync } from 'react-dom';
+import { THEME_ANIMATION_MS } from '../../constants.js';
+import { getThemeChoice, resolveTheme, setThemeChoice, type ThemeChoice } from '../../stores/theme-store.js';
+
+/**
+ * Shows a choice of scheme as a circle that grows from an element's middle. Without motion where the reader asked for
+ * less of it, where the browser has no view transitions, or where nothing would be seen to change.
+ */
+export function revealTheme(next: ThemeChoice, from: Element): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !document.startViewTransition || resolveTheme(next) === resolveTheme(getThemeChoice())) {
+    setThemeChoice(next);
+    return;
+  }
+  const box = from.getBoundingClientRect();
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  const radius = Math.hypot(Math.max(x, window.innerWidth - x), Math.max(y, window.innerHeight - y));
+  const root = document.documentElement;
+  root.dataset.themeReveal = '';
+  const transition = document.startViewTransition(() => flushSync(() => setThemeChoice(next)));
+  transition.ready
+    .then(() =>
+      root.animate(
+        { clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] },
+        { duration: THEME_ANIMATION_MS, easing: 'ease-in-out', pseudoElement: '::view-transition-new(root)' },
+      ),
+    )
+    .catch(() => {}); // A transition that is skipped has shown the theme all the same.
+  transition.finished.finally(() => delete root.dataset.themeReveal).catch(() => {});
+}

@@ -1,0 +1,60 @@
+import type { SiteData, SocialLink } from '@diptych/core/shared';
+import type { Labels } from '../labels/labels.js';
+
+/** A text in each language, by locale key; the first one given serves a language that has none. */
+export type LocalizedText = Record<string, string>;
+
+/** A sibling tool, shown in the bar's popover and in the home page's block. */
+export interface Tool {
+  name: string;
+  description: LocalizedText;
+  /** URL of an image, or inline SVG markup. */
+  logo: string;
+  url: string;
+  /** Factor for logos that look too small or too large beside the others. Default 1. */
+  logoScale?: number;
+}
+
+/** A line above the bar. */
+export interface AnnouncementConfig {
+  /** Changes with the message: a reader who dismissed this id does not see it again. */
+  id: string;
+  text: LocalizedText;
+  link?: string;
+}
+
+/** The site's mark in the bar. */
+export interface LogoConfig {
+  /** URL of an image, or inline SVG markup. Default: the locale's title alone. */
+  image?: string;
+  /** Replaces the locale's title beside the image; `''` hides it from sight but not from screen readers. */
+  text?: string;
+}
+
+/** What a site's config puts into `theme`. */
+export type ThemeConfig = {
+  logo?: LogoConfig;
+  socialLinks?: SocialLink[];
+  tools?: Tool[];
+  announcement?: AnnouncementConfig;
+  /** A line at the foot of every page. */
+  footer?: LocalizedText;
+  /** Words of the interface, by locale key. */
+  labels?: Record<string, Partial<Labels>>;
+  /** `false` takes the search button away. */
+  search?: boolean;
+  /** `false` takes the breadcrumbs away. */
+  breadcrumbs?: boolean;
+  /** `false` takes the button that copies a page's Markdown away. */
+  copyPage?: boolean;
+};
+
+/** The theme's part of the site's data. Core validates it as an object only; wrong types fail in the typed config. */
+export function themeConfigOf(site: SiteData): ThemeConfig {
+  return site.theme as ThemeConfig;
+}
+
+/** The text for a locale, or the first one there is. */
+export function textFor(text: LocalizedText, locale: string): string {
+  return text[locale] ?? Object.values(text)[0] ?? '';
+}

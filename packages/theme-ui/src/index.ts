@@ -1,0 +1,68 @@
+export { Announcement, type AnnouncementProps } from './components/Announcement/Announcement.js';
+export { Badge, type BadgeProps } from './components/Badge/Badge.js';
+export { Bar, type BarProps } from './components/Bar/Bar.js';
+export { Breadcrumbs, type BreadcrumbsProps } from './components/Breadcrumbs/Breadcrumbs.js';
+export { CopyPageButton, type CopyPageButtonProps } from './components/CopyPage/CopyPageButton.js';
+export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.js';
+export { EditLink, type EditLinkProps } from './components/EditLink/EditLink.js';
+export { Features, type FeaturesProps } from './components/Features/Features.js';
+export { Footer } from './components/Footer/Footer.js';
+export { Hero, type HeroProps } from './components/Hero/Hero.js';
+export {
+  type LanguageLink,
+  LanguageSwitcher,
+  type LanguageSwitcherProps,
+} from './components/LanguageSwitcher/LanguageSwitcher.js';
+export { LastUpdated, type LastUpdatedProps } from './components/LastUpdated/LastUpdated.js';
+export { DiptychMark } from './components/Logo/DiptychMark.js';
+export { Logo, type LogoProps } from './components/Logo/Logo.js';
+export { NavMenu, type NavMenuProps } from './components/NavMenu/NavMenu.js';
+export { Neighbours, type NeighboursProps } from './components/Neighbours/Neighbours.js';
+export { NotFound, type NotFoundProps } from './components/NotFound/NotFound.js';
+export { Outline, type OutlineProps } from './components/Outline/Outline.js';
+export { Overview, type OverviewProps } from './components/Overview/Overview.js';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.js';
+export { ScrollToTop, type ScrollToTopProps } from './components/ScrollToTop/ScrollToTop.js';
+export { SearchButton, type SearchButtonProps } from './components/SearchButton/SearchButton.js';
+export { type SearchLabels, SearchPanel, type SearchPanelProps } from './components/SearchPanel/SearchPanel.js';
+export { Sidebar } from './components/Sidebar/Sidebar.js';
+export { SocialLinks, type SocialLinksProps } from './components/SocialLinks/SocialLinks.js';
+export { ThemeChoices, type ThemeChoicesProps, type ThemeLabels } from './components/ThemeToggle/ThemeChoices.js';
+export { ThemeToggle, type ThemeToggleProps } from './components/ThemeToggle/ThemeToggle.js';
+export { ToolGrid, type ToolGridProps } from './components/ToolGrid/ToolGrid.js';
+export { ToolsPopover, type ToolsPopoverProps } from './components/ToolsPopover/ToolsPopover.js';
+export {
+  type VersionLink,
+  VersionSwitcher,
+  type VersionSwitcherProps,
+} from './components/VersionSwitcher/VersionSwitcher.js';
+export type {
+  AnnouncementConfig,
+  LocalizedText,
+  LogoConfig,
+  ThemeConfig,
+  Tool,
+} from './config/theme-config.js';
+export * from './constants.js';
+export { createTheme, type ThemeOptions } from './create-theme.js';
+export { type ArticleLabels, useArticleEnhancements } from './hooks/use-article-enhancements.js';
+export { useThemeChoice } from './hooks/use-theme.js';
+export { Icon, type IconName, type IconProps } from './icons/Icon.js';
+export { type Labels, labelsFor, labelsForLang } from './labels/labels.js';
+export type {
+  CreateSearch,
+  SlotName,
+  SlotProps,
+  ThemeComponents,
+  ThemeSlots,
+} from './layout/theme-parts.js';
+export { headScripts } from './scripts/head-scripts.js';
+export type {
+  HighlightRange,
+  SearchGroup,
+  SearchHit,
+  SearchPage,
+  SearchProvider,
+  SearchRequest,
+} from './search/search-provider.js';
+export { getThemeChoice, setThemeChoice, subscribeToTheme, type ThemeChoice } from './stores/theme-store.js';

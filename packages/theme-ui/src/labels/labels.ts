@@ -1,0 +1,75 @@
+import type { Locale } from '@diptych/core/shared';
+import { en } from './en.js';
+import { zh } from './zh.js';
+
+/** Every word of the interface that does not come from the site's own pages. */
+export interface Labels {
+  skipToContent: string;
+  mainNavigation: string;
+  search: string;
+  searchPlaceholder: string;
+  /** `{query}` stands for what was typed. */
+  noResults: string;
+  noResultsHint: string;
+  searchRecent: string;
+  searchClear: string;
+  searchLoading: string;
+  searchSelect: string;
+  searchOpen: string;
+  close: string;
+  language: string;
+  version: string;
+  themeToggle: string;
+  themeLight: string;
+  themeDark: string;
+  themeAuto: string;
+  tools: string;
+  moreLinks: string;
+  menu: string;
+  sidebar: string;
+  outlineTitle: string;
+  outlineButton: string;
+  previousPage: string;
+  nextPage: string;
+  neighbours: string;
+  lastUpdated: string;
+  editPage: string;
+  scrollToTop: string;
+  breadcrumbs: string;
+  copyCode: string;
+  copied: string;
+  wrapLines: string;
+  copyPrompt: string;
+  copyPage: string;
+  viewMarkdown: string;
+  filter: string;
+  filterPlaceholder: string;
+  noMatchingApi: string;
+  otherPages: string;
+  loading: string;
+  notFoundTitle: string;
+  takeMeHome: string;
+  announcement: string;
+  dismiss: string;
+  home: string;
+  newTab: string;
+  files: string;
+}
+
+/** Labels of a language: English for anything but Chinese, the locale's own fields and the site's words on top. */
+export function labelsFor(locale: Locale, overrides: Partial<Labels> = {}): Labels {
+  const base = labelsForLang(locale.lang);
+  return {
+    ...base,
+    ...(locale.editLinkText ? { editPage: locale.editLinkText } : {}),
+    ...(locale.outlineTitle ? { outlineTitle: locale.outlineTitle } : {}),
+    ...(locale.prevPageText ? { previousPage: locale.prevPageText } : {}),
+    ...(locale.nextPageText ? { nextPage: locale.nextPageText } : {}),
+    ...overrides,
+  };
+}
+
+/** The theme's own words for a BCP 47 tag. */
+export function labelsForLang(lang: string): Labels {
+  return /^zh(-|$)/i.test(lang) ? zh : en;
+}

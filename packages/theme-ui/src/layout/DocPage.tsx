@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { usePopoverState } from '../components/Bar/use-popover-state.js';
+import { OUTLINE_BREAKPOINT_PX } from '../constants.js';
+import { Icon } from '../icons/Icon.js';
+import type { LayoutContext } from './layout-context.js';
+import { Slot } from './Slot.js';
+
+/** A page of documentation: sidebar, article with what belongs to it, outline. */
+export function DocPage({ context }: { context: LayoutContext }): ReactElement {
+  const { page, sidebar, labels, parts } = context;
+  const { Outline } = parts.components;
+  const side = usePopoverState(page.routePath);
+  const toc = usePopoverState(page.routePath, OUTLINE_BREAKPOINT_PX);
+  const hasOutline = page.toc.length > 0 && page.frontmatter.outline !== false;
+  const isWide = page.frontmatter.layout === 'doc-wide';
+  return (
+    <>
+      {(sidebar || hasOutline) && (
+        <div className="dt-subbar">
+          {sidebar && (
+            <button type="button" aria-expanded={side.open} popoverTarget="dt-sidebar" className="dt-sidebar-button">
+              <Icon name="sidebar" width="18" height="18" />
+              {labels.sidebar}
+            </button>
+          )}
+          {hasOutline && (
+            <button type="button" aria-expanded={toc.open} popoverTarget="dt-outline" className="dt-outline-button">
+              {labels.outlineButton}
+              <Icon name="chevron" width="16" height="16" />
+            </button>
+          )}
+        </div>
+      )}
+      <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
+        {sidebar && (
+          // biome-ignore lint/a11y/useSemanticElements: the element carries the popover; the list inside is the theme's own
+          <div
+            ref={side.ref}
+            key={page.sidebar}
+            id="dt-sidebar"
+            className="dt-sidebar"
+            popover="auto"
+            role="navigation"
+            aria-label={labels.sidebar}
+            data-sidebar={`${page.locale} ${page.version} ${page.sidebar}`}
+          >
+            <Slot name="sidebarTop" context={context} />
+            {sidebar}
+            <Slot name="sidebarBottom" context={context} />
+          </div>
+        )}
+        <DocMain context={context} />
+        {hasOutline && (
+          <div ref={toc.ref} id="dt-outline" className="dt-outline" popover="auto">
+            <Slot name="outlineTop" context={context} />
+            <Outline toc={page.toc} title={labels.outlineTitle} onClick={() => toc.ref.current?.hidePopover()} />
+            <Slot name="outlineBottom" context={context} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function DocMain({ context }: { context: LayoutContext }): ReactElement {
+  const { page, article, labels, config, parts } = context;
+  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, Neighbours, Overview } = parts.components;
+  return (
+    <main id="content" className="dt-main" tabIndex={-1}>
+      <div className="dt-main-top">
+        {config.breadcrumbs !== false && <Breadcrumbs items={page.breadcrumbs} label={labels.breadcrumbs} />}
+        {config.copyPage !== false && page.markdownLink && (
+          <CopyPageButton markdownLink={page.markdownLink} labels={labels} />
+        )}
+      </div>
+      <Slot name="articleTop" context={context} />
+      {article}
+      {page.overview && <Overview groups={page.overview} labels={labels} />}
+      <Slot name="articleBottom" context={context} />
+      <div className="dt-page-end">
+        <span className="dt-foot-mark" />
+        <div className="dt-page-meta">
+          {page.editLink && <EditLink href={page.editLink} text={labels.editPage} />}
+          {page.lastUpdatedTime && (
+            <LastUpdated time={page.lastUpdatedTime} lang={page.lang} label={labels.lastUpdated} />
+          )}
+        </div>
+        <Neighbours prev={page.prev} next={page.next} labels={labels} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { LayoutContext } from './layout-context.js';
+import { Slot } from './Slot.js';
+
+/** The landing page: hero, selling points, the page's own text, the sibling tools. */
+export function HomePage({ context }: { context: LayoutContext }): ReactElement {
+  const { site, page, article, labels, config, parts } = context;
+  const { Hero, Features, ToolGrid } = parts.components;
+  const { hero, features = [] } = page.frontmatter;
+  const panel = parts.slots.homeHeroPanel && <Slot name="homeHeroPanel" context={context} />;
+  return (
+    <main id="content" className="dt-home" tabIndex={-1}>
+      {hero && <Hero hero={hero} home={site.locale.home} panel={panel} />}
+      <Slot name="homeAfterHero" context={context} />
+      <Features features={features} home={site.locale.home} />
+      <Slot name="homeAfterFeatures" context={context} />
+      {article}
+      <ToolGrid tools={config.tools ?? []} locale={page.locale} aria-label={labels.tools} />
+      <Slot name="homeBottom" context={context} />
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LayoutProps } from '@diptych/core/shared';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { textFor } from '../config/theme-config.js';
+import { useArticleEnhancements } from '../hooks/use-article-enhancements.js';
+import { DocPage } from './DocPage.js';
+import { HomePage } from './HomePage.js';
+import { LayoutBar } from './LayoutBar.js';
+import { type LayoutContext, toLayoutContext } from './layout-context.js';
+import { Slot } from './Slot.js';
+import type { ThemeParts } from './theme-parts.js';
+
+/** The whole page around an article, by the page's type. */
+export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemeParts }): ReactElement {
+  const context = toLayoutContext(props, parts);
+  const { page, labels, loading } = context;
+  const ref = useRef<HTMLDivElement>(null);
+  useArticleEnhancements(ref, page.routePath, labels);
+  useEffect(() => {
+    // Ends the style sheet's stand-ins for readers without script.
+    document.documentElement.dataset.shell = '';
+  }, []);
+  if (page.pageType === 'blank') {
+    return (
+      <div ref={ref} className="dt-layout">
+        <main id="content" tabIndex={-1}>
+          {props.article}
+        </main>
+      </div>
+    );
+  }
+  const { ProgressBar, ScrollToTop } = parts.components;
+  return (
+    <div ref={ref} className="dt-layout" data-page={page.pageType}>
+      <a className="dt-skip" href="#content">
+        {labels.skipToContent}
+      </a>
+      <ProgressBar loading={loading} label={labels.loading} />
+      <LayoutAnnouncement context={context} />
+      <LayoutBar context={context} />
+      <PageBody context={context} />
+      <LayoutFooter context={context} />
+      <ScrollToTop label={labels.scrollToTop} />
+    </div>
+  );
+}
+
+function PageBody({ context }: { context: LayoutContext }): ReactElement {
+  const { page, article, site, config, parts } = context;
+  const { NotFound } = parts.components;
+  switch (page.pageType) {
+    case 'home':
+      return <HomePage context={context} />;
+    case '404':
+      return (
+        <main id="content" className="dt-custom" tabIndex={-1}>
+          {article}
+          <NotFound locales={site.locales} labels={config.labels} />
+        </main>
+      );
+    case 'custom':
+      return (
+        <main id="content" className="dt-custom" tabIndex={-1}>
+          {article}
+        </main>
+      );
+    default:
+      return <DocPage context={context} />;
+  }
+}
+
+function LayoutAnnouncement({ context }: { context: LayoutContext }): ReactElement | null {
+  const { config, labels, page, parts } = context;
+  const { Announcement } = parts.components;
+  if (!config.announcement) return null;
+  const { id, text, link } = config.announcement;
+  return (
+    <Announcement announcementId={id} link={link} labels={labels}>
+      {textFor(text, page.locale)}
+    </Announcement>
+  );
+}
+
+function LayoutFooter({ context }: { context: LayoutContext }): ReactElement | null {
+  const { config, page, parts } = context;
+  const { Footer } = parts.components;
+  if (parts.slots.footer) return <Slot name="footer" context={context} />;
+  return config.footer ? <Footer>{textFor(config.footer, page.locale)}</Footer> : null;
+}

@@ -1,0 +1,17 @@
+import type { LayoutProps } from '@diptych/core/shared';
+import { type ThemeConfig, themeConfigOf } from '../config/theme-config.js';
+import { type Labels, labelsFor } from '../labels/labels.js';
+import type { SlotProps, ThemeParts } from './theme-parts.js';
+
+/** What every part of a layout works with. */
+export interface LayoutContext extends LayoutProps, SlotProps {
+  parts: ThemeParts;
+  config: ThemeConfig;
+}
+
+/** Puts together what the parts of a layout share. */
+export function toLayoutContext(props: LayoutProps, parts: ThemeParts): LayoutContext {
+  const config = themeConfigOf(props.site);
+  const { locale } = props.site;
+  return { ...props, parts, config, labels: labelsFor(locale, config.labels?.[locale.key]) };
+}

@@ -1,0 +1,97 @@
+import type { PageData, SidebarProps, SiteData } from '@diptych/core/shared';
+import type { ComponentType } from 'react';
+import { Announcement } from '../components/Announcement/Announcement.js';
+import { Bar } from '../components/Bar/Bar.js';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.js';
+import { CopyPageButton } from '../components/CopyPage/CopyPageButton.js';
+import { EditLink } from '../components/EditLink/EditLink.js';
+import { Features } from '../components/Features/Features.js';
+import { Footer } from '../components/Footer/Footer.js';
+import { Hero } from '../components/Hero/Hero.js';
+import { LanguageSwitcher } from '../components/LanguageSwitcher/LanguageSwitcher.js';
+import { LastUpdated } from '../components/LastUpdated/LastUpdated.js';
+import { Logo } from '../components/Logo/Logo.js';
+import { NavMenu } from '../components/NavMenu/NavMenu.js';
+import { Neighbours } from '../components/Neighbours/Neighbours.js';
+import { NotFound } from '../components/NotFound/NotFound.js';
+import { Outline } from '../components/Outline/Outline.js';
+import { Overview } from '../components/Overview/Overview.js';
+import { ProgressBar } from '../components/ProgressBar/ProgressBar.js';
+import { ScrollToTop } from '../components/ScrollToTop/ScrollToTop.js';
+import { SearchButton } from '../components/SearchButton/SearchButton.js';
+import { Sidebar } from '../components/Sidebar/Sidebar.js';
+import { SocialLinks } from '../components/SocialLinks/SocialLinks.js';
+import { ThemeToggle } from '../components/ThemeToggle/ThemeToggle.js';
+import { ToolGrid } from '../components/ToolGrid/ToolGrid.js';
+import { ToolsPopover } from '../components/ToolsPopover/ToolsPopover.js';
+import { VersionSwitcher } from '../components/VersionSwitcher/VersionSwitcher.js';
+import type { Labels } from '../labels/labels.js';
+import type { SearchProvider } from '../search/search-provider.js';
+
+/** The components a layout is put together from; a site replaces any of them by one that takes the same props. */
+export const defaultComponents = {
+  Announcement,
+  Bar,
+  Breadcrumbs,
+  CopyPageButton,
+  EditLink,
+  Features,
+  Footer,
+  Hero,
+  LanguageSwitcher,
+  LastUpdated,
+  Logo,
+  NavMenu,
+  Neighbours,
+  NotFound,
+  Outline,
+  Overview,
+  ProgressBar,
+  ScrollToTop,
+  SearchButton,
+  Sidebar: Sidebar as ComponentType<SidebarProps>,
+  SocialLinks,
+  ThemeToggle,
+  ToolGrid,
+  ToolsPopover,
+  VersionSwitcher,
+};
+
+/** Replaceable components by name. */
+export type ThemeComponents = typeof defaultComponents;
+
+/** What a component in a slot gets. */
+export interface SlotProps {
+  site: SiteData;
+  page: PageData;
+  labels: Labels;
+}
+
+/** Places in a layout that are empty unless a site fills them. */
+export type SlotName =
+  | 'barStart'
+  | 'barEnd'
+  | 'sidebarTop'
+  | 'sidebarBottom'
+  | 'articleTop'
+  | 'articleBottom'
+  | 'outlineTop'
+  | 'outlineBottom'
+  | 'homeHeroPanel'
+  | 'homeAfterHero'
+  | 'homeAfterFeatures'
+  | 'homeBottom'
+  | 'footer';
+
+/** Components by slot. */
+export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
+
+/** Makes the search of a site; called in the browser, when the reader is about to search. */
+export type CreateSearch = (site: SiteData) => Promise<SearchProvider>;
+
+/** What a layout is made with; constant for the life of a site. */
+export interface ThemeParts {
+  components: ThemeComponents;
+  slots: ThemeSlots;
+  createSearch: CreateSearch;
+}

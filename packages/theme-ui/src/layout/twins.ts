@@ -1,0 +1,22 @@
+import type { PageData, SiteData } from '@diptych/core/shared';
+import type { LanguageLink } from '../components/LanguageSwitcher/LanguageSwitcher.js';
+import type { VersionLink } from '../components/VersionSwitcher/VersionSwitcher.js';
+import { addressOf } from '../utils/links.js';
+
+/** This page in every language of its version; where it does not exist, that language's home. */
+export function languageLinks(site: SiteData, page: PageData): LanguageLink[] {
+  return site.locales.map(({ key, lang, label, home }) => {
+    const twin = page.alternates.find(({ locale, version }) => locale === key && version === page.version);
+    const current = key === page.locale;
+    return { lang, label, current, link: current ? addressOf(page, site.base) : (twin?.link ?? home) };
+  });
+}
+
+/** This page in every version, in its language. */
+export function versionLinks(site: SiteData, page: PageData): VersionLink[] {
+  return site.versions.map(({ name, label }) => {
+    const twin = page.alternates.find(({ locale, version }) => locale === page.locale && version === name);
+    const current = name === page.version;
+    return { label, current, link: current ? addressOf(page, site.base) : (twin?.link ?? site.base) };
+  });
+}

@@ -1,0 +1,3 @@
+declare module 'medium-zoom/dist/pure' {
+  export { default } from 'medium-zoom';
+}

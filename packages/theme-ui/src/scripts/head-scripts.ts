@@ -1,0 +1,33 @@
+import { ANNOUNCEMENT_STORAGE_KEY, SIDEBAR_STORAGE_KEY, TABS_STORAGE_PREFIX, THEME_STORAGE_KEY } from '../constants.js';
+
+/** Sets `html.dark` from the stored choice, or the system's where that is `auto` or unknown; `html.mac` for shortcuts. */
+const theme = `(function(h,t){try{t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch(e){}
+h.toggle('dark',t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches);
+h.toggle('mac',/Mac|iP/.test(navigator.platform))})(document.documentElement.classList)`;
+
+/**
+ * Puts back what the reader chose before, frame by frame while the document comes in, so before anything of it is
+ * painted: tabs, the sidebar's groups and scroll place, a dismissed announcement. Answers to clicks on tabs until their
+ * island is there (it marks itself `data-live`).
+ */
+const restore = `(function(d){
+function get(s,k){try{return s().getItem(k)}catch(e){}}
+function local(){return localStorage}
+function each(q,r,f){[].forEach.call(r.querySelectorAll(q),f)}
+function tabs(){each('.dt-tabs[data-group]:not([data-live])',d,function(e){var l=get(local,'${TABS_STORAGE_PREFIX}'+e.dataset.group);if(l)show(e,l)})}
+function show(e,l){var t=[].slice.call(e.querySelector('[role=tablist]').children),p=[].filter.call(e.querySelectorAll('[role=tabpanel]'),function(p){return p.closest('.dt-tabs')==e});
+if(t.some(function(b){return b.textContent==l})){t.forEach(function(b){var s=b.textContent==l;b.setAttribute('aria-selected',s);b.tabIndex=s?0:-1});p.forEach(function(b){b.hidden=b.getAttribute('aria-label')!=l})}}
+function side(){var e=d.querySelector('[data-sidebar]'),m,a,o,i;if(!e||e.dataset.done||!e.nextElementSibling)return;e.dataset.done='';
+try{m=JSON.parse(sessionStorage.getItem('${SIDEBAR_STORAGE_KEY}'))[e.dataset.sidebar]}catch(x){}
+if(m){each('.dt-side [aria-expanded]',e,function(b,n){if(m.g&&n in m.g)b.setAttribute('aria-expanded',m.g[n]==1)});e.scrollTop=m.s||0}
+a=e.querySelector('[aria-current=page]');if(a){o=e.getBoundingClientRect();i=a.getBoundingClientRect();if(i.top<o.top||i.bottom>o.bottom)e.scrollTop+=i.top-o.top-o.height/2}}
+function note(){var e=d.querySelector('[data-announcement]');if(e&&get(local,'${ANNOUNCEMENT_STORAGE_KEY}')==e.dataset.announcement)e.hidden=true}
+function run(){note();side();tabs()}
+function frame(){run();if(d.readyState=='loading')requestAnimationFrame(frame)}
+frame();d.addEventListener('DOMContentLoaded',run);
+d.addEventListener('click',function(c){var b=c.target.closest&&c.target.closest('[role=tab]'),e=b&&b.closest('.dt-tabs');
+if(!e||'live' in e.dataset)return;var l=b.textContent,g=e.dataset.group;show(e,l);if(g){try{localStorage.setItem('${TABS_STORAGE_PREFIX}'+g,l)}catch(x){}tabs()}})
+})(document)`;
+
+/** Classic scripts for the head; constant, so that the Content-Security-Policy can name their hashes. */
+export const headScripts: readonly string[] = [theme, restore].map((script) => script.replace(/\n/g, ''));

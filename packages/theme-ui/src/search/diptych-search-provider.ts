@@ -1,0 +1,60 @@
+import type { SiteData } from '@diptych/core/shared';
+import type { SearchGroup as FoundGroup, Suggestion } from '@diptych/search';
+import { createBrowserSearcher } from '@diptych/search/browser';
+import { SEARCH_RESULT_LIMIT } from '../constants.js';
+import { withBase } from '../utils/links.js';
+import type { HighlightRange, SearchGroup, SearchHit, SearchProvider } from './search-provider.js';
+
+/** The site's own search: the index of the built site, in a worker. */
+export function createDiptychSearch(site: SiteData): SearchProvider {
+  const scope = { locale: site.locale.key, version: site.version };
+  const searcher = createBrowserSearcher({ files: site.searchManifest ?? '' });
+  const ask = (query: string) => searcher.search(query, { ...scope, limit: SEARCH_RESULT_LIMIT });
+  return {
+    prepare: () => searcher.load(scope),
+    async search(query, { signal, onPartial }) {
+      const first = await ask(query);
+      signal.throwIfAborted();
+      if (first.complete) return toGroups(first.groups, site);
+      // The reader's language is there, the others are on their way.
+      onPartial?.(toGroups(first.groups, site));
+      await searcher.load(scope);
+      signal.throwIfAborted();
+      return toGroups((await ask(query)).groups, site);
+    },
+    dispose: () => searcher.dispose(),
+  };
+}
+
+/** The search package's groups as the panel shows them; groups without results vanish. */
+export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchGroup[] {
+  return groups.map(({ locale, current, pages }) => {
+    const { label = locale, lang = locale } = site.locales.find(({ key }) => key === locale) ?? {};
+    return {
+      label,
+      lang,
+      isElsewhere: !current,
+      pages: pages.map((page) => ({
+        title: page.title,
+        link: withBase(page.routePath, site.base),
+        hits: page.suggestions.map((suggestion) => toHit(suggestion, site.base)),
+      })),
+    };
+  });
+}
+
+function toHit(
+  { type, header, link, statement, highlights, headerHighlights, code }: Suggestion,
+  base: string,
+): SearchHit {
+  const isContent = type === 'content';
+  return {
+    type,
+    link: withBase(link, base),
+    text: isContent ? statement : header,
+    highlights: (isContent ? highlights : headerHighlights).map(
+      ({ start, length }): HighlightRange => [start, start + length],
+    ),
+    isCode: isContent && code,
+  };
+}

@@ -1,0 +1,54 @@
+/** A stretch of a text, in UTF-16 code units: from the first, up to but not including the second. */
+export type HighlightRange = readonly [start: number, end: number];
+
+/** A place in a page that matches. */
+export interface SearchHit {
+  /** `title`: the page. `header`: a heading, with its parents. `content`: a snippet of text. */
+  type: 'title' | 'header' | 'content';
+  /** Address with base, and with the heading's id where there is one. */
+  link: string;
+  /** What is shown: the title, `A > B`, or about 100 characters of text. Never HTML. */
+  text: string;
+  highlights: readonly HighlightRange[];
+  /** Whether the snippet is code. */
+  isCode?: boolean;
+}
+
+/** The hits of one page, the page itself first. */
+export interface SearchPage {
+  title: string;
+  link: string;
+  hits: readonly SearchHit[];
+}
+
+/** Results of one language and version. */
+export interface SearchGroup {
+  /** Shown above the group, and its name. */
+  label: string;
+  /** BCP 47 tag of the results. */
+  lang: string;
+  /** Whether its results open in a new tab: all languages and versions but the reader's own. */
+  isElsewhere: boolean;
+  pages: readonly SearchPage[];
+}
+
+/** What a search is asked with. */
+export interface SearchRequest {
+  /** Aborted when a newer query makes the answer worthless. */
+  signal: AbortSignal;
+  /** Takes what is there already, while more is on its way. */
+  onPartial?: (groups: readonly SearchGroup[]) => void;
+}
+
+/** Answers queries; the one thing a site needs to plug in an engine of its own. */
+export interface SearchProvider {
+  /**
+   * Finds pages. The reader's own language and version come first.
+   * @returns groups; those without results are not shown. May reject: a failure counts as no results.
+   */
+  search(query: string, request: SearchRequest): Promise<readonly SearchGroup[]>;
+  /** Gets ready; called when the panel opens. */
+  prepare?(): void | Promise<void>;
+  /** Frees what it holds; called when another search takes its place. */
+  dispose?(): void;
+}

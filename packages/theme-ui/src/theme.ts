@@ -1,0 +1,5 @@
+import { createTheme } from './create-theme.js';
+
+export const { Layout, Sidebar, headScripts } = createTheme();
+export type { ThemeConfig } from './config/theme-config.js';
+export { createTheme, type ThemeOptions } from './create-theme.js';

@@ -1,0 +1,22 @@
+import { defineConfig } from 'tsup';
+
+// One output file per module: a site's bundler takes only what it uses, and `'use client'` stays at the top of the
+// modules that carry it.
+export default defineConfig({
+  entry: [
+    'src/**/*.ts',
+    'src/**/*.tsx',
+    '!src/**/*.test.ts',
+    '!src/**/*.test.tsx',
+    '!src/**/*.d.ts',
+    '!src/testing/**',
+  ],
+  format: ['esm'],
+  target: 'es2022',
+  platform: 'neutral',
+  bundle: false,
+  splitting: false,
+  clean: true,
+  dts: false,
+  onSuccess: 'node scripts/build-styles.mjs',
+});
