@@ -1,0 +1,17 @@
+import type { MarkdownLabels } from '../labels.js';
+import type { Root } from '../tree.js';
+
+/** One source for an engine: masked, frontmatter blanked out. */
+export interface EngineInput {
+  text: string;
+  file: string;
+  format: 'md' | 'mdx';
+  labels: Pick<MarkdownLabels, 'footnotes' | 'footnoteBack'>;
+  /** Comes before the ids of footnotes, so that those of two files differ. */
+  footnotePrefix: string;
+  /** Builds what masks stand for; runs before plugins of the HTML tree. */
+  structure: (tree: Root) => void;
+}
+
+/** Turns Markdown or MDX into a tree. Throws the parser's own error; `parseErrorToProblem` reads it. */
+export type Engine = (input: EngineInput) => Root | Promise<Root>;

@@ -1,0 +1,44 @@
+import { isExpression, isParent, type Node, type Parent, type Root } from '../tree.js';
+
+/**
+ * Evens out where the two engines differ, and what neither should do: column alignment becomes a class (a style
+ * attribute would need a weaker Content-Security-Policy), doctypes vanish, adjacent texts become one.
+ */
+export function normalizeTree(tree: Root): void {
+  normalizeChildren(tree);
+}
+
+function normalizeChildren(parent: Parent): void {
+  for (const node of parent.children) {
+    if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) alignToClass(node.properties);
+    if (isExpression(node) || node.type === 'mdxjsEsm') delete (node as { data?: unknown }).data;
+    if (isParent(node)) normalizeChildren(node);
+  }
+  if (parent.children.some(isMergeable)) parent.children = mergeTexts(parent.children);
+}
+
+function isMergeable(node: Node, index: number, nodes: readonly Node[]): boolean {
+  return node.type === 'text' && nodes[index + 1]?.type === 'text';
+}
+
+function mergeTexts(nodes: readonly Node[]): Node[] {
+  const out: Node[] = [];
+  for (const node of nodes) {
+    const last = out.at(-1);
+    if (node.type !== 'text' || last?.type !== 'text') {
+      out.push(node);
+      continue;
+    }
+    const position = last.position ?? node.position;
+    out[out.length - 1] = { type: 'text', value: last.value + node.value, ...(position ? { position } : {}) };
+  }
+  return out;
+}
+
+function alignToClass(properties: Record<string, unknown>): void {
+  const style = typeof properties.style === 'string' ? /text-align:\s*(\w+)/.exec(properties.style)?.[1] : undefined;
+  const align = style ?? properties.align;
+  delete properties.align;
+  if (style) delete properties.style;
+  if (align === 'center' || align === 'right' || align === 'left') properties.className = [`dt-${align}`];
+}

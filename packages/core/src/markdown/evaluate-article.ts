@@ -1,0 +1,82 @@
+import { compileFunction } from 'node:vm';
+import { DiptychError } from '../errors/index.js';
+import type { PageImport } from './types.js';
+
+/** What an article is built with: React's JSX runtime and the modules the page imports. */
+export interface ArticleRuntime<Element> {
+  // biome-ignore lint/suspicious/noExplicitAny: React's own types for these differ between runtimes
+  jsx: (type: any, props: any, key?: any) => Element;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  jsxs: (type: any, props: any, key?: any) => Element;
+  Fragment: unknown;
+  /** The page's imports, in their order, each with the module it names. */
+  imports: readonly (PageImport & { module: Record<string, unknown> })[];
+  /** Components that pages use without importing them. */
+  components?: Record<string, unknown>;
+  /** Names the page in stack traces. */
+  filename?: string;
+}
+
+/**
+ * Runs the code of a dynamic page and gives its component. Statements of the page run now, its expressions when the
+ * component is called. Throws `DiptychError` where an import names something its module does not export, and whatever
+ * the page's own code throws.
+ */
+export function evaluateArticle<Element>(
+  code: string,
+  runtime: ArticleRuntime<Element>,
+): (props: Record<string, unknown>) => Element {
+  const { jsx, jsxs, Fragment, imports, components = {}, filename } = runtime;
+  const make = compileFunction(code, ['_dt'], filename === undefined ? {} : { filename });
+  const h = (type: unknown, given: Record<string, unknown> | null, ...children: unknown[]): Element => {
+    const { key, ...props } = given ?? {};
+    if (children.length > 0) props.children = children.length === 1 ? children[0] : children;
+    return (children.length > 1 ? jsxs : jsx)(type, props, key);
+  };
+  const from = (index: number, name: string): unknown => {
+    const statement = imports[index];
+    if (!statement) throw new TypeError(`The page's import number ${index} was not given.`);
+    if (name === '*') return statement.module;
+    if (name in statement.module) return statement.module[name];
+    throw missingExport(statement, name);
+  };
+  return make({ jsx, jsxs, Fragment, h, from, components }) as (props: Record<string, unknown>) => Element;
+}
+
+function missingExport(statement: PageImport & { module: Record<string, unknown> }, name: string): DiptychError {
+  const names = Object.keys(statement.module);
+  return new DiptychError({
+    code: 'import-no-export',
+    message: `"${statement.specifier}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}.`,
+    hint: names.length > 0 ? `It exports: ${names.join(', ')}.` : 'It exports nothing.',
+    file: statement.file,
+    line: statement.line,
+    column: statement.column,
+  });
+}
+
+/** A place in the page's source. */
+export interface ArticlePlace {
+  /** Index of the file among those of the page: 0 is the page itself. */
+  scope: number;
+  line: number;
+  column: number;
+}
+
+/**
+ * Finds the expression of the page that threw, from the error's stack.
+ *
+ * @param code The page's code as given to `evaluateArticle`.
+ * @param filename As given to `evaluateArticle`.
+ */
+export function placeOfError(error: unknown, code: string, filename: string): ArticlePlace | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const at = stack.indexOf(`${filename}:`);
+  const match = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + filename.length));
+  if (!match) return undefined;
+  const lines = code.split('\n').slice(0, Number(match[1]));
+  const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, Number(match[2]))].join('\n');
+  const marker = Array.from(before.matchAll(/\/\*@(\d+):(\d+):(\d+)\*\//g)).at(-1);
+  if (!marker) return undefined;
+  return { scope: Number(marker[1]), line: Number(marker[2]), column: Number(marker[3]) };
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '../errors/index.js';
+import type { Frontmatter } from '../shared/types.js';
+import type { Engine } from './engine/engine.js';
+import { parseErrorToProblem } from './engine/parse-error-to-problem.js';
+import { splitFrontmatter } from './frontmatter.js';
+import type { MarkdownLabels } from './labels.js';
+import { maskSource } from './mask-source.js';
+import { esmToScope, type Scope } from './scope.js';
+import { alerts } from './transforms/alerts.js';
+import { containers } from './transforms/containers.js';
+import { staticJsx } from './transforms/static-jsx.js';
+import type { Esm, Expression, Root } from './tree.js';
+import { unmask } from './unmask.js';
+
+/** A file as a tree, before fragments are put in. */
+export interface FileTree {
+  frontmatter: Frontmatter;
+  tree: Root;
+  scope: Scope;
+  /** Taken out of the tree, in order. */
+  esm: Esm[];
+  /** Comments, taken out of the tree too. */
+  comments: Expression[];
+  /** Offset where the body begins. */
+  bodyStart: number;
+  source: string;
+}
+
+export interface FileToTreeOptions {
+  engine: Engine;
+  file: string;
+  source: string;
+  format: 'md' | 'mdx';
+  labels: MarkdownLabels;
+  footnotePrefix: string;
+  problems: Problem[];
+}
+
+/** Parses one file. A syntax error is a problem, and the tree is empty. */
+export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
+  const { engine, file, source, format, labels, footnotePrefix, problems } = options;
+  const split = splitFrontmatter(source, file);
+  const masked = maskSource(split.text, file);
+  problems.push(...split.problems, ...masked.problems);
+  const input = {
+    text: masked.text,
+    file,
+    format,
+    labels,
+    footnotePrefix,
+    structure(tree: Root) {
+      containers(tree, unmask(tree, masked.masks), { file, labels, problems });
+      alerts(tree, labels);
+    },
+  };
+  let tree: Root;
+  try {
+    const parsed = engine(input);
+    tree = parsed instanceof Promise ? await parsed : parsed;
+  } catch (cause) {
+    problems.push(parseErrorToProblem(cause, input));
+    tree = { type: 'root', children: [] };
+  }
+  const esm: Esm[] = [];
+  const comments: Expression[] = [];
+  if (format === 'mdx') {
+    esm.push(...tree.children.filter((node) => node.type === 'mdxjsEsm'));
+    tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
+    comments.push(...staticJsx(tree));
+  }
+  const scope = esmToScope(esm, file, problems);
+  return { frontmatter: split.frontmatter, tree, scope, esm, comments, bodyStart: split.bodyStart, source };
+}

@@ -1,0 +1,87 @@
+/** Code without its notations, and what they said. */
+export interface NotatedCode {
+  code: string;
+  /** Classes by 1-based line of `code`. */
+  lines: Map<number, Set<string>>;
+  words: WordMark[];
+}
+
+/** A word to mark in some lines, 1-based and inclusive. */
+export interface WordMark {
+  word: string;
+  from: number;
+  to: number;
+}
+
+const CLASSES: Record<string, string> = {
+  '++': 'add',
+  '--': 'remove',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'focused',
+  error: 'error',
+  warning: 'warning',
+};
+
+const NOTATION = /\s*\[!code\s+(\+\+|--|highlight|hl|focus|error|warning|word:(?:\\.|[^:\]\\])+)(?::(\d+))?\s*\]/g;
+
+// What begins a comment, in any language that has come up: // # -- ; % /* <!-- {/* " ' REM
+const OPENER = /(?:\{\s*\/\*+|\/\*+|<!--|\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])/gi;
+const EMPTY_COMMENT =
+  /\s*(?:\{\s*\/\*+\s*\*+\/\s*\}|\/\*+\s*\*+\/|<!--\s*-->|(?:\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])\s*)$/i;
+
+/**
+ * Takes notations such as `// [!code ++]` out of code. On a line with code one speaks of that line, and with `:3` of
+ * three from there; on a line of its own, which vanishes, of those that follow. `[\!code …]` is how to show one.
+ */
+export function takeNotations(source: string): NotatedCode {
+  if (!source.includes('!code')) return { code: source, lines: new Map(), words: [] };
+  const kept: string[] = [];
+  const out: NotatedCode = { code: '', lines: new Map(), words: [] };
+  for (const line of source.split('\n')) {
+    const found = notationsOf(line);
+    if (found.marks.length === 0) {
+      kept.push(line);
+      continue;
+    }
+    const alone = found.rest.trim() === '';
+    if (!alone) kept.push(found.rest);
+    const first = alone ? kept.length + 1 : kept.length;
+    for (const mark of found.marks) apply(out, mark, first);
+  }
+  out.code = kept.join('\n').replaceAll('[\\!code', '[!code');
+  const last = kept.length;
+  for (const mark of out.words) mark.to = Math.min(mark.to, last);
+  return out;
+}
+
+interface Mark {
+  name: string;
+  count?: number;
+}
+
+function notationsOf(line: string): { rest: string; marks: Mark[] } {
+  const marks: Mark[] = [];
+  const rest = line.replace(NOTATION, (all, name: string, count: string | undefined, offset: number) => {
+    if (!inComment(line.slice(0, offset))) return all;
+    marks.push({ name, ...(count === undefined ? {} : { count: Number(count) }) });
+    return '';
+  });
+  return { marks, rest: marks.length > 0 ? rest.replace(EMPTY_COMMENT, '') : line };
+}
+
+function inComment(before: string): boolean {
+  return before.search(OPENER) >= 0;
+}
+
+function apply(out: NotatedCode, { name, count }: Mark, first: number): void {
+  if (name.startsWith('word:')) {
+    const word = name.slice('word:'.length).replace(/\\(.)/g, '$1');
+    out.words.push({ word, from: first, to: count === undefined ? Number.POSITIVE_INFINITY : first + count - 1 });
+    return;
+  }
+  for (let line = first; line < first + (count ?? 1); line++) {
+    const classes = out.lines.get(line) ?? new Set();
+    out.lines.set(line, classes.add(CLASSES[name] as string));
+  }
+}

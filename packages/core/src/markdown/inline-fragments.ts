@@ -1,0 +1,170 @@
+import { type FileToTreeOptions, type FileTree, fileToTree } from './file-to-tree.js';
+import { compileExpression } from './javascript.js';
+import type { Scope } from './scope.js';
+import {
+  type FragmentUse,
+  isExpression,
+  isJsxElement,
+  isParent,
+  type JsxElement,
+  type Node,
+  type Parent,
+  type Slot,
+} from './tree.js';
+import type { MarkdownOptions } from './types.js';
+
+/** What a page's fragments are collected into. */
+export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'problems'> {
+  readFragment: MarkdownOptions['readFragment'];
+  /** The page's own scope first. */
+  scopes: Scope[];
+  /** Every fragment file, in the order found. */
+  dependencies: Set<string>;
+  /** Fragments used in the middle of expressions, by `<index of scope>:<local name>`. */
+  detached: Map<string, FragmentUse>;
+  /** For the Markdown twin: what each use was parsed to. */
+  parsed: Map<FragmentUse, FileTree>;
+}
+
+/** Puts the trees of imported fragments where components name them. Changes the tree in place. */
+export async function inlineFragments(page: FileTree, context: FragmentContext): Promise<void> {
+  await inlineInto(page, { context, scope: context.scopes.indexOf(page.scope), chain: [page.scope.file] });
+}
+
+interface At {
+  context: FragmentContext;
+  scope: number;
+  /** Files from the page to here. */
+  chain: string[];
+}
+
+async function inlineInto(file: FileTree, at: At): Promise<void> {
+  if (file.scope.fragments.size === 0) return;
+  await replaceUses(file.tree, file.scope, at);
+  for (const name of file.scope.fragments.keys()) {
+    if (!usedInExpressions(file, name)) continue;
+    const use = await parseUse(name, emptyElement(name), file.scope, at);
+    if (use) at.context.detached.set(`${at.scope}:${name}`, use);
+  }
+}
+
+async function replaceUses(parent: Parent, scope: Scope, at: At): Promise<void> {
+  for (let index = 0; index < parent.children.length; index++) {
+    const node = parent.children[index] as Node;
+    if (!isParent(node)) continue;
+    await replaceUses(node, scope, at);
+    if (!isJsxElement(node) || node.name === null || !scope.fragments.has(node.name)) continue;
+    const use = await parseUse(node.name, node, scope, at);
+    parent.children[index] = use ?? { type: 'comment', value: '' };
+  }
+}
+
+async function parseUse(name: string, element: JsxElement, scope: Scope, at: At): Promise<FragmentUse | undefined> {
+  const { context, chain } = at;
+  const imported = scope.fragments.get(name) as NonNullable<ReturnType<Scope['fragments']['get']>>;
+  const place = { file: scope.file, line: imported.line, column: imported.column };
+  const found = context.readFragment?.(imported.specifier, scope.file);
+  if (!found) {
+    context.problems.push({
+      code: 'import-missing',
+      severity: 'error',
+      message: `There is no file "${imported.specifier}".`,
+      hint: 'Mend the path; it is relative to this file.',
+      ...place,
+    });
+    return undefined;
+  }
+  context.dependencies.add(found.file);
+  if (chain.includes(found.file)) {
+    context.problems.push({
+      code: 'fragment-circular',
+      severity: 'error',
+      message: `Fragments import each other in a circle: ${[...chain.slice(chain.indexOf(found.file)), found.file].join(' → ')}.`,
+      hint: 'Remove one of these imports, or move what both need into a third file.',
+      ...place,
+    });
+    return undefined;
+  }
+  const parsed = await fileToTree({
+    ...context,
+    file: found.file,
+    source: found.source,
+    format: /\.md$/i.test(found.file) ? 'md' : 'mdx',
+    footnotePrefix: `f${context.parsed.size + 1}-`,
+  });
+  const index = scopeIndex(context.scopes, parsed.scope);
+  await inlineInto(parsed, { context, scope: index, chain: [...chain, found.file] });
+  fillProps(parsed.tree, element, scope.file);
+  const { attributes, position } = element;
+  const use: FragmentUse = {
+    type: 'fragment',
+    scope: index,
+    file: found.file,
+    attributes,
+    children: parsed.tree.children,
+    position,
+  };
+  context.parsed.set(use, parsed);
+  return use;
+}
+
+/** All uses of a fragment share one scope: its statements run once. */
+function scopeIndex(scopes: Scope[], scope: Scope): number {
+  const known = scopes.findIndex((other) => other.file === scope.file);
+  return known >= 0 ? known : scopes.push(scope) - 1;
+}
+
+/** `{props.children}` becomes the children given, `{props.name}` the text given where that is a literal. */
+function fillProps(tree: Parent, element: JsxElement, caller: string): void {
+  let filled = false;
+  const literals = new Map(
+    element.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
+  const fill = (parent: Parent): void => {
+    parent.children = parent.children.map((node): Node => {
+      if (isParent(node) && node.type !== 'fragment') fill(node);
+      if (!isExpression(node)) return node;
+      const name = /^\s*props\.([A-Za-z_$][\w$]*)\s*$/.exec(node.value)?.[1];
+      if (name === 'children' && !filled && element.children.length > 0) {
+        filled = true;
+        const slot: Slot = { type: 'slot', file: caller, children: element.children, position: node.position };
+        return slot;
+      }
+      const value = name === undefined ? undefined : literals.get(name);
+      return value === undefined ? node : { type: 'text', value, position: node.position };
+    });
+  };
+  fill(tree);
+}
+
+function emptyElement(name: string): JsxElement {
+  return { type: 'mdxJsxFlowElement', name, attributes: [], children: [] };
+}
+
+/** Whether a name stands in an expression, an attribute or a statement, where no tree can be put. */
+function usedInExpressions(file: FileTree, name: string): boolean {
+  if (file.scope.usedNames.has(name)) return true;
+  const speaksOf = (source: string) => {
+    if (!source.includes(name)) return false;
+    try {
+      return compileExpression(source).names.has(name);
+    } catch {
+      return false;
+    }
+  };
+  const inNode = (node: Node): boolean => {
+    if (isExpression(node)) return speaksOf(node.value);
+    if (isJsxElement(node) || node.type === 'fragment') {
+      for (const { value } of node.attributes) {
+        const source = typeof value === 'object' ? value?.value : undefined;
+        if (source !== undefined && speaksOf(source)) return true;
+      }
+    }
+    return isParent(node) && node.type !== 'fragment' && node.children.some(inNode);
+  };
+  return file.tree.children.some(inNode);
+}

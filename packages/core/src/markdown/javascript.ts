@@ -1,0 +1,147 @@
+import { Parser } from 'acorn';
+import jsx from 'acorn-jsx';
+import type { Program } from 'estree-jsx';
+import { buildJsx } from 'estree-util-build-jsx';
+import { toJs } from 'estree-util-to-js';
+
+const JsxParser = Parser.extend(jsx());
+
+/** JavaScript of a page: the code to run and what it speaks of. */
+export interface Compiled {
+  /** JSX is compiled to calls of `_dt.h`. */
+  code: string;
+  /** Every name in it: variables, properties, component names. More than the free variables, never fewer. */
+  names: Set<string>;
+  /** Components named by JSX in it, for `<Tabs.Item>` the first part. */
+  components: Set<string>;
+  /** Set where the code is a literal. */
+  literal?: string | number | boolean | null;
+}
+
+/** A node of any ESTree, as far as walking needs. */
+export interface EsNode {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** Acorn's error, with the place counted from the beginning of the parsed text. */
+export interface JavaScriptError {
+  message: string;
+  /** 1-based. */
+  line: number;
+  /** 0-based. */
+  column: number;
+}
+
+/** Parses statements; JSX is allowed. Throws acorn's SyntaxError. */
+export function parseModule(source: string): EsNode[] {
+  const program = JsxParser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  return program.body as unknown as EsNode[];
+}
+
+/** Whether an expression holds nothing but comments. */
+export function isComment(source: string): boolean {
+  return /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*$/.test(source);
+}
+
+/**
+ * Compiles one expression, or what follows `...` of a spread.
+ * Throws acorn's SyntaxError; see `describeError`.
+ */
+export function compileExpression(source: string): Compiled {
+  const program = JsxParser.parse(`(${source}\n)`, { ecmaVersion: 'latest', sourceType: 'module' });
+  const statement = program.body[0] as unknown as EsNode & { expression: EsNode };
+  const facts = inspect(statement);
+  const compiled: Compiled = {
+    code: facts.hasJsx ? toCode(statement).replace(/;\s*$/, '') : `(${source}\n)`,
+    names: facts.names,
+    components: facts.components,
+  };
+  const { expression } = statement;
+  if (expression.type === 'Literal' && !('regex' in expression) && !('bigint' in expression)) {
+    compiled.literal = expression.value as Compiled['literal'];
+  } else if (expression.type === 'TemplateLiteral' && (expression.expressions as unknown[]).length === 0) {
+    compiled.literal = (expression.quasis as { value: { cooked: string } }[])[0]?.value.cooked;
+  }
+  return compiled;
+}
+
+/** Compiles one statement of a parsed module. */
+export function compileStatement(statement: EsNode, source: string): Compiled {
+  const { hasJsx, names, components } = inspect(statement);
+  return { code: hasJsx ? toCode(statement) : source.slice(statement.start, statement.end), names, components };
+}
+
+/** Acorn's message without its place, and the place apart. `undefined` for other errors. */
+export function describeError(cause: unknown): JavaScriptError | undefined {
+  if (!(cause instanceof SyntaxError) || !('loc' in cause)) return undefined;
+  const { line, column } = cause.loc as { line: number; column: number };
+  return { message: cause.message.replace(/ \(\d+:\d+\)$/, ''), line, column };
+}
+
+function toCode(statement: EsNode): string {
+  const program = { type: 'Program', sourceType: 'module', body: [statement] } as unknown as Program;
+  buildJsx(program, { runtime: 'classic', pragma: '_dt.h', pragmaFrag: '_dt.Fragment' });
+  return toJs(program).value;
+}
+
+interface Facts {
+  names: Set<string>;
+  components: Set<string>;
+  hasJsx: boolean;
+}
+
+function inspect(root: EsNode): Facts {
+  const facts: Facts = { names: new Set(), components: new Set(), hasJsx: false };
+  walkEs(root, (node) => {
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') facts.names.add(node.name as string);
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') facts.hasJsx = true;
+    if (node.type !== 'JSXOpeningElement') return;
+    let name = node.name as EsNode;
+    const isMember = name.type === 'JSXMemberExpression';
+    while (name.type === 'JSXMemberExpression') name = name.object as EsNode;
+    if (name.type === 'JSXIdentifier' && (isMember || /^[^a-z]/.test(name.name as string)))
+      facts.components.add(name.name as string);
+  });
+  return facts;
+}
+
+/** Visits a node and everything below it. */
+export function walkEs(node: EsNode, visit: (node: EsNode) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child !== null && typeof child === 'object' && typeof (child as EsNode).type === 'string')
+        walkEs(child as EsNode, visit);
+    }
+  }
+}
+
+/** The names a declaration or pattern brings into scope. */
+export function declaredNames(node: EsNode | null | undefined): string[] {
+  if (!node) return [];
+  switch (node.type) {
+    case 'Identifier':
+      return [node.name as string];
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+    case 'VariableDeclarator':
+      return declaredNames(node.id as EsNode | null);
+    case 'VariableDeclaration':
+      return (node.declarations as EsNode[]).flatMap(declaredNames);
+    case 'ObjectPattern':
+      return (node.properties as EsNode[]).flatMap(declaredNames);
+    case 'ArrayPattern':
+      return (node.elements as (EsNode | null)[]).flatMap(declaredNames);
+    case 'Property':
+      return declaredNames(node.value as EsNode);
+    case 'AssignmentPattern':
+      return declaredNames(node.left as EsNode);
+    case 'RestElement':
+      return declaredNames(node.argument as EsNode);
+    default:
+      return [];
+  }
+}

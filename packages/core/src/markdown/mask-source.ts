@@ -1,0 +1,207 @@
+import type { Problem } from '../errors/index.js';
+import { CONTAINER_TYPES, type ContainerType } from './labels.js';
+
+/**
+ * Containers and heading ids are not Markdown, and `{#id}` is not even valid MDX. So that every engine sees the same
+ * text, and nothing else that has colons or braces is taken for markup, such places are overwritten before parsing
+ * with text of the same length (positions stay true): noncharacters for a heading id, a heading of noncharacters for
+ * the lines that open and close a container. A heading can interrupt a paragraph, ends with its line, and is allowed
+ * wherever a container is.
+ *
+ *     :::tip Title          # ▪▫▫▫ Title
+ *     text                  text
+ *     :::                   # ▪
+ */
+export const MASK_START = '\uFDD0';
+export const MASK_FILL = '\uFDD1';
+
+/** The container a line opens. */
+export interface ContainerStart {
+  type: ContainerType;
+  /** From `{title="…"}`. Other titles are parsed by the engine and stand in the heading. */
+  title?: string;
+  /** From `{open}`: a `details` that is open at first. */
+  open: boolean;
+}
+
+/** One overwritten place. */
+export interface Mask {
+  offset: number;
+  /** What stands there now; as long as `original`. */
+  text: string;
+  original: string;
+  kind: 'open' | 'attributes' | 'close' | 'id' | 'literal';
+  container?: ContainerStart;
+}
+
+export interface MaskedSource {
+  text: string;
+  /** In order of their offsets. */
+  masks: Mask[];
+  problems: Problem[];
+}
+
+interface OpenContainer {
+  colons: number;
+  known: boolean;
+  prefix: string;
+}
+
+// Quote marks, list bullets and spaces before the text of a line.
+const PREFIX = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/;
+const HEADING_ID = /\\?\{#[^\s{}#]+\}/g;
+
+/**
+ * Overwrites containers and heading ids.
+ *
+ * @param source The text of a file, its frontmatter blanked out.
+ * @param file Named in problems.
+ */
+export function maskSource(source: string, file: string): MaskedSource {
+  const clean =
+    source.includes(MASK_START) || source.includes(MASK_FILL) ? source.replace(/[\uFDD0\uFDD1]/g, '\uFFFD') : source;
+  if (!clean.includes(':::') && !clean.includes('{#')) return { text: clean, masks: [], problems: [] };
+  const scan: Scan = { file, masks: [], problems: [], stack: [], fence: undefined };
+  let offset = 0;
+  let line = 1;
+  for (const text of clean.split('\n')) {
+    scanLine(scan, text.endsWith('\r') ? text.slice(0, -1) : text, offset, line++);
+    offset += text.length + 1;
+  }
+  return { text: applyMasks(clean, scan.masks), masks: scan.masks, problems: scan.problems };
+}
+
+interface Scan {
+  file: string;
+  masks: Mask[];
+  problems: Problem[];
+  stack: OpenContainer[];
+  fence: { char: string; length: number; quoted: boolean } | undefined;
+}
+
+function scanLine(scan: Scan, text: string, offset: number, line: number): void {
+  const prefix = PREFIX.exec(text)?.[0] ?? '';
+  const rest = text.slice(prefix.length);
+  if (insideFence(scan, prefix, rest)) return;
+  if (rest.startsWith(':::')) {
+    if (scanContainer(scan, { prefix, rest, offset, line })) return;
+  }
+  if (!text.includes('{#')) return;
+  for (const match of text.matchAll(HEADING_ID)) {
+    scan.masks.push(mask('id', offset + match.index, match[0], MASK_START));
+  }
+}
+
+/** Keeps track of fenced code; true for lines that belong to one. */
+function insideFence(scan: Scan, prefix: string, rest: string): boolean {
+  const { fence } = scan;
+  if (fence?.quoted && !prefix.includes('>')) scan.fence = undefined;
+  const match = /^(`{3,}|~{3,})(.*)$/.exec(rest);
+  const marks = match?.[1] ?? '';
+  const char = marks.charAt(0);
+  if (scan.fence) {
+    if (match && char === scan.fence.char && marks.length >= scan.fence.length && !match[2]?.trim())
+      scan.fence = undefined;
+    return true;
+  }
+  if (!match || (char === '`' && match[2]?.includes('`'))) return false;
+  scan.fence = { char, length: marks.length, quoted: prefix.includes('>') };
+  return true;
+}
+
+interface ContainerLine {
+  prefix: string;
+  /** The line from its first colon. */
+  rest: string;
+  /** Of the line. */
+  offset: number;
+  line: number;
+}
+
+/** True where the line is dealt with. */
+function scanContainer(scan: Scan, at: ContainerLine): boolean {
+  const close = /^(:{3,})[ \t]*$/.exec(at.rest);
+  if (close) return scanClose(scan, at, (close[1] as string).length);
+  const open = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s{[]|$)/.exec(at.rest);
+  if (!open) return false;
+  const name = (open[2] as string).toLowerCase();
+  const known = (CONTAINER_TYPES as readonly string[]).includes(name);
+  scan.stack.push({ colons: (open[1] as string).length, known, prefix: at.prefix });
+  const start = at.offset + at.prefix.length;
+  if (known) {
+    scan.masks.push(...openMasks(name as ContainerType, open[0].length, at.rest, start));
+    return true;
+  }
+  scan.problems.push({
+    code: 'container-unknown',
+    severity: 'warning',
+    message: `There is no container named "${open[2]}"; the line stays as it is.`,
+    hint: `The containers are ${CONTAINER_TYPES.join(', ')}.`,
+    file: scan.file,
+    line: at.line,
+    column: at.prefix.length + 1,
+  });
+  // Braces would be an expression in MDX.
+  const braces = /\{[^{}]*\}/.exec(at.rest);
+  if (braces) scan.masks.push(mask('literal', start + braces.index, braces[0], MASK_START));
+  return true;
+}
+
+function scanClose(scan: Scan, at: ContainerLine, colons: number): boolean {
+  const { stack } = scan;
+  let index = stack.findLastIndex((open) => open.colons === colons);
+  if (index < 0) index = stack.findLastIndex((open) => open.colons < colons);
+  const opened = stack[index];
+  if (!opened) return false;
+  stack.length = index;
+  if (!opened.known) return true;
+  // A closing line indented by a little more than the opening one would fall into a list inside the container.
+  const extra = at.prefix.startsWith(opened.prefix) ? at.prefix.slice(opened.prefix.length) : '';
+  const indent = /^ {1,3}$/.test(extra) ? extra.length : 0;
+  const original = `${' '.repeat(indent)}${':'.repeat(colons)}`;
+  scan.masks.push(mask('close', at.offset + at.prefix.length - indent, original, `# ${MASK_START}`));
+  return true;
+}
+
+function openMasks(type: ContainerType, nameEnd: number, rest: string, start: number): Mask[] {
+  const tail = rest.slice(nameEnd);
+  const label = /^\[(.*)\][ \t]*(\{[^{}]*\})?[ \t]*$/.exec(tail);
+  const leading = /^[ \t]*(\{[^{}]*\})[ \t]*/.exec(tail);
+  const trailing = label ? label[2] : leading ? undefined : /(\{[^{}]*\})[ \t]*$/.exec(tail)?.[1];
+  const attributes = parseAttributes(leading?.[1] ?? trailing ?? '');
+  const gap = label ? 1 : (leading?.[0].length ?? /^[ \t]*/.exec(tail)?.[0].length ?? 0);
+  const headEnd = nameEnd + gap;
+  const head = mask('open', start, rest.slice(0, headEnd), `# ${MASK_START}`);
+  head.container = { type, ...attributes };
+  // A title's first delimiter can only open emphasis after a space.
+  if (gap > 0) head.text = `${head.text.slice(0, -1)} `;
+  const masks = [head];
+  if (label) {
+    const from = nameEnd + 1 + (label[1] as string).length;
+    masks.push(mask('attributes', start + from, rest.slice(from), MASK_START));
+  } else if (trailing) {
+    const from = rest.lastIndexOf(trailing);
+    masks.push(mask('attributes', start + from, rest.slice(from), MASK_START));
+  }
+  return masks;
+}
+
+function parseAttributes(braces: string): { title?: string; open: boolean } {
+  const title = /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(braces);
+  const text = title?.[1] ?? title?.[2] ?? title?.[3];
+  return { ...(text === undefined ? {} : { title: text }), open: /(?:^\{|\s)open(?=[\s}=])/.test(braces) };
+}
+
+function mask(kind: Mask['kind'], offset: number, original: string, head: string): Mask {
+  return { kind, offset, original, text: head + MASK_FILL.repeat(Math.max(0, original.length - head.length)) };
+}
+
+function applyMasks(source: string, masks: readonly Mask[]): string {
+  let out = '';
+  let at = 0;
+  for (const { offset, text } of masks) {
+    out += source.slice(at, offset) + text;
+    at = offset + text.length;
+  }
+  return out + source.slice(at);
+}

@@ -1,0 +1,139 @@
+import type { Problem } from '../errors/index.js';
+import { compileStatement, declaredNames, describeError, type EsNode, parseModule } from './javascript.js';
+import type { Esm } from './tree.js';
+import type { ImportBinding, PageImport } from './types.js';
+
+/** An imported `.md` or `.mdx` file. */
+export interface FragmentImport {
+  specifier: string;
+  line: number;
+  column: number;
+}
+
+/** The names that expressions and components of one file can use, and the code that makes them. */
+export interface Scope {
+  file: string;
+  imports: PageImport[];
+  /** Fragments by local name. */
+  fragments: Map<string, FragmentImport>;
+  /** Statements, without their `export`. */
+  statements: string[];
+  /** Names from imports and statements. */
+  names: Set<string>;
+  /** Every name that statements speak of. */
+  usedNames: Set<string>;
+  /** Components that statements name in JSX. */
+  components: Set<string>;
+}
+
+const FRAGMENT = /\.mdx?$/i;
+
+/** Reads the `import` and `export` statements of a file. What cannot be used is reported and left out. */
+export function esmToScope(nodes: readonly Esm[], file: string, problems: Problem[]): Scope {
+  const scope: Scope = {
+    file,
+    imports: [],
+    fragments: new Map(),
+    statements: [],
+    names: new Set(),
+    usedNames: new Set(),
+    components: new Set(),
+  };
+  for (const node of nodes) addStatements(scope, node, problems);
+  return scope;
+}
+
+function addStatements(scope: Scope, esm: Esm, problems: Problem[]): void {
+  const start = esm.position?.start ?? { line: 1, column: 1 };
+  let body: EsNode[];
+  try {
+    body = parseModule(esm.value);
+  } catch (cause) {
+    const error = describeError(cause);
+    if (!error) throw cause;
+    problems.push({
+      code: 'mdx-syntax',
+      severity: 'error',
+      message: `This import or export cannot be read: ${error.message}.`,
+      hint: 'Mend the statement. A blank line ends it; text that begins with "import" or "export" needs an escape: `\\import`.',
+      file: scope.file,
+      line: start.line + error.line - 1,
+      column: error.line === 1 ? start.column + error.column : error.column + 1,
+    });
+    return;
+  }
+  for (const statement of body) {
+    const before = esm.value.slice(0, statement.start);
+    const line = start.line + (before.match(/\n/g)?.length ?? 0);
+    const column = before.includes('\n') ? statement.start - before.lastIndexOf('\n') : start.column + statement.start;
+    addStatement(scope, statement, { source: esm.value, line, column, problems });
+  }
+}
+
+interface At {
+  source: string;
+  line: number;
+  column: number;
+  problems: Problem[];
+}
+
+function addStatement(scope: Scope, statement: EsNode, at: At): void {
+  if (statement.type === 'ImportDeclaration') {
+    addImport(scope, statement, at);
+    return;
+  }
+  let declaration = statement;
+  if (statement.type === 'ExportNamedDeclaration' && !statement.source) {
+    if (!statement.declaration) return;
+    declaration = statement.declaration as EsNode;
+  } else if (statement.type.startsWith('Export')) {
+    at.problems.push({
+      code: 'mdx-export',
+      severity: 'error',
+      message: 'A page cannot have a default export or export from another file.',
+      hint: 'A page may export constants and functions that it uses itself: `export const version = "1.0"`.',
+      file: scope.file,
+      line: at.line,
+      column: at.column,
+    });
+    return;
+  }
+  const compiled = compileStatement(declaration, at.source);
+  scope.statements.push(compiled.code);
+  for (const name of declaredNames(declaration)) scope.names.add(name);
+  for (const name of compiled.names) scope.usedNames.add(name);
+  for (const name of compiled.components) scope.components.add(name);
+}
+
+function addImport(scope: Scope, statement: EsNode, { line, column, problems }: At): void {
+  const specifier = (statement.source as EsNode).value as string;
+  const bindings = (statement.specifiers as EsNode[]).map(importBinding);
+  for (const { local } of bindings) scope.names.add(local);
+  if (!FRAGMENT.test(specifier)) {
+    scope.imports.push({ specifier, file: scope.file, line, column, bindings });
+    return;
+  }
+  for (const { imported, local } of bindings) {
+    if (imported === 'default') {
+      scope.fragments.set(local, { specifier, line, column });
+      continue;
+    }
+    problems.push({
+      code: 'fragment-import',
+      severity: 'error',
+      message: `A fragment has a default export only; "${imported}" cannot be imported from "${specifier}".`,
+      hint: `Write \`import Part from '${specifier}'\`, and keep shared values in a .ts or .json file.`,
+      file: scope.file,
+      line,
+      column,
+    });
+  }
+}
+
+function importBinding(specifier: EsNode): ImportBinding {
+  const local = (specifier.local as EsNode).name as string;
+  if (specifier.type === 'ImportDefaultSpecifier') return { imported: 'default', local };
+  if (specifier.type === 'ImportNamespaceSpecifier') return { imported: '*', local };
+  const imported = specifier.imported as EsNode;
+  return { imported: (imported.name ?? imported.value) as string, local };
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '../../errors/index.js';
+import type { MarkdownLabels } from '../labels.js';
+import type { Mask } from '../mask-source.js';
+import type { Scope } from '../scope.js';
+import type { Node, Root } from '../tree.js';
+import type { MarkdownOptions, PageImageRecord, PageLinkRecord, ParsedPage, SourcePosition } from '../types.js';
+
+/** What transforms know about the page, and the lists they add to. */
+export interface TransformContext {
+  file: string;
+  options: MarkdownOptions;
+  labels: MarkdownLabels;
+  frontmatter: ParsedPage['frontmatter'];
+  /** The page's scope, then one per use of a fragment. */
+  scopes: Scope[];
+  problems: Problem[];
+  links: PageLinkRecord[];
+  images: PageImageRecord[];
+}
+
+/** A step that changes the tree in place. */
+export type Transform = (tree: Root, context: TransformContext) => void;
+
+/** The headings of a tree that mark containers, by `unmask`. */
+export type Markers = ReadonlyMap<Node, Mask>;
+
+/** Where a node stands; nodes made by transforms have no place of their own. */
+export function positionOf(node: Node, file: string): SourcePosition {
+  return { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+}

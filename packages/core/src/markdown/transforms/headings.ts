@@ -1,0 +1,70 @@
+import GithubSlugger from 'github-slugger';
+import { classes, type Element, h, headingDepth, isElement, type Root, textOf } from '../tree.js';
+import { walk } from '../walk.js';
+import { positionOf, type TransformContext } from './context.js';
+
+interface Heading {
+  node: Element;
+  file: string;
+  depth: number;
+  /** From `{#id}`, or an `id` attribute. */
+  explicit?: string;
+}
+
+// Both `{#id}` and `\{#id}`, as the parser or `unmask` leave them.
+const EXPLICIT_ID = /\s*\\?\{#([^\s{}#]+)\}\s*$/;
+
+/** Gives every heading its id, and those below level 1 a link to themselves as last child. */
+export function headings(tree: Root, context: TransformContext): void {
+  const found: Heading[] = [];
+  walk(tree, context.file, (node, _parent, _index, file) => {
+    if (isElement(node, 'section') && node.properties.dataFootnotes !== undefined) return false;
+    const depth = headingDepth(node);
+    if (depth === 0) return undefined;
+    const heading = node as Element;
+    found.push({ node: heading, file, depth, explicit: takeExplicitId(heading) });
+    return false;
+  });
+  const slugger = new GithubSlugger();
+  const seen = new Set<string>();
+  for (const { node, file, explicit } of found) {
+    if (explicit === undefined) continue;
+    if (seen.has(explicit)) context.problems.push(duplicate(explicit, node, file));
+    seen.add(explicit);
+    // Reserved first, so that a generated id gives way to an explicit one further down.
+    slugger.occurrences[explicit] = 0;
+  }
+  for (const { node, depth, explicit } of found) {
+    const id = explicit ?? (slugger.slug(textOf(node).trim()) || slugger.slug('section'));
+    node.properties.id = id;
+    if (depth > 1) {
+      node.children.push(h('a', { className: ['dt-anchor'], href: `#${id}`, ariaLabel: context.labels.headingLink }));
+    }
+  }
+}
+
+function takeExplicitId(heading: Element): string | undefined {
+  const last = heading.children.at(-1);
+  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
+  if (match && last?.type === 'text') {
+    last.value = last.value.slice(0, match.index);
+    return match[1];
+  }
+  const { id } = heading.properties;
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+function duplicate(id: string, node: Element, file: string) {
+  return {
+    code: 'heading-id-duplicate',
+    severity: 'error' as const,
+    message: `Two headings have the id "${id}".`,
+    hint: 'Give one of them another id, or none.',
+    ...positionOf(node, file),
+  };
+}
+
+/** Whether an element is the link that `headings` adds. */
+export function isHeadingAnchor(element: Element): boolean {
+  return element.tagName === 'a' && classes(element).includes('dt-anchor');
+}

@@ -1,0 +1,61 @@
+import { type Element, isElement, isJsxElement, type Node, type Root } from '../tree.js';
+import type { ResolvedLink, SourcePosition } from '../types.js';
+import { walk } from '../walk.js';
+import { positionOf, type TransformContext } from './context.js';
+import { decodeUrl } from './decode-url.js';
+import { isHeadingAnchor } from './headings.js';
+
+/** Resolves every link with a literal address: Markdown's, JSX's, and raw HTML's. External ones open a new tab. */
+export function links(tree: Root, context: TransformContext): void {
+  walk(tree, context.file, (node, _parent, _index, file) => {
+    if (isElement(node, 'a')) linkElement(node, file, context);
+    else if (isJsxElement(node)) {
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href' || typeof attribute.value !== 'string')
+          continue;
+        attribute.value = resolve(attribute.value, positionOf(node, file), context).href;
+      }
+    } else if (node.type === 'raw') node.value = rawLinks(node.value, node, file, context);
+  });
+}
+
+function linkElement(node: Element, file: string, context: TransformContext): void {
+  const { href } = node.properties;
+  const isFootnote = node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined;
+  if (typeof href !== 'string' || isFootnote || isHeadingAnchor(node)) return;
+  const resolved = resolve(href, positionOf(node, file), context);
+  node.properties.href = resolved.href;
+  if (!resolved.external) return;
+  node.properties.target ??= '_blank';
+  node.properties.rel ??= ['noopener'];
+}
+
+function resolve(url: string, position: SourcePosition, context: TransformContext): ResolvedLink {
+  const written = decodeUrl(url);
+  const resolved = context.options.resolveLink?.(written, position) ?? {
+    href: url,
+    external: /^(?:https?:)?\/\//i.test(url),
+  };
+  const at = written.indexOf('#');
+  context.links.push({
+    url: written,
+    href: resolved.href,
+    ...(resolved.target === undefined ? {} : { target: resolved.target }),
+    ...(resolved.external ? { external: true } : {}),
+    ...(at >= 0 ? { hash: written.slice(at + 1) } : {}),
+    ...position,
+  });
+  return resolved;
+}
+
+const RAW_LINK = /(<a\s(?:[^>"']|"[^"]*"|'[^']*')*?\bhref\s*=\s*)("[^"]*"|'[^']*')/gi;
+
+function rawLinks(html: string, node: Node, file: string, context: TransformContext): string {
+  if (!/<a\s/i.test(html)) return html;
+  return html.replace(RAW_LINK, (all, before: string, quoted: string) => {
+    const start = positionOf(node, file);
+    const resolved = resolve(quoted.slice(1, -1).replaceAll('&amp;', '&'), start, context);
+    const href = `${before}"${resolved.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    return resolved.external && !/\btarget\s*=/i.test(all) ? `${href} target="_blank" rel="noopener"` : href;
+  });
+}

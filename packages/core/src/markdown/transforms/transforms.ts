@@ -1,0 +1,17 @@
+import { code } from './code.js';
+import type { Transform } from './context.js';
+import { footnotes } from './footnotes.js';
+import { headings } from './headings.js';
+import { images } from './images.js';
+import { links } from './links.js';
+import { tables } from './tables.js';
+import { title } from './title.js';
+
+/**
+ * What happens to a page's tree once its fragments are in place, in this order. Before it, each file on its own goes
+ * through `unmask`, `containers`, `alerts`, plugins of the site, `staticJsx` (see `file-to-tree.ts`).
+ */
+export const transforms: readonly Transform[] = [footnotes, title, headings, links, images, tables, code];
+
+/** What happens to a fragment that is used in the middle of an expression, on its own: it is no part of the outline. */
+export const fragmentTransforms: readonly Transform[] = transforms.filter((transform) => transform !== title);

@@ -1,0 +1,325 @@
+import { find, hastToReact, html, type Schema, svg } from 'property-information';
+import type { Problem } from '../errors/index.js';
+import { type Compiled, compileExpression, describeError } from './javascript.js';
+import type { Scope } from './scope.js';
+import { positionOf } from './transforms/context.js';
+import type { Element, FragmentUse, JsxElement, Node, Raw, Root } from './tree.js';
+import { isStatic, treeToHtml } from './tree-to-html.js';
+import type { ParsedPage } from './types.js';
+
+export interface TreeToCodeInput {
+  scopes: readonly Scope[];
+  /** See `FragmentContext.detached`. */
+  detached: ReadonlyMap<string, FragmentUse>;
+  globals: ReadonlySet<string>;
+  frontmatter: ParsedPage['frontmatter'];
+  problems: Problem[];
+}
+
+/**
+ * Writes a page with components as the body of a function of `_dt`, that returns the page as a React component.
+ *
+ *     const _dt0 = {}, _dt1 = {};
+ *     (() => { const Tabs = _dt.from(0, "Tabs");          // the page's scope
+ *       _dt0.r0 = (props) => _dt.jsxs(_dt.Fragment, …); })();
+ *     (() => { _dt1.r1 = (props) => … })();               // a fragment's scope, one function per use
+ *     return _dt0.r0;
+ *
+ * Static elements are one element with finished HTML, except among a component's children: components may look at
+ * those.
+ */
+export function treeToCode(tree: Root, input: TreeToCodeInput): string {
+  const writer = new CodeWriter(input);
+  return writer.write(tree);
+}
+
+interface Place {
+  scope: number;
+  file: string;
+  /** Below a component: no finished HTML. */
+  inComponent: boolean;
+  schema: Schema;
+}
+
+class CodeWriter {
+  private readonly input: TreeToCodeInput;
+  /** Render functions by scope. */
+  private readonly renders: string[][];
+  private readonly used: { names: Set<string>; components: Set<string> }[];
+  private count = 0;
+
+  constructor(input: TreeToCodeInput) {
+    this.input = input;
+    this.renders = input.scopes.map(() => []);
+    this.used = input.scopes.map(({ usedNames, components }) => ({
+      names: new Set(usedNames),
+      components: new Set(components),
+    }));
+  }
+
+  write(tree: Root): string {
+    const page = this.render(tree.children, 0);
+    const aliases = Array.from(this.input.detached, ([key, use]) => {
+      const [scope, name] = key.split(':') as [string, string];
+      return {
+        scope: Number(scope),
+        text: `const ${name} = (props) => _dt${use.scope}.${this.render(use.children, use.scope)}(props);`,
+      };
+    });
+    this.reportUnknown();
+    const { scopes } = this.input;
+    let firstImport = 0;
+    const bodies = scopes.map((scope, index) => {
+      const imports = scope.imports.flatMap((statement, at) =>
+        statement.bindings.map(
+          ({ imported, local }) => `const ${local} = _dt.from(${firstImport + at}, ${JSON.stringify(imported)});`,
+        ),
+      );
+      firstImport += scope.imports.length;
+      const own = aliases.filter((alias) => alias.scope === index).map(({ text }) => text);
+      const lines = [...imports, ...this.implicit(index), ...own, ...scope.statements, ...(this.renders[index] ?? [])];
+      return `(() => {\n${lines.join('\n')}\n})();`;
+    });
+    const objects = scopes.map((_scope, index) => `_dt${index} = {}`).join(', ');
+    return `"use strict";\nconst ${objects};\n${bodies.join('\n')}\nreturn _dt0.${page};`;
+  }
+
+  /** Names that a scope has without importing them, where it uses them. */
+  private implicit(index: number): string[] {
+    const scope = this.input.scopes[index] as Scope;
+    const { names, components } = this.used[index] as { names: Set<string>; components: Set<string> };
+    const out: string[] = [];
+    for (const name of new Set([...names, ...components])) {
+      if (this.input.globals.has(name) && !scope.names.has(name)) out.push(`const ${name} = _dt.components.${name};`);
+    }
+    if (names.has('frontmatter') && !scope.names.has('frontmatter')) {
+      out.push(`const frontmatter = ${JSON.stringify(this.input.frontmatter)};`);
+    }
+    return out;
+  }
+
+  private reportUnknown(): void {
+    for (const [index, scope] of this.input.scopes.entries()) {
+      for (const name of scope.components) this.check(name, index, { file: scope.file });
+    }
+  }
+
+  private check(name: string, scope: number, place: Pick<Problem, 'file' | 'line' | 'column'>): void {
+    if (this.input.scopes[scope]?.names.has(name) || this.input.globals.has(name)) return;
+    this.input.problems.push({
+      code: 'component-unknown',
+      severity: 'error',
+      message: `The component <${name}> is neither imported nor defined.`,
+      hint: `Import it at the top of the page: \`import { ${name} } from '…'\`. For the text "<${name}>", use backticks or \\<.`,
+      ...place,
+    });
+  }
+
+  /** Adds a render function and gives its name. */
+  private render(nodes: readonly Node[], scope: number): string {
+    const name = `r${this.count++}`;
+    const file = this.input.scopes[scope]?.file ?? '';
+    const body = this.list(nodes, { scope, file, inComponent: false, schema: html });
+    const value = body.length === 1 ? body[0] : `_dt.jsxs(_dt.Fragment, { children: [${body.join(', ')}] })`;
+    this.renders[scope]?.push(`_dt${scope}.${name} = (props) => ${value};`);
+    return name;
+  }
+
+  private list(nodes: readonly Node[], place: Place): string[] {
+    const out: string[] = [];
+    for (const [index, node] of nodes.entries()) {
+      if (node.type === 'text' && node.value.trim() === '' && betweenBlocks(nodes, index)) continue;
+      const code = this.node(node, place);
+      if (code !== '') out.push(code);
+    }
+    return out;
+  }
+
+  private node(node: Node, place: Place): string {
+    switch (node.type) {
+      case 'text':
+        return JSON.stringify(node.value);
+      case 'element':
+        return this.element(node, place);
+      case 'raw':
+        return rawElement([node]);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression': {
+        const at = positionOf(node, place.file);
+        return this.expression(node.value, place, at);
+      }
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.jsx(node, place);
+      case 'fragment':
+        return this.fragment(node, place);
+      case 'slot':
+        return 'props.children';
+      default:
+        return '';
+    }
+  }
+
+  private element(node: Element, outer: Place): string {
+    const schema = node.tagName === 'svg' ? svg : outer.schema;
+    const place = { ...outer, schema: node.tagName === 'foreignObject' ? html : schema };
+    const props = elementProps(node, schema);
+    const hasRaw = node.children.some((child) => child.type === 'raw');
+    if ((hasRaw || !place.inComponent) && node.children.length > 0 && node.children.every(isStatic)) {
+      props.push(`dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(node.children, place.schema))} }`);
+      return `_dt.jsx(${JSON.stringify(node.tagName)}, { ${props.join(', ')} })`;
+    }
+    return call(JSON.stringify(node.tagName), props, this.list(node.children, place));
+  }
+
+  private jsx(node: JsxElement, outer: Place): string {
+    const { name } = node;
+    const isIntrinsic = name !== null && /^[a-z][\w-]*$/.test(name);
+    if (name !== null && !isIntrinsic) {
+      const component = name.split('.')[0] as string;
+      this.used[outer.scope]?.components.add(component);
+      this.check(component, outer.scope, positionOf(node, outer.file));
+    }
+    const props = this.props(node.attributes, outer, positionOf(node, outer.file), isIntrinsic);
+    const place = isIntrinsic || name === null ? outer : { ...outer, inComponent: true };
+    const type = name === null ? '_dt.Fragment' : isIntrinsic ? JSON.stringify(name) : name;
+    const children = this.list(node.children, place);
+    const hasKey = node.attributes.some(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'key',
+    );
+    return hasKey ? `_dt.h(${[type, `{ ${props.join(', ')} }`, ...children].join(', ')})` : call(type, props, children);
+  }
+
+  private fragment(node: FragmentUse, place: Place): string {
+    if (node.children.every(isStatic)) {
+      if (node.children.some((child) => child.type === 'raw')) return rawElement(node.children);
+      const inner = this.list(node.children, { ...place, scope: node.scope, file: node.file });
+      return inner.length === 1 ? (inner[0] as string) : call('_dt.Fragment', [], inner);
+    }
+    const slot = findSlot(node.children);
+    const props = this.props(node.attributes, place, positionOf(node, place.file), false);
+    const children = slot ? this.list(slot.children, { ...place, inComponent: true }) : [];
+    return call(`_dt${node.scope}.${this.render(node.children, node.scope)}`, props, children);
+  }
+
+  private props(
+    attributes: JsxElement['attributes'],
+    place: Place,
+    at: ReturnType<typeof positionOf>,
+    isIntrinsic: boolean,
+  ): string[] {
+    return attributes.map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        return `...${this.expression(attribute.value.replace(/^\s*\.\.\./, ''), place, at)}`;
+      }
+      const { value } = attribute;
+      const name = isIntrinsic ? reactName(attribute.name) : attribute.name;
+      if (typeof value === 'object' && value !== null)
+        return `${JSON.stringify(name)}: ${this.expression(value.value, place, at)}`;
+      if (name === 'style' && isIntrinsic && typeof value === 'string') return `style: ${styleObject(value)}`;
+      return `${JSON.stringify(name)}: ${JSON.stringify(value ?? true)}`;
+    });
+  }
+
+  private expression(source: string, place: Place, at: ReturnType<typeof positionOf>): string {
+    const compiled = this.compile(source, at);
+    if (!compiled) return 'null';
+    const used = this.used[place.scope];
+    for (const name of compiled.names) used?.names.add(name);
+    for (const name of compiled.components) {
+      used?.components.add(name);
+      this.check(name, place.scope, at);
+    }
+    return `/*@${place.scope}:${at.line}:${at.column}*/${compiled.code}`;
+  }
+
+  private compile(source: string, at: ReturnType<typeof positionOf>): Compiled | undefined {
+    try {
+      return compileExpression(source);
+    } catch (cause) {
+      const error = describeError(cause);
+      if (!error) throw cause;
+      this.input.problems.push({
+        code: 'mdx-syntax',
+        severity: 'error',
+        message: `The expression in braces cannot be read: ${error.message}.`,
+        hint: 'Mend the JavaScript between { and }. Where a brace is meant as text, write \\{ or put it in backticks.',
+        ...at,
+        line: at.line + error.line - 1,
+      });
+      return undefined;
+    }
+  }
+}
+
+function call(type: string, props: string[], children: string[]): string {
+  const all = [...props];
+  if (children.length === 1) all.push(`children: ${children[0]}`);
+  if (children.length > 1) all.push(`children: [${children.join(', ')}]`);
+  return `_dt.${children.length > 1 ? 'jsxs' : 'jsx'}(${type}, { ${all.join(', ')} })`;
+}
+
+/** HTML that cannot be told apart into elements: as written, in a block of its own. */
+function rawElement(nodes: readonly (Node | Raw)[]): string {
+  return `_dt.jsx("div", { className: "dt-raw", dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(nodes))} } })`;
+}
+
+/** Engines put line breaks between blocks; as children of components they would only be in the way. */
+function betweenBlocks(nodes: readonly Node[], index: number): boolean {
+  return [nodes[index - 1], nodes[index + 1]].every((node) => node === undefined || isBlock(node));
+}
+
+const BLOCKS =
+  /^(?:h[1-6]|p|div|ul|ol|li|pre|table|thead|tbody|tr|t[dh]|blockquote|section|details|summary|hr|figure|dl|dt|dd)$/;
+
+function isBlock(node: Node): boolean {
+  if (node.type === 'element') return BLOCKS.test(node.tagName);
+  return (
+    node.type === 'mdxJsxFlowElement' ||
+    node.type === 'mdxFlowExpression' ||
+    node.type === 'fragment' ||
+    node.type === 'slot'
+  );
+}
+
+function findSlot(nodes: readonly Node[]): Extract<Node, { type: 'slot' }> | undefined {
+  for (const node of nodes) {
+    if (node.type === 'slot') return node;
+    const inner = 'children' in node && node.type !== 'fragment' ? findSlot(node.children) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function elementProps(element: Element, schema: Schema): string[] {
+  const out: string[] = [];
+  for (const [property, value] of Object.entries(element.properties)) {
+    if (value === undefined || value === null) continue;
+    const info = find(schema, property);
+    const name = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute;
+    if (name === 'style') out.push(`style: ${styleObject(String(value))}`);
+    else
+      out.push(
+        `${JSON.stringify(name)}: ${JSON.stringify(Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : value)}`,
+      );
+  }
+  return out;
+}
+
+function reactName(name: string): string {
+  if (name === 'class') return 'className';
+  return name === 'for' ? 'htmlFor' : name;
+}
+
+function styleObject(css: string): string {
+  const entries = css.split(';').flatMap((declaration) => {
+    const at = declaration.indexOf(':');
+    if (at < 0) return [];
+    const name = declaration.slice(0, at).trim();
+    const key = name.startsWith('--')
+      ? name
+      : name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+    return [[key, declaration.slice(at + 1).trim()]];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}

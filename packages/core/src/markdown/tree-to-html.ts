@@ -1,0 +1,89 @@
+import { find, html, type Schema, svg } from 'property-information';
+import { escapeAttribute, escapeText } from './escape.js';
+import type { Element, Node } from './tree.js';
+
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+
+/**
+ * Writes static nodes as HTML. Fragments and slots write their children; a component or an expression here is a
+ * mistake of the caller and throws.
+ */
+export function treeToHtml(nodes: readonly Node[], schema: Schema = html): string {
+  let out = '';
+  for (const node of nodes) out += nodeToHtml(node, schema);
+  return out;
+}
+
+function nodeToHtml(node: Node, schema: Schema): string {
+  switch (node.type) {
+    case 'text':
+      return escapeText(node.value);
+    case 'element':
+      return elementToHtml(node, schema);
+    case 'raw':
+      return node.value;
+    case 'comment':
+      return node.value ? `<!--${node.value.replaceAll('-->', '--&gt;')}-->` : '';
+    case 'doctype':
+      return '';
+    case 'root':
+    case 'fragment':
+    case 'slot':
+      return treeToHtml(node.children, schema);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      if (node.name === null) return treeToHtml(node.children, schema);
+      break;
+  }
+  throw new TypeError(`A node of type ${node.type} has no HTML.`);
+}
+
+function elementToHtml(element: Element, outer: Schema): string {
+  const { tagName } = element;
+  const schema = tagName === 'svg' ? svg : outer;
+  let out = `<${tagName}`;
+  for (const name in element.properties) out += attribute(schema, name, element.properties[name]);
+  if (VOID.has(tagName)) return `${out}>`;
+  return `${out}>${treeToHtml(element.children, tagName === 'foreignObject' ? html : schema)}</${tagName}>`;
+}
+
+function attribute(schema: Schema, property: string, value: unknown): string {
+  if (value === undefined || value === null || Number.isNaN(value)) return '';
+  if (property === 'className')
+    return ` class="${escapeAttribute(Array.isArray(value) ? value.join(' ') : String(value))}"`;
+  const info = find(schema, property);
+  if (typeof value === 'boolean' && !info.booleanish) return value ? ` ${info.attribute}` : '';
+  const text = Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : String(value);
+  if (text === '')
+    return info.boolean || info.attribute.startsWith('data-') ? ` ${info.attribute}` : ` ${info.attribute}=""`;
+  return ` ${info.attribute}="${escapeAttribute(text)}"`;
+}
+
+/** Whether nodes can be written as HTML without running code. */
+export function isStatic(node: Node): boolean {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return node.name === null && node.children.every(isStatic);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxjsEsm':
+      return false;
+    default:
+      return !('children' in node) || node.children.every(isStatic);
+  }
+}

@@ -1,0 +1,144 @@
+import type { Comment, Doctype, Element as HastElement, Text } from 'hast';
+
+/** Raw HTML, written out as it is. */
+export interface Raw {
+  type: 'raw';
+  value: string;
+  position?: Position;
+}
+
+export interface Point {
+  line: number;
+  column: number;
+  offset?: number;
+}
+
+export interface Position {
+  start: Point;
+  end: Point;
+}
+
+export interface JsxAttribute {
+  type: 'mdxJsxAttribute';
+  name: string;
+  /** A string literal, `null` for an attribute without value, or an expression. */
+  value?: string | null | { type: 'mdxJsxAttributeValueExpression'; value: string };
+}
+
+export interface JsxSpread {
+  type: 'mdxJsxExpressionAttribute';
+  value: string;
+}
+
+/** A JSX element as the author wrote it; lower-case ones with literal attributes become plain elements. */
+export interface JsxElement {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  /** `null` for `<>…</>`. */
+  name: string | null;
+  attributes: (JsxAttribute | JsxSpread)[];
+  children: Node[];
+  position?: Position;
+}
+
+export interface Expression {
+  type: 'mdxFlowExpression' | 'mdxTextExpression';
+  value: string;
+  position?: Position;
+}
+
+export interface Esm {
+  type: 'mdxjsEsm';
+  value: string;
+  position?: Position;
+}
+
+/** A fragment where a page uses it: the fragment's tree, with the scope of its own file. */
+export interface FragmentUse {
+  type: 'fragment';
+  /** Index into the page's scopes. */
+  scope: number;
+  file: string;
+  attributes: (JsxAttribute | JsxSpread)[];
+  children: Node[];
+  position?: Position;
+}
+
+/** Where a fragment shows `props.children`: nodes that belong to the file that uses the fragment. */
+export interface Slot {
+  type: 'slot';
+  file: string;
+  children: Node[];
+  position?: Position;
+}
+
+/** What our own transforms note on an element. */
+export interface ElementData {
+  /** From the engine, on `code`: everything after the language in a fence's info string. */
+  meta?: string;
+  /** From the engine, on `code`: the fence's language. */
+  lang?: string;
+  /** On `div.dt-code`: the plain text of the block, for search. */
+  code?: string;
+}
+
+export type Element = Omit<HastElement, 'children' | 'data' | 'content'> & { children: Node[]; data?: ElementData };
+
+export interface Root {
+  type: 'root';
+  children: Node[];
+  position?: Position;
+}
+
+/** A node of the one tree that engines make and transforms change: hast with MDX and fragments. */
+export type Node = Root | Element | Text | Comment | Doctype | Raw | JsxElement | Expression | Esm | FragmentUse | Slot;
+
+export type Parent = Extract<Node, { children: Node[] }>;
+
+export function isParent(node: Node): node is Parent {
+  return 'children' in node;
+}
+
+export function isElement(node: Node | undefined, tagName?: string): node is Element {
+  return node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
+}
+
+export function isJsxElement(node: Node): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function isExpression(node: Node): node is Expression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+/** Makes an element; a string child becomes a text node. */
+export function h(tagName: string, properties: Element['properties'], children: (Node | string)[] = []): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
+}
+
+/** The element's classes as a list. */
+export function classes(element: Element): string[] {
+  const value: unknown = element.properties.className;
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
+}
+
+/** Level of a heading element, else 0. */
+export function headingDepth(node: Node): number {
+  if (node.type !== 'element' || node.tagName.length !== 2 || !node.tagName.startsWith('h')) return 0;
+  const depth = node.tagName.charCodeAt(1) - 48;
+  return depth >= 1 && depth <= 6 ? depth : 0;
+}
+
+/** The text of a node's elements; components, expressions and raw HTML have none. */
+export function textOf(node: Node): string {
+  if (node.type === 'text') return node.value;
+  if (isJsxElement(node) || !isParent(node)) return '';
+  let text = '';
+  for (const child of node.children) text += textOf(child);
+  return text;
+}

@@ -1,0 +1,162 @@
+import type { PluggableList } from 'unified';
+import type { Problem } from '../errors/index.js';
+import type { Frontmatter, TocEntry } from '../shared/types.js';
+import type { Highlighter } from './highlight/create-highlighter.js';
+import type { MarkdownLabels } from './labels.js';
+
+/** A place in a source file; line and column are 1-based. */
+export interface SourcePosition {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Where a link leads, as the site's links are written. */
+export interface ResolvedLink {
+  /** Goes into `href`. */
+  href: string;
+  /** Opens a new tab. */
+  external?: boolean;
+  /** Whatever the caller wants to find again in `ParsedPage.links`: a route, a file. */
+  target?: string;
+}
+
+/** Where an image is served. */
+export interface ResolvedImage {
+  /** Goes into `src`. */
+  src: string;
+  /** Size in CSS pixels. */
+  width?: number;
+  height?: number;
+  /** A larger version, for zooming. */
+  zoomSrc?: string;
+}
+
+/** A fragment's text, found by the caller. */
+export interface FragmentSource {
+  /** Names the fragment in positions and in `ParsedPage.dependencies`. */
+  file: string;
+  source: string;
+}
+
+/** Remembers highlighted code between pages and builds. Keys are hashes of everything the value depends on. */
+export interface HighlightCache {
+  get(key: string): string | undefined;
+  set(key: string, html: string): void;
+}
+
+/** What stays the same for all pages of one language. */
+export interface MarkdownOptions {
+  /** `satteri` is the default; `mdx` runs remark and rehype plugins. */
+  engine?: 'satteri' | 'mdx';
+  /** Only with the `mdx` engine. */
+  remarkPlugins?: PluggableList;
+  /** Only with the `mdx` engine. They see containers and alerts as elements, code not yet highlighted. */
+  rehypePlugins?: PluggableList;
+  /** Words in the page's language, over the English ones. */
+  labels?: Partial<MarkdownLabels>;
+  /** Made once per thread. Without one, code stays plain. */
+  highlighter?: Highlighter;
+  highlightCache?: HighlightCache;
+  /** Line numbers in every code block. */
+  lineNumbers?: boolean;
+  /** Long lines wrap in every code block. */
+  wrapCode?: boolean;
+  /** Components that pages use without importing them. */
+  globals?: readonly string[];
+  /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */
+  resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
+  /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */
+  resolveImage?: (url: string, position: SourcePosition) => ResolvedImage | undefined;
+  /** Finds an imported `.md` or `.mdx` file; `undefined` means it is missing. */
+  readFragment?: (specifier: string, importer: string) => FragmentSource | undefined;
+}
+
+/** One file to parse. */
+export interface ParseInput {
+  /** Names the file in positions; handed to the resolvers as it is. */
+  file: string;
+  source: string;
+  /** Default: by the file's extension. */
+  format?: 'md' | 'mdx';
+}
+
+/** A link as written, and where it leads. */
+export interface PageLinkRecord extends SourcePosition {
+  /** As written. */
+  url: string;
+  /** As it stands in the HTML. */
+  href: string;
+  /** From `ResolvedLink.target`. */
+  target?: string;
+  external?: boolean;
+  /** Fragment of the URL, decoded, without `#`. */
+  hash?: string;
+}
+
+/** An image as written, and where it is served. */
+export interface PageImageRecord extends SourcePosition {
+  url: string;
+  src: string;
+}
+
+/** One name an import brings into scope. */
+export interface ImportBinding {
+  /** `default`, `*` or the exported name. */
+  imported: string;
+  local: string;
+}
+
+/** An import statement of a page or of a fragment in it. Fragments themselves are not listed. */
+export interface PageImport {
+  specifier: string;
+  /** The file that has the statement: relative specifiers resolve from it. */
+  file: string;
+  line: number;
+  column: number;
+  /** Empty for an import for its side effects. */
+  bindings: ImportBinding[];
+}
+
+/** Text below one heading, up to the next. */
+export interface PageSection {
+  /** Absent for the text before the first heading. */
+  id?: string;
+  heading?: string;
+  /** Level of the heading; 0 before the first one. */
+  depth: number;
+  /** Plain text, a line per block. */
+  text: string;
+  /** Code blocks, a blank line between them. */
+  code: string;
+}
+
+/** A page as finished HTML, or as code that React renders to HTML. */
+export type PageContent =
+  | { kind: 'static'; html: string }
+  /** `code` is a function body: see `evaluateArticle` and `articleToModule`. */
+  | { kind: 'dynamic'; code: string };
+
+/** Everything a page's source says. Plain data: it can be cloned and cached. */
+export interface ParsedPage {
+  file: string;
+  frontmatter: Frontmatter;
+  /** From frontmatter, else the first level-1 heading, else empty. */
+  title: string;
+  /** Headings of level 2 to 4. */
+  toc: TocEntry[];
+  /** Every id in the page, in order. */
+  ids: string[];
+  links: PageLinkRecord[];
+  images: PageImageRecord[];
+  /** In the order `evaluateArticle` wants their modules. */
+  imports: PageImport[];
+  content: PageContent;
+  /** For a dynamic page only what its source holds: what components render is told by `htmlToFacts`. */
+  sections: PageSection[];
+  /** The page as clean Markdown. */
+  markdown: string;
+  /** Fragment files. */
+  dependencies: string[];
+  problems: Problem[];
+}
