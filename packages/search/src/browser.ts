@@ -5,14 +5,19 @@ import type { MessagePortLike } from './worker/protocol.js';
 /** The few words this file needs of the browser: the package is otherwise free of its types. */
 declare const Worker: new (url: URL, options: { type: 'module'; name: string }) => MessagePortLike;
 
-export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn'>;
+export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn' | 'fallback'>;
 
 /**
  * A searcher in a worker of its own, as a browser makes one. Bundlers find the worker's file by this very expression.
- * Where workers are missing or forbidden it works in the page's own thread, in slices.
+ * Where workers are missing or forbidden it works in the page's own thread, in slices; only then is the engine loaded
+ * there.
  */
 export const createBrowserSearcher = (options: BrowserSearcherOptions): SearchProvider =>
   createWorkerSearcher({
     ...options,
     spawn: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'diptych-search' }),
+    fallback: async () => {
+      const { createFetchSearcher } = await import('./searcher/create-fetch-searcher.js');
+      return createFetchSearcher(options);
+    },
   });

@@ -1,5 +1,5 @@
 import type { WordStore } from '../store/types.js';
-import { editDistance } from './edit-distance.js';
+import { similarWords } from './similar-words.js';
 import type { ParsedQuery, QueryUnit } from './text-to-query.js';
 import { wordVariants } from './word-variants.js';
 
@@ -34,20 +34,10 @@ export const expandUnits = ({ units }: ParsedQuery): ExpandedUnit[] =>
 
 /** The unit with the words that are like it, as far as they are at hand. The nearest only: one error beats two. */
 export const addTypos = (unit: ExpandedUnit, store: WordStore): ExpandedUnit => {
-  let limit = forgivenTypos(unit.word);
+  const limit = forgivenTypos(unit.word);
   if (limit === 0) return unit;
-  let similar: [string, number][] = [];
-  for (const word of store.wordsAtHand()) {
-    const distance = editDistance(unit.word, word, limit, unit.prefix);
-    if (distance > limit) continue;
-    if (distance < limit) {
-      limit = Math.max(1, distance);
-      similar = similar.filter(([, other]) => other <= limit);
-    }
-    similar.push([word, distance]);
-  }
   const words = new Map(unit.words);
-  for (const [word, distance] of similar) {
+  for (const [word, distance] of similarWords(unit.word, store.wordsAtHand(), { limit, prefix: unit.prefix })) {
     if (!words.has(word)) words.set(word, TYPO_WEIGHTS[distance] ?? 0);
   }
   return { ...unit, words };

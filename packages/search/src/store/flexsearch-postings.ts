@@ -10,35 +10,38 @@ export interface PostingIndex {
 
 // Between words handed to FlexSearch: no word holds it.
 const SEPARATOR = '\n';
+const ALL = Number.MAX_SAFE_INTEGER;
 
 /**
  * Postings kept by FlexSearch: per word, the pages in slots by grade. FlexSearch is given finished words and finished
- * grades; its own tokeniser and scoring are not used, so that index, query and highlights agree.
+ * grades; its own tokeniser and scoring are not used, so that index, query and highlights agree. The words of a page
+ * are added grade by grade, as entries of their own (page × resolution + grade): its smallest build answers with ids
+ * alone, and so the id tells the grade.
  */
 export const createFlexsearchPostings = (): PostingIndex => {
-  let current: ReadonlyMap<string, number> = new Map();
+  let currentGrade = 0;
   const index = new Index({
     tokenize: 'strict',
     resolution: INDEX_RESOLUTION,
     encode: (text) => text.split(SEPARATOR),
-    score: (_content, word) => current.get(word) ?? INDEX_RESOLUTION - 1,
+    score: () => currentGrade,
   });
   return {
     add(page, grades) {
-      current = grades;
-      index.add(page, [...grades.keys()].join(SEPARATOR));
+      const byGrade: string[][] = Array.from({ length: INDEX_RESOLUTION }, () => []);
+      for (const [word, grade] of grades) byGrade[grade]?.push(word);
+      for (const [grade, words] of byGrade.entries()) {
+        currentGrade = grade;
+        index.add(page * INDEX_RESOLUTION + grade, words.join(SEPARATOR));
+      }
     },
     postings(word) {
-      const slots = index.search<false>(word, { resolve: false }).result;
-      const pages: number[] = [];
-      const grades: number[] = [];
-      slots.forEach((slot, grade) => {
-        for (const page of slot) {
-          pages.push(page as number);
-          grades.push(grade);
-        }
-      });
-      return pages.length > 0 ? { pages, grades } : undefined;
+      const ids = index.search(word, { limit: ALL }) as number[];
+      if (ids.length === 0) return undefined;
+      return {
+        pages: ids.map((id) => Math.floor(id / INDEX_RESOLUTION)),
+        grades: ids.map((id) => id % INDEX_RESOLUTION),
+      };
     },
   };
 };

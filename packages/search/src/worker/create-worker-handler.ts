@@ -1,5 +1,5 @@
-import { createSearcher } from '../searcher/create-searcher.js';
-import { createFetchLoader, type FetchLike } from '../searcher/fetch-loader.js';
+import { createFetchSearcher } from '../searcher/create-fetch-searcher.js';
+import type { FetchLike } from '../searcher/fetch-loader.js';
 import type { SearchProvider } from '../types.js';
 import type { MessagePortLike, WorkerRequest, WorkerResponse } from './protocol.js';
 
@@ -16,8 +16,9 @@ export const createSearchWorkerHandler = (port: MessagePortLike, options: Worker
     const request = event.data as WorkerRequest;
     if (request.type === 'start') {
       searcher?.dispose();
-      searcher = createSearcher({
-        loader: createFetchLoader({ files: request.files, fetch: options.fetch }),
+      searcher = createFetchSearcher({
+        files: request.files,
+        fetch: options.fetch,
         onError: (message) => send({ type: 'error', message }),
       });
     } else if (request.type === 'load') {

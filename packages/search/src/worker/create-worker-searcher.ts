@@ -1,28 +1,29 @@
-import { createSearcher } from '../searcher/create-searcher.js';
-import { createFetchLoader, type FetchLike, type SearchFiles } from '../searcher/fetch-loader.js';
+import { FETCH_FAILED_MESSAGE } from '../constants.js';
+import type { SearchFiles } from '../searcher/fetch-loader.js';
 import type { SearchGroups, SearchProvider } from '../types.js';
 import type { MessagePortLike, WorkerRequest, WorkerResponse } from './protocol.js';
 
 export interface WorkerSearcherOptions {
-  /** Makes the worker. When it throws, or the worker fails, the searcher goes on in the calling thread. */
+  /** Makes the worker. When it throws, or the worker fails, the fallback takes over. */
   spawn: () => MessagePortLike;
+  /** Makes a searcher for the calling thread; asked for at most once. */
+  fallback: () => SearchProvider | Promise<SearchProvider>;
   /** The site's list of search files or its address, absolute or from the root of the host. */
   files: SearchFiles | string;
-  /** For the fallback. Default: the global `fetch`. */
-  fetch?: FetchLike;
   /** Told when an index cannot be had. Default: `console.error` of the message. */
-  onError?: (message: string) => void;
+  onError?: (message: string, cause?: unknown) => void;
 }
 
 type Pending = { request: WorkerRequest & { id: number }; settle: (value: SearchGroups | undefined) => void };
 
 /** The page's side: a searcher whose work is done in a worker, started on first use. */
 export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProvider => {
-  const { spawn, files, fetch, onError = (message) => console.error(message) } = options;
+  const { spawn, fallback, files, onError = logError } = options;
   const pending = new Map<number, Pending>();
   let nextId = 1;
   let port: MessagePortLike | undefined;
-  let local: SearchProvider | undefined;
+  let workerFailed = false;
+  let local: Promise<SearchProvider> | undefined;
 
   const onMessage = (event: { data?: unknown }): void => {
     const response = event.data as WorkerResponse;
@@ -36,14 +37,21 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
   };
 
   const answerHere = async ({ request, settle }: Pending): Promise<void> => {
-    local ??= createSearcher({ loader: createFetchLoader({ files, fetch }), onError });
-    if (request.type === 'search') settle(await local.search(request.query, request.options));
-    else if (request.type === 'load') settle((await local.load(request.scope)) as undefined);
+    try {
+      local ??= Promise.resolve(fallback());
+      const searcher = await local;
+      if (request.type === 'search') settle(await searcher.search(request.query, request.options));
+      else if (request.type === 'load') settle((await searcher.load(request.scope)) as undefined);
+    } catch (cause) {
+      local = undefined;
+      onError(FETCH_FAILED_MESSAGE, cause);
+      settle(undefined);
+    }
   };
 
   const giveUp = (): void => {
     close(port);
-    local ??= createSearcher({ loader: createFetchLoader({ files, fetch }), onError });
+    workerFailed = true;
     const waiting = [...pending.values()];
     pending.clear();
     for (const item of waiting) void answerHere(item);
@@ -70,7 +78,7 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
   const ask = (request: Pending['request']): Promise<SearchGroups | undefined> =>
     new Promise((settle) => {
       const item: Pending = { request, settle };
-      if (local) return void answerHere(item);
+      if (workerFailed) return void answerHere(item);
       pending.set(request.id, item);
       try {
         port ??= open();
@@ -86,13 +94,15 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
     },
     async search(query, searchOptions) {
       const groups = await ask({ type: 'search', id: nextId++, query, options: searchOptions });
-      return groups ?? { query, groups: [], complete: true };
+      return groups ?? { query, groups: [{ locale: searchOptions.locale, current: true, pages: [] }], complete: true };
     },
     dispose() {
       close(port);
-      local?.dispose();
+      void local?.then((searcher) => searcher.dispose());
       for (const { settle } of pending.values()) settle(undefined);
       pending.clear();
     },
   };
 };
+
+const logError = (message: string): void => console.error(message);

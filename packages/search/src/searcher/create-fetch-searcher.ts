@@ -1,0 +1,16 @@
+import type { SearchProvider } from '../types.js';
+import { createSearcher } from './create-searcher.js';
+import { createFetchLoader, type FetchLike, type SearchFiles } from './fetch-loader.js';
+
+export interface FetchSearcherOptions {
+  /** The site's list of search files or its address. */
+  files: SearchFiles | string;
+  /** Default: the global `fetch`. */
+  fetch?: FetchLike;
+  /** Told when an index cannot be had. Default: `console.error` of the message. */
+  onError?: (message: string, cause?: unknown) => void;
+}
+
+/** The built-in search engine over the files of a site, in the thread that calls it. */
+export const createFetchSearcher = ({ files, fetch, onError }: FetchSearcherOptions): SearchProvider =>
+  createSearcher({ loader: createFetchLoader({ files, fetch }), onError });
