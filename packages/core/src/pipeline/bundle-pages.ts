@@ -33,6 +33,7 @@ async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBun
 }
 
 async function pageModulesOf(session: Session, pages: readonly PageSummary[]): Promise<PageModuleRequest[]> {
+  const { root } = session.config;
   const parser = createPageParser(session.config, session.store);
   const hydrated = pages.filter((page) => page.hydrate);
   return Promise.all(
@@ -40,9 +41,10 @@ async function pageModulesOf(session: Session, pages: readonly PageSummary[]): P
       const { relativePath, file } = page.source;
       if (page.kind === 'module') return { relativePath, file };
       const { page: parsed } = await parser.record(page);
-      const resolve = (specifier: string, importer: string) =>
-        specifier.startsWith('.') ? path.resolve(session.config.root, path.dirname(importer), specifier) : specifier;
-      return { relativePath, file, code: articleToModule(parsed, { resolve }) };
+      const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
+      const resolve = ({ specifier, file: importer }: { specifier: string; file: string }) =>
+        specifier.startsWith('.') ? path.resolve(root, path.dirname(importer), specifier) : specifier;
+      return { relativePath, file, code: articleToModule({ code, imports: parsed.imports, resolve }) };
     }),
   );
 }

@@ -6,10 +6,16 @@ import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
-import { createHighlighter, createMarkdown, type Highlighter, labelsOf, type ParsedPage } from '../markdown/index.js';
+import {
+  createHighlighter,
+  createMarkdown,
+  type Highlighter,
+  markdownLabels,
+  type ParsedPage,
+} from '../markdown/index.js';
 import { notUtf8 } from '../routing/json-file.js';
 import { createImageResolver, createLinkResolver, type PageSource } from '../source/index.js';
-import { createHighlightCache } from './highlight-cache.js';
+import { createHighlightCaches } from './highlight-cache.js';
 import { parseComponentPage } from './parse-component-page.js';
 import { toolVersion } from './tool-version.js';
 import type { PageAsset, PageSummary, ParsedRecord } from './types.js';
@@ -30,7 +36,8 @@ export function nameOf(file: string, config: Config): string {
 export function createPageParser(config: Config, store: Store): PageParser {
   const version = toolVersion();
   const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
-  let highlighter: Promise<Highlighter> | undefined;
+  const highlightCacheOf = createHighlightCaches(store);
+  let highlighter: Highlighter | undefined;
 
   return {
     async parse(source) {
@@ -60,15 +67,15 @@ export function createPageParser(config: Config, store: Store): PageParser {
     if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
     const assets: PageAsset[] = [];
     const dependencies: Record<string, string> = {};
-    const cache = createHighlightCache(store, hashOf(version, source.relativePath, 'highlight'));
+    const cache = highlightCacheOf(hashOf(version, source.relativePath, 'highlight'));
     const markdown = createMarkdown({
       engine: config.markdown.engine,
       remarkPlugins: config.markdown.remarkPlugins,
       rehypePlugins: config.markdown.rehypePlugins,
       lineNumbers: config.markdown.lineNumbers,
       wrapCode: config.markdown.wrapCode,
-      labels: labelsOf(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
-      highlighter: await (highlighter ??= createHighlighter()),
+      labels: markdownLabels(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
+      highlighter: (highlighter ??= createHighlighter()),
       highlightCache: cache,
       resolveLink: createLinkResolver(config, source),
       resolveImage: createImageResolver(config, (use) => {
@@ -107,7 +114,9 @@ export function createPageParser(config: Config, store: Store): PageParser {
       imports: page.imports,
       assets,
       kind: source.format === 'component' ? 'module' : page.content.kind,
-      hydrate: page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath),
+      // A page that is plain HTML has nothing to hydrate.
+      hydrate:
+        page.content.kind === 'dynamic' && (page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath)),
       problems: page.problems,
     };
   }

@@ -1,15 +1,16 @@
 import path from 'node:path';
+import type { ComponentType, ReactElement } from 'react';
 import type { SiteBundle } from '../bundle/types.js';
 import { importKey } from '../bundle/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { DiptychError, type Problem } from '../errors/index.js';
-import { evaluateArticle, htmlToFacts, type PageImport } from '../markdown/index.js';
-import { locateInSource } from '../render/locate-in-source.js';
+import type { DiptychError, Problem } from '../errors/index.js';
+import { evaluateArticle, htmlToFacts, type PageImport, placeOfError } from '../markdown/index.js';
+import { locateInSource, type SourceLocation } from '../render/locate-in-source.js';
 import type { ServerModule } from '../render/server-module.js';
 import { nameOf, type PageParser } from './parse-page.js';
-import type { ArticleRecord, ArticleSummary, PageSummary } from './types.js';
+import type { ArticleRecord, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
 
 /** Turns parsed pages into finished articles. */
 export interface ArticleRenderer {
@@ -42,7 +43,7 @@ export function createArticleRenderer(context: {
         store.write(articleKey, JSON.stringify(article));
         return toSummary(articleKey, article, article.islands);
       } catch (cause) {
-        return { ...toSummary(articleKey, page, []), problems: [renderProblem(cause, page)] };
+        return { ...toSummary(articleKey, page, []), problems: [await renderProblem(cause, page)] };
       }
     },
     async article(page, articleKey) {
@@ -79,44 +80,30 @@ export function createArticleRenderer(context: {
   }
 
   function moduleElement(page: PageSummary) {
-    const Page = server.imports[page.source.file]?.default as React.ComponentType;
+    const Page = server.imports[page.source.file]?.default as ComponentType;
     return server.jsxRuntime.jsx(Page, {});
   }
 
-  async function evaluate(page: PageSummary) {
+  async function evaluate(page: PageSummary): Promise<ReactElement> {
     const { page: parsed } = await parser.record(page);
     const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
-    const modules = parsed.imports.map((statement) => {
-      const module = server.imports[keyOf(statement)] ?? {};
-      assertExported(statement, module);
-      return module;
-    });
+    const imports = parsed.imports.map((statement) => ({
+      ...statement,
+      module: server.imports[keyOf(statement)] ?? {},
+    }));
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
-    return evaluateArticle(code, { jsx, jsxs, Fragment, imports: modules, file: parsed.file }) as React.ReactElement;
+    const Page = evaluateArticle<ReactElement>(code, { jsx, jsxs, Fragment, imports, filename: parsed.file });
+    return jsx(Page, {});
   }
 
-  function assertExported(statement: PageImport, module: Record<string, unknown>): void {
-    for (const { imported } of statement.bindings) {
-      if (imported === '*' || imported in module) continue;
-      const names = Object.keys(module).slice(0, 20).join(', ');
-      throw new DiptychError({
-        code: 'import-not-exported',
-        message: `"${statement.specifier}" exports no ${imported === 'default' ? 'default' : `"${imported}"`}.`,
-        hint: names ? `It exports: ${names}.` : 'It exports nothing.',
-        file: statement.file,
-        line: statement.line,
-        column: statement.column,
-      });
-    }
-  }
-
-  function renderProblem(cause: unknown, page: PageSummary): Problem {
+  async function renderProblem(cause: unknown, page: PageSummary): Promise<Problem> {
     const name = nameOf(page.source.file, config);
-    const place = locateInSource(cause, bundle.serverFile, config.root);
+    const place =
+      locateInSource(cause, bundle.serverFile, config.root) ?? (await findInPage(cause, await parser.record(page)));
     if (cause instanceof Error && cause.name === 'DiptychError') {
       const own = (cause as DiptychError).toProblem();
-      const isBundle = own.file !== undefined && path.isAbsolute(own.file);
-      return { ...own, ...(isBundle || !own.file ? { file: name, ...place } : {}) };
+      const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
+      return isOfAuthor ? own : { ...own, file: name, line: 1, column: 1, ...place };
     }
     return {
       code: 'component-throws',
@@ -129,6 +116,14 @@ export function createArticleRenderer(context: {
       ...place,
     };
   }
+}
+
+/** The expression of a page that threw. */
+async function findInPage(cause: unknown, record: ParsedRecord): Promise<SourceLocation | undefined> {
+  const { content, file, dependencies } = record.page;
+  const place = content.kind === 'dynamic' ? placeOfError(cause, content.code, file) : undefined;
+  const name = place && [file, ...dependencies][place.scope];
+  return place && name ? { file: name, line: place.line, column: place.column } : undefined;
 }
 
 function toSummary(articleKey: string, facts: Pick<ArticleSummary, 'ids' | 'toc'>, islands: string[]): ArticleSummary {

@@ -44,19 +44,17 @@ export function readJsonFile<T>(
   const locate = (path: readonly (string | number)[]) => positionAt(text, nodeAt(tree, path).offset);
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return { json: { value: result.output, locate }, problems: [] };
-  const problems = v.flatten
-    ? result.issues.map((issue): Problem => {
-        const path = (issue.path ?? []).map((part) => part.key as string | number);
-        return {
-          code: 'json-shape',
-          severity: 'error',
-          message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${issue.message}`,
-          hint: 'See "Navigation and sidebars" in the documentation of @diptych/core for the allowed entries.',
-          file,
-          ...locate(path),
-        };
-      })
-    : [];
+  const problems = result.issues.map((issue): Problem => {
+    const path = (issue.path ?? []).map((part) => part.key as string | number);
+    return {
+      code: 'json-shape',
+      severity: 'error',
+      message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${issue.message}`,
+      hint: 'The README of @diptych/core lists what an entry may hold.',
+      file,
+      ...locate(path),
+    };
+  });
   return { problems };
 }
 

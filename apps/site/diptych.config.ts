@@ -1,0 +1,39 @@
+import { defineConfig } from '@diptych/core';
+import type { ThemeConfig } from '@diptych/theme-ui';
+import { tools } from './tools';
+
+export default defineConfig<ThemeConfig>({
+  title: 'Rstest',
+  description: 'The Rspack-based testing framework.',
+  siteUrl: 'https://rstest.rs',
+  locales: [
+    { key: 'en', lang: 'en', label: 'English', description: 'Rspack-based Testing Framework' },
+    { key: 'zh', lang: 'zh-CN', label: '简体中文', description: '基于 Rspack 的测试框架' },
+  ],
+  editLink: { docRepoBaseUrl: 'https://github.com/web-infra-dev/rstest/tree/main/website/docs' },
+  redirects: {
+    '/guide/': '/guide/start/',
+    '/guide/basic/': '/guide/basic/cli',
+    '/guide/advanced/': '/guide/advanced/debug-mode',
+    '/config/test/': '/config/',
+    '/config/build/': '/config/',
+    '/api/test-api/': '/api/',
+    '/api/rstest/': '/api/',
+    '/zh/guide/': '/zh/guide/start/',
+    '/zh/guide/basic/': '/zh/guide/basic/cli',
+    '/zh/guide/advanced/': '/zh/guide/advanced/debug-mode',
+    '/zh/config/test/': '/zh/config/',
+    '/zh/config/build/': '/zh/config/',
+    '/zh/api/test-api/': '/zh/api/',
+    '/zh/api/rstest/': '/zh/api/',
+  },
+  themeConfig: {
+    logo: { image: '/tools/rstest.svg' },
+    tools,
+    socialLinks: [
+      { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rstest' },
+      { icon: 'x', mode: 'link', content: 'https://x.com/rspack_dev' },
+      { icon: 'discord', mode: 'link', content: 'https://discord.gg/XsaKEEk4mW' },
+    ],
+  },
+});
