@@ -23,14 +23,32 @@ export interface ArticleProps {
   onLost: () => void;
 }
 
+/** The element each content stands in. */
+const places = new WeakMap<ArticleContent, HTMLElement>();
+
+/**
+ * Puts content into the article before React hears of it: the reader sees the new heading while the layout is still
+ * being rendered around it.
+ * @returns The article; `undefined` when there is none.
+ */
+export function placeArticle(content: ArticleContent): HTMLElement | undefined {
+  const article = document.querySelector<HTMLElement>(`[${ARTICLE_ATTRIBUTE}]`);
+  if (!article || content.html === undefined) return undefined;
+  article.innerHTML = content.html;
+  places.set(content, article);
+  return article;
+}
+
 /** The `article` element: adopts the server's, takes another page's HTML in one step with the layout around it. */
 export function Article({ content, islands, onLost }: ArticleProps): ReactElement {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const article = ref.current;
     if (!article) return;
-    if (content.html !== undefined) article.innerHTML = content.html;
-    else if (!article.firstChild) onLost();
+    const place = places.get(content);
+    places.set(content, article);
+    if (content.html === undefined && place && place !== article) onLost();
+    else if (content.html !== undefined && place !== article) article.innerHTML = content.html;
     const unmount = content.pageModule ? mountPage(article, content.pageModule) : mountIslands(article, islands);
     content.onShown?.(article);
     return unmount;

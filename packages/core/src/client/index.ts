@@ -1,3 +1,4 @@
+export { DEV_EVENTS_PATH, type DevEvent, startDevClient } from './dev-client.js';
 export type { IslandLoader, IslandTable } from './mount-islands.js';
 export { applyPagePayload, navigate, refresh, refreshSite } from './running-site.js';
 export { type StartOptions, start } from './start.js';

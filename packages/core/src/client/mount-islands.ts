@@ -23,7 +23,8 @@ const CLICKABLE = 'button,[role="tab"],[role="button"]';
 export function mountIslands(article: HTMLElement, table: IslandTable): () => void {
   const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
   if (waiting.size === 0) return () => {};
-  const ready = new WeakSet<Element>();
+  /** Islands that answer to clicks, or never will. */
+  const pending = new Set<Element>(waiting);
   const clicks = new Map<Element, HTMLElement>();
   const roots: Root[] = [];
   let mounted = true;
@@ -32,7 +33,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
     if (!waiting.delete(island)) return;
     view.forget(island);
     const settle = () => {
-      ready.add(island);
+      pending.delete(island);
       const target = clicks.get(island);
       if (target?.isConnected) target.click();
     };
@@ -56,7 +57,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
     const owner = target?.parentElement?.closest(`${ISLAND_TAG},${SLOT_TAG}`);
     // What stands in a slot belongs to the article, not to the island around it.
-    if (!target || owner?.localName !== ISLAND_TAG || ready.has(owner)) return;
+    if (!target || !owner || !pending.has(owner)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicks.set(owner, target);

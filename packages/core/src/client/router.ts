@@ -1,4 +1,5 @@
 import { announce, focusContent, hashToElement } from './announce.js';
+import { placeArticle } from './article.js';
 import { type LoadedPage, type PageLoader, PageUnavailableError } from './page-loader.js';
 import type { ScrollPositions } from './scroll-positions.js';
 import type { ShellControls, View } from './shell.js';
@@ -67,19 +68,25 @@ export function createRouter(options: RouterOptions): Router {
     }
     here = addressOf(url);
     const { page, html, pageModule } = payload;
-    const onShown = (article: HTMLElement) => {
-      updateHead(page, view.site, url.pathname);
+    const settle = once((article: HTMLElement) => {
       const target = hashToElement(url.hash);
       focusContent(target ?? article);
       const place = way === 'pop' ? positions.current() : undefined;
       if (place) scrollToPlace(place);
       else if (target) target.scrollIntoView({ behavior: 'instant' });
       else scrollToPlace([0, 0]);
+    });
+    const onShown = once((article: HTMLElement) => {
+      settle(article);
+      updateHead(page, view.site, url.pathname);
       announce(page.title);
       onArrived?.();
-    };
-    view = { site: view.site, page, sidebar, article: { html, pageModule, onShown: once(onShown) } };
-    controls.show(view);
+    });
+    const next: View = { site: view.site, page, sidebar, article: { html, pageModule, onShown } };
+    const placed = keepsFrame(view, next) ? placeArticle(next.article) : undefined;
+    if (placed) settle(placed);
+    view = next;
+    controls.show(next);
   }
 
   async function follow(url: URL): Promise<void> {
@@ -141,6 +148,13 @@ export function createRouter(options: RouterOptions): Router {
       positions.dispose();
     },
   };
+}
+
+/** Whether two views differ in their content only, so that the article can change before the layout does. */
+function keepsFrame(before: View, after: View): boolean {
+  const frame = ({ page: { pageType, frontmatter }, sidebar }: View) =>
+    [pageType, frontmatter.layout, frontmatter.outline, sidebar === undefined].join();
+  return frame(before) === frame(after);
 }
 
 /** An address without its hash: what makes a page. */

@@ -16,6 +16,12 @@ export function setRunningSite(site: RunningSite | undefined): void {
   running = site;
 }
 
+/** The page shown; undefined before the shell is there. */
+export function currentPage(): { routePath: string; base: string } | undefined {
+  const view = running?.router.view;
+  return view && { routePath: view.page.routePath, base: view.site.base };
+}
+
 /** Opens an address as a click on a link to it would. Before the shell is there: the ordinary way. */
 export function navigate(href: string): void {
   if (running) running.router.navigate(href);

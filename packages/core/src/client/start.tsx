@@ -54,14 +54,21 @@ function hydrateShell({ container, first, theme, islands, data }: HydrateShellOp
       document.dispatchEvent(new Event(READY_EVENT));
       resolve();
     };
+    let broken = false;
     const onUncaughtError = (error: unknown) => {
       console.error(error);
+      if (broken) return;
+      broken = true;
       stop();
-      root?.unmount();
-      restoreMarkup(container);
+      // React refuses to take a root down while it renders.
+      setTimeout(() => {
+        root?.unmount();
+        restoreMarkup(container);
+      });
       resolve();
     };
-    const shell = { theme, islands, first, onReady, onArticleLost: refresh };
+    const onArticleLost = () => refresh().catch((cause: unknown) => console.error(cause));
+    const shell = { theme, islands, first, onReady, onArticleLost };
     root = hydrate(container, <Shell {...shell} />, { onUncaughtError });
   });
 }

@@ -4,6 +4,5 @@ import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
 
 /** The article as a layout gets it on the server: its element around finished HTML. */
 export function ArticleFrame({ html }: { html: string }): ReactElement {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: finished HTML is what an article is
   return createElement('article', { [ARTICLE_ATTRIBUTE]: '', dangerouslySetInnerHTML: { __html: html } });
 }

@@ -1,0 +1,83 @@
+import type { PagePayload } from '../shared/types.js';
+import { routeToPayloadUrl } from '../shared/urls.js';
+import { applyPagePayload, currentPage, refreshSite } from './running-site.js';
+
+/** Address of the development server's events, below the base. */
+export const DEV_EVENTS_PATH = '__diptych/events';
+
+/** What the development server tells open tabs. */
+export type DevEvent =
+  /** Pages have new content. */
+  | { type: 'pages'; routes: string[] }
+  /** Navigation, sidebars or titles have changed. */
+  | { type: 'site' }
+  /** Code has changed. */
+  | { type: 'reload' }
+  /** Something is wrong that is not one page's. */
+  | { type: 'problem'; text: string };
+
+/** Keeps an open tab in step with the files. Part of the shell only in development. */
+export function startDevClient(): void {
+  const overlay = createOverlay();
+  const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}`);
+  let wasOpen = false;
+  events.onopen = () => {
+    // The server was started anew: whatever this tab shows may be old.
+    if (wasOpen) location.reload();
+    wasOpen = true;
+  };
+  events.onmessage = async ({ data }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as DevEvent;
+    if (event.type === 'reload') location.reload();
+    else if (event.type === 'problem') overlay.show(event.text);
+    else if (event.type === 'site') await refreshSite().then(overlay.hide, () => location.reload());
+    else await refreshPage(event.routes, overlay);
+  };
+}
+
+async function refreshPage(routes: readonly string[], overlay: Overlay): Promise<void> {
+  const shown = currentPage();
+  if (!shown) return location.reload();
+  if (!routes.includes(shown.routePath)) return;
+  const response = await fetch(routeToPayloadUrl(shown.base, shown.routePath), { cache: 'no-store' });
+  if (!response.ok) return overlay.show(await response.text());
+  await applyPagePayload((await response.json()) as PagePayload);
+  overlay.hide();
+}
+
+/** The shell lies in `<base>assets/`. */
+function baseOfScript(): string {
+  return new URL('..', import.meta.url).pathname;
+}
+
+interface Overlay {
+  show(text: string): void;
+  hide(): void;
+}
+
+/** A box with the problems, styled through the object model: the page's policy forbids style attributes in markup. */
+function createOverlay(): Overlay {
+  const box = document.createElement('pre');
+  box.setAttribute('role', 'alert');
+  Object.assign(box.style, {
+    position: 'fixed',
+    inset: 'auto 1rem 1rem',
+    maxHeight: '60vh',
+    overflow: 'auto',
+    zIndex: '1000',
+    margin: '0',
+    padding: '1rem',
+    borderRadius: '8px',
+    background: '#1f1215',
+    color: '#ffd9d9',
+    font: '13px/1.5 ui-monospace, monospace',
+    whiteSpace: 'pre-wrap',
+  });
+  return {
+    show(text) {
+      box.textContent = text;
+      document.body.append(box);
+    },
+    hide: () => box.remove(),
+  };
+}
