@@ -2,10 +2,16 @@ export { Announcement, type AnnouncementProps } from './components/Announcement/
 export { Badge, type BadgeProps } from './components/Badge/Badge.js';
 export { Bar, type BarProps } from './components/Bar/Bar.js';
 export { Breadcrumbs, type BreadcrumbsProps } from './components/Breadcrumbs/Breadcrumbs.js';
+export { Card, type CardProps } from './components/Card/Card.js';
+export { CardGrid } from './components/Card/CardGrid.js';
+export { LinkCard, type LinkCardProps } from './components/Card/LinkCard.js';
+export { CodeBlock, type CodeBlockProps } from './components/CodeBlock/CodeBlock.js';
+export { Container, type ContainerProps, type ContainerType } from './components/Container/Container.js';
 export { CopyPageButton, type CopyPageButtonProps } from './components/CopyPage/CopyPageButton.js';
 export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.js';
 export { EditLink, type EditLinkProps } from './components/EditLink/EditLink.js';
 export { Features, type FeaturesProps } from './components/Features/Features.js';
+export { FileTree, type FileTreeItem, type FileTreeProps } from './components/FileTree/FileTree.js';
 export { Footer } from './components/Footer/Footer.js';
 export { Hero, type HeroProps } from './components/Hero/Hero.js';
 export {
@@ -21,16 +27,31 @@ export { Neighbours, type NeighboursProps } from './components/Neighbours/Neighb
 export { NotFound, type NotFoundProps } from './components/NotFound/NotFound.js';
 export { Outline, type OutlineProps } from './components/Outline/Outline.js';
 export { Overview, type OverviewProps } from './components/Overview/Overview.js';
+export {
+  PackageManagerTabs,
+  type PackageManagerTabsProps,
+} from './components/PackageManagerTabs/PackageManagerTabs.js';
+export {
+  PACKAGE_MANAGERS,
+  type PackageManager,
+  translateCommand,
+} from './components/PackageManagerTabs/translate-command.js';
+export { Popover, type PopoverProps } from './components/Popover/Popover.js';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.js';
 export { ScrollToTop, type ScrollToTopProps } from './components/ScrollToTop/ScrollToTop.js';
 export { SearchButton, type SearchButtonProps } from './components/SearchButton/SearchButton.js';
 export { type SearchLabels, SearchPanel, type SearchPanelProps } from './components/SearchPanel/SearchPanel.js';
 export { Sidebar } from './components/Sidebar/Sidebar.js';
 export { SocialLinks, type SocialLinksProps } from './components/SocialLinks/SocialLinks.js';
+export { Steps } from './components/Steps/Steps.js';
+export { Tab, type TabProps } from './components/Tabs/Tab.js';
+export { Tabs, type TabsProps } from './components/Tabs/Tabs.js';
+export { TabsIsland, type TabsIslandProps } from './components/Tabs/TabsIsland.js';
 export { ThemeChoices, type ThemeChoicesProps, type ThemeLabels } from './components/ThemeToggle/ThemeChoices.js';
 export { ThemeToggle, type ThemeToggleProps } from './components/ThemeToggle/ThemeToggle.js';
 export { ToolGrid, type ToolGridProps } from './components/ToolGrid/ToolGrid.js';
 export { ToolsPopover, type ToolsPopoverProps } from './components/ToolsPopover/ToolsPopover.js';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.js';
 export {
   type VersionLink,
   VersionSwitcher,

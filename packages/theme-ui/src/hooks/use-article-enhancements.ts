@@ -4,6 +4,8 @@ import { copyText } from '../utils/copy-text.js';
 
 /** Words of the article's controls. */
 export interface ArticleLabels {
+  copyCode: string;
+  wrapLines: string;
   copied: string;
   copyPrompt: string;
 }
@@ -16,7 +18,7 @@ export interface ArticleLabels {
 export function useArticleEnhancements(
   ref: RefObject<HTMLElement | null>,
   routePath: string,
-  { copied, copyPrompt }: ArticleLabels,
+  { copyCode: copyLabel, wrapLines, copied, copyPrompt }: ArticleLabels,
 ): void {
   useEffect(() => {
     const root = ref.current;
@@ -31,6 +33,9 @@ export function useArticleEnhancements(
     root.addEventListener('click', onClick);
     return () => root.removeEventListener('click', onClick);
   }, [ref, copied, copyPrompt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
+  useEffect(() => nameTools(ref.current, copyLabel, wrapLines), [ref, routePath, copyLabel, wrapLines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new images
   useEffect(() => {
@@ -54,6 +59,14 @@ export function useArticleEnhancements(
 function zoomable(root: HTMLElement | null): HTMLImageElement[] {
   const images = [...(root?.querySelectorAll<HTMLImageElement>('article img') ?? [])];
   return images.filter((image) => !image.closest('a, button, [data-no-zoom]'));
+}
+
+/** Blocks from the `CodeBlock` component do not know the page's language: they say so, and are named here. */
+function nameTools(root: HTMLElement | null, copyLabel: string, wrapLines: string): void {
+  for (const tools of root?.querySelectorAll('.dt-code-tools[data-translate]') ?? []) {
+    tools.querySelector('.dt-copy')?.setAttribute('aria-label', copyLabel);
+    tools.querySelector('.dt-wrap')?.setAttribute('aria-label', wrapLines);
+  }
 }
 
 function toggleWrap(button: HTMLElement): void {

@@ -45,7 +45,7 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
 }
 
 function PageBody({ context }: { context: LayoutContext }): ReactElement {
-  const { page, article, site, config, parts } = context;
+  const { page, article, site, labels, parts } = context;
   const { NotFound } = parts.components;
   switch (page.pageType) {
     case 'home':
@@ -54,7 +54,7 @@ function PageBody({ context }: { context: LayoutContext }): ReactElement {
       return (
         <main id="content" className="dt-custom" tabIndex={-1}>
           {article}
-          <NotFound locales={site.locales} labels={config.labels} />
+          <NotFound home={site.locale.home} labels={labels} />
         </main>
       );
     case 'custom':

@@ -10,14 +10,14 @@ h.toggle('mac',/Mac|iP/.test(navigator.platform))})(document.documentElement.cla
  * painted: tabs, the sidebar's groups and scroll place, a dismissed announcement. Answers to clicks on tabs until their
  * island is there (it marks itself `data-live`).
  */
-const restore = `(function(d){
+const restore = `(function(d){var done;
 function get(s,k){try{return s().getItem(k)}catch(e){}}
 function local(){return localStorage}
 function each(q,r,f){[].forEach.call(r.querySelectorAll(q),f)}
 function tabs(){each('.dt-tabs[data-group]:not([data-live])',d,function(e){var l=get(local,'${TABS_STORAGE_PREFIX}'+e.dataset.group);if(l)show(e,l)})}
 function show(e,l){var t=[].slice.call(e.querySelector('[role=tablist]').children),p=[].filter.call(e.querySelectorAll('[role=tabpanel]'),function(p){return p.closest('.dt-tabs')==e});
 if(t.some(function(b){return b.textContent==l})){t.forEach(function(b){var s=b.textContent==l;b.setAttribute('aria-selected',s);b.tabIndex=s?0:-1});p.forEach(function(b){b.hidden=b.getAttribute('aria-label')!=l})}}
-function side(){var e=d.querySelector('[data-sidebar]'),m,a,o,i;if(!e||e.dataset.done||!e.nextElementSibling)return;e.dataset.done='';
+function side(){var e=d.querySelector('[data-sidebar]'),m,a,o,i;if(!e||e==done||!e.nextElementSibling)return;done=e;
 try{m=JSON.parse(sessionStorage.getItem('${SIDEBAR_STORAGE_KEY}'))[e.dataset.sidebar]}catch(x){}
 if(m){each('.dt-side [aria-expanded]',e,function(b,n){if(m.g&&n in m.g)b.setAttribute('aria-expanded',m.g[n]==1)});e.scrollTop=m.s||0}
 a=e.querySelector('[aria-current=page]');if(a){o=e.getBoundingClientRect();i=a.getBoundingClientRect();if(i.top<o.top||i.bottom>o.bottom)e.scrollTop+=i.top-o.top-o.height/2}}

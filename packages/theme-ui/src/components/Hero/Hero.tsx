@@ -39,7 +39,7 @@ export function Hero({ hero, home, panel, className, ...rest }: HeroProps): Reac
 function HeroPicture({ image }: { image: HeroData['image'] }): ReactElement {
   if (image) return <img src={image.src} alt={image.alt} fetchPriority="high" />;
   return (
-    <svg viewBox="0 0 360 280" aria-hidden="true" fill="none">
+    <svg viewBox="30 20 300 240" aria-hidden="true" fill="none">
       <path d="M40 30h132v220H40z" fill="var(--dt-accent)" />
       <path d="M188 30l132 22v176l-132 22z" fill="var(--dt-surface)" stroke="var(--dt-accent)" strokeWidth="2" />
       <path

@@ -126,7 +126,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
 
 /** Follows the selected result's own link, so that the site's navigation, or a new tab, happens as with a click. */
 function openOption(dialog: HTMLDialogElement | null, selected: number): void {
-  dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"] > a')[selected]?.click();
+  dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[selected]?.click();
 }
 
 function useModal(ref: React.RefObject<HTMLDialogElement | null>, open: boolean, onOpen: () => void): void {

@@ -55,23 +55,31 @@ function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): Rea
   const { id, type, link, text, highlights, isCode, isElsewhere } = option;
   const elsewhere = isElsewhere ? ({ target: '_blank', rel: 'noopener' } as const) : {};
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option
-    <div id={id} role="option" aria-selected={isSelected} data-type={type} onPointerMove={() => onPoint(id)}>
-      <a href={link} {...elsewhere} tabIndex={-1} onClick={() => onChoose(id)}>
-        <Icon name={type === 'title' ? 'file' : type === 'header' ? 'outline' : 'more'} width="18" height="18" />
-        <span className={isCode ? 'dt-search-code' : undefined}>
-          {splitHighlights(text, highlights).map((piece, place) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-            place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
-          )}
-        </span>
-        {isElsewhere && (
-          <>
-            <Icon name="external" width="14" height="14" />
-            <span className="dt-visually-hidden">{newTab}</span>
-          </>
+    // biome-ignore lint/a11y/useSemanticElements: a link that is an option; the combobox keeps the focus and names it
+    <a
+      id={id}
+      href={link}
+      {...elsewhere}
+      role="option"
+      aria-selected={isSelected}
+      data-type={type}
+      tabIndex={-1}
+      onPointerMove={() => onPoint(id)}
+      onClick={() => onChoose(id)}
+    >
+      <Icon name={type === 'title' ? 'file' : type === 'header' ? 'outline' : 'more'} width="18" height="18" />
+      <span className={isCode ? 'dt-search-code' : undefined}>
+        {splitHighlights(text, highlights).map((piece, place) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+          place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
         )}
-      </a>
-    </div>
+      </span>
+      {isElsewhere && (
+        <>
+          <Icon name="external" width="14" height="14" />
+          <span className="dt-visually-hidden">{newTab}</span>
+        </>
+      )}
+    </a>
   );
 }

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cx } from '../../utils/cx.js';
+
+/** Props of `Card`. */
+export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title: ReactNode;
+  /** A decorative sign before the title. */
+  icon?: ReactNode;
+}
+
+/** A panel with a title. */
+export function Card({ title, icon, className, children, ...rest }: CardProps): ReactElement {
+  return (
+    <div {...rest} className={cx('dt-card', className)}>
+      <p className="dt-card-title">
+        {icon && <span aria-hidden="true">{icon}</span>}
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

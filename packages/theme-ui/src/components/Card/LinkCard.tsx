@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { cx } from '../../utils/cx.js';
+import { linkProps } from '../../utils/links.js';
+
+/** Props of `LinkCard`. */
+export interface LinkCardProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  title: string;
+  href: string;
+  description?: string;
+}
+
+/** A panel that is a link as a whole; the title is the link's name. */
+export function LinkCard({ title, href, description, className, ...rest }: LinkCardProps): ReactElement {
+  return (
+    <div {...rest} className={cx('dt-card dt-link-card', className)}>
+      <p className="dt-card-title">
+        <a {...linkProps(href)}>{title}</a>
+      </p>
+      {description && <p>{description}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { cx } from '../../utils/cx.js';
+
+/** Props of `CodeBlock`. */
+export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+  /** The code, as plain text. */
+  code: string;
+  /** A line above the code, a file's name mostly. */
+  title?: string;
+  /** Name of the language, for the reader's style sheet. */
+  lang?: string;
+  /** Whether long lines are wrapped at first. */
+  wrap?: boolean;
+  /** Names of the buttons. Default: English; an article's are put into its language by the layout. */
+  labels?: { copyCode: string; wrapLines: string };
+}
+
+/**
+ * Code in the same markup as a Markdown fence has. Its buttons answer where `useArticleEnhancements` listens: inside
+ * every article of a Diptych site, or around it in an application of one's own.
+ */
+export function CodeBlock({
+  code,
+  title,
+  lang,
+  wrap = false,
+  labels,
+  className,
+  ...rest
+}: CodeBlockProps): ReactElement {
+  const { copyCode, wrapLines } = labels ?? { copyCode: 'Copy code', wrapLines: 'Wrap lines' };
+  const own = labels ? undefined : '';
+  return (
+    <div data-lang={lang} {...rest} className={cx('dt-code', className)}>
+      {title && <div className="dt-code-title">{title}</div>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by key */}
+      <pre tabIndex={0} className={wrap ? 'wrap' : undefined}>
+        <code>{code}</code>
+      </pre>
+      <div className="dt-code-tools" data-translate={own}>
+        <button type="button" className="dt-copy" aria-label={copyCode} />
+        <button type="button" className="dt-wrap" aria-pressed={wrap} aria-label={wrapLines} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cx } from '../../utils/cx.js';
+
+/** What a container is about. */
+export type ContainerType = 'tip' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'info' | 'details';
+
+/** Props of `Container`. */
+export interface ContainerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  type?: ContainerType;
+  title: ReactNode;
+}
+
+/** A note set apart from the text, in the same markup as `:::tip` has. `details` can be folded. */
+export function Container({ type = 'note', title, className, children, ...rest }: ContainerProps): ReactElement {
+  const name = cx(`dt-container dt-${type}`, className);
+  if (type === 'details') {
+    return (
+      <details {...(rest as unknown as ComponentProps<'details'>)} className={name}>
+        <summary>{title}</summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <div role="note" {...rest} className={name}>
+      <p className="dt-container-title">{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { cx } from '../../utils/cx.js';
+
+/** A file or folder. */
+export interface FileTreeItem {
+  name: string;
+  /** What a folder holds; makes it a folder. */
+  items?: FileTreeItem[];
+  /** Said beside the name. */
+  comment?: string;
+  /** Marks the one the text is about. */
+  highlight?: boolean;
+}
+
+/** Props of `FileTree`. */
+export interface FileTreeProps extends ComponentProps<'div'> {
+  /** The tree as data; or write it as nested lists, as children. Strong names are highlighted there. */
+  items?: FileTreeItem[];
+}
+
+/** Files and folders, drawn as a tree. */
+export function FileTree({ items, className, children, ...rest }: FileTreeProps): ReactElement {
+  return (
+    <div {...rest} className={cx('dt-files', className)}>
+      {items ? <Level items={items} /> : children}
+    </div>
+  );
+}
+
+function Level({ items }: { items: FileTreeItem[] }): ReactElement {
+  return (
+    <ul>
+      {items.map(({ name, items: children, comment, highlight }) => (
+        <li key={name} className={children ? 'dt-folder' : undefined}>
+          {highlight ? <strong>{name}</strong> : name}
+          {comment && <small> {comment}</small>}
+          {children && <Level items={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import type { Placement } from '@floating-ui/react';
+import { type ComponentProps, type ReactElement, useEffect, useId, useRef } from 'react';
+import { cx } from '../../utils/cx.js';
+import { mergeRefs } from '../../utils/merge-refs.js';
+import { useFloatingPanel } from '../Tooltip/use-floating-panel.js';
+
+/** Props of `Popover`. */
+export interface PopoverProps extends Omit<ComponentProps<'span'>, 'title'> {
+  /** What the button says. */
+  label: string;
+  /** Headline of the panel. */
+  title?: string;
+  /** Side it appears on, where there is room. Default `bottom`. */
+  placement?: Placement;
+}
+
+/**
+ * A button with a panel of content beside it, on hover, press and focus. The content is in the HTML from the start, so
+ * that it may be finished HTML and can be read without script.
+ */
+export function Popover(props: PopoverProps): ReactElement {
+  const { label, title, placement = 'bottom', className, children, ref, ...rest } = props;
+  const id = useId();
+  const root = useRef<HTMLSpanElement>(null);
+  const { open, refs, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
+    placement,
+    isInteractive: true,
+  });
+  useEffect(() => {
+    if (root.current) root.current.dataset.live = '';
+  }, []);
+  return (
+    <span {...rest} ref={mergeRefs(root, ref)} className={cx('dt-popover-root', className)}>
+      <button
+        type="button"
+        {...getReferenceProps()}
+        ref={refs.setReference}
+        className="dt-popover-button"
+        aria-expanded={open}
+        aria-controls={id}
+      >
+        {label}
+      </button>
+      <span
+        {...getFloatingProps()}
+        ref={refs.setFloating}
+        id={id}
+        role="dialog"
+        aria-label={title ?? label}
+        className="dt-popover"
+        data-open={open ? '' : undefined}
+        style={open ? floatingStyles : undefined}
+      >
+        {title && <b className="dt-popover-title">{title}</b>}
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { TabProps } from './Tab.js';
+import { TabsIsland, type TabsIslandProps } from './TabsIsland.js';
+
+/** Props of `Tabs`. */
+export interface TabsProps extends Omit<TabsIslandProps, 'labels' | 'children' | 'initial'> {
+  /** `Tab` elements; anything else is left out. */
+  children: ReactNode;
+  /** Label of the panel shown at first. Default: the first. */
+  defaultLabel?: string;
+}
+
+/**
+ * Panels of which one is shown. Every panel is in the HTML. Static itself, so that it can read its children on the
+ * server; what answers to the reader is the island inside.
+ */
+export function Tabs({ children, defaultLabel, ...rest }: TabsProps): ReactElement {
+  const panels = Children.toArray(children).filter(isTab);
+  const labels = panels.map((panel) => panel.props.label);
+  const initial = defaultLabel !== undefined && labels.includes(defaultLabel) ? defaultLabel : (labels[0] ?? '');
+  return (
+    <TabsIsland {...rest} labels={labels} initial={initial}>
+      {panels.map((panel) => cloneElement(panel, { hidden: panel.props.label !== initial }))}
+    </TabsIsland>
+  );
+}
+
+function isTab(child: ReactNode): child is ReactElement<TabProps> {
+  return isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
+}

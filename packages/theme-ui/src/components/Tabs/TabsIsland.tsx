@@ -1,0 +1,107 @@
+'use client';
+
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { getTabChoice, setTabChoice, subscribeToTabs } from '../../stores/tab-store.js';
+import { cx } from '../../utils/cx.js';
+import { mergeRefs } from '../../utils/merge-refs.js';
+
+/** Props of `TabsIsland`: all of them can be written as JSON, but for the panels. */
+export interface TabsIslandProps extends ComponentProps<'div'> {
+  labels: string[];
+  /** The label chosen at first. */
+  initial: string;
+  /** Tabs of one group change together, and the choice is kept for the next visit. */
+  groupId?: string;
+}
+
+/**
+ * The list of tabs above panels that may come as finished HTML: which of them is seen is set in the document itself,
+ * through `hidden`. Until this is there, a script in the head does the same (see `headScripts`).
+ */
+export function TabsIsland(props: TabsIslandProps): ReactElement {
+  const { labels, initial, groupId, children, className, ref, ...rest } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(initial);
+  const stored = useSyncExternalStore(
+    subscribeToTabs,
+    () => (groupId === undefined ? null : getTabChoice(groupId)),
+    () => null,
+  );
+  const selected = stored !== null && labels.includes(stored) ? stored : own;
+
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    root.current.dataset.live = '';
+    for (const panel of panelsOf(root.current)) panel.hidden = panel.getAttribute('aria-label') !== selected;
+  }, [selected]);
+
+  const select = (label: string, tab: HTMLElement) => {
+    const before = tab.getBoundingClientRect().top;
+    setOwn(label);
+    if (groupId !== undefined) setTabChoice(groupId, label);
+    // Tabs of the group further up may have changed their height: what was pressed stays where it was.
+    requestAnimationFrame(() =>
+      window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' }),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = nextIndex(event, labels.indexOf(selected), labels.length);
+    const next = index === null ? undefined : event.currentTarget.children[index];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+    select(labels[index ?? 0] ?? '', next);
+  };
+
+  return (
+    <div {...rest} ref={mergeRefs(root, ref)} className={cx('dt-tabs', className)} data-group={groupId}>
+      <div role="tablist" aria-label={labels.join(' / ')} onKeyDown={onKeyDown}>
+        {labels.map((label) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            aria-selected={label === selected}
+            tabIndex={label === selected ? 0 : -1}
+            suppressHydrationWarning
+            onClick={(event) => select(label, event.currentTarget)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The panels of these tabs, not those of tabs within. */
+function panelsOf(root: HTMLElement): HTMLElement[] {
+  const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')];
+  return panels.filter((panel) => panel.closest('.dt-tabs') === root);
+}
+
+function nextIndex(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | null {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  switch (event.key) {
+    case forward:
+      return (index + 1) % count;
+    case back:
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

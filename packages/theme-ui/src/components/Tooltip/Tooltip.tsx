@@ -1,0 +1,67 @@
+'use client';
+
+import type { Placement } from '@floating-ui/react';
+import { type ComponentProps, type ReactElement, useEffect, useId, useState } from 'react';
+import { TOOLTIP_MOTION_DEADLINE_MS } from '../../constants.js';
+import { cx } from '../../utils/cx.js';
+import { mergeRefs } from '../../utils/merge-refs.js';
+import { useFloatingPanel } from './use-floating-panel.js';
+
+/** Props of `Tooltip`. */
+export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
+  /** What it says; plain text. */
+  content: string;
+  /** Side it appears on, where there is room. Default `top`. */
+  placement?: Placement;
+}
+
+/** A word that explains itself when hovered or focused. In the HTML from the start, for readers without script. */
+export function Tooltip({ content, placement = 'top', className, children, ref, ...rest }: TooltipProps): ReactElement {
+  const id = useId();
+  const { open, refs, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
+    placement,
+    isInteractive: false,
+  });
+  const [isThere, leave] = usePresence(open);
+  return (
+    <>
+      <span
+        aria-describedby={id}
+        {...getReferenceProps(rest)}
+        ref={mergeRefs(refs.setReference, ref)}
+        className={cx('dt-tooltip-word', className)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is explained on hover must be explained on focus
+        tabIndex={0}
+      >
+        {children}
+      </span>
+      <span
+        {...getFloatingProps()}
+        ref={refs.setFloating}
+        id={id}
+        role="tooltip"
+        className="dt-tooltip"
+        hidden={!isThere}
+        data-state={open ? 'open' : 'closed'}
+        style={isThere ? floatingStyles : undefined}
+        onTransitionEnd={leave}
+      >
+        {content}
+      </span>
+    </>
+  );
+}
+
+/** Stays until the closing motion has ended, or has had its time. */
+function usePresence(open: boolean): [isThere: boolean, leave: () => void] {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (open) {
+      setThere(true);
+      return;
+    }
+    const timer = setTimeout(() => setThere(false), TOOLTIP_MOTION_DEADLINE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return [open || isThere, () => !open && setThere(false)];
+}

@@ -1,0 +1,48 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  type Placement,
+  safePolygon,
+  shift,
+  useClick,
+  useDismiss,
+  useFloating,
+  useFocus,
+  useHover,
+  useInteractions,
+} from '@floating-ui/react';
+import { useState } from 'react';
+import { HOVER_DELAY_MS } from '../../constants.js';
+
+/** How a floating panel behaves. */
+export interface FloatingPanelOptions {
+  placement: Placement;
+  /** Whether a press opens and closes it, and the pointer may go into it. */
+  isInteractive: boolean;
+}
+
+/**
+ * Position and behaviour of a panel beside its reference: hover with the delay of the specification, focus, Escape.
+ * The panel stays where it is in the document, so that it can hold finished HTML and needs no portal.
+ */
+export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOptions) {
+  const [open, setOpen] = useState(false);
+  const { refs, floatingStyles, context } = useFloating({
+    open,
+    onOpenChange: setOpen,
+    placement,
+    strategy: 'fixed',
+    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
+    whileElementsMounted: autoUpdate,
+  });
+  const hover = useHover(context, {
+    delay: { open: HOVER_DELAY_MS, close: HOVER_DELAY_MS },
+    handleClose: isInteractive ? safePolygon() : null,
+  });
+  const focus = useFocus(context, { enabled: !isInteractive });
+  const click = useClick(context, { enabled: isInteractive });
+  const dismiss = useDismiss(context);
+  const interactions = useInteractions([hover, focus, click, dismiss]);
+  return { open, refs, floatingStyles, context, ...interactions };
+}

@@ -1,0 +1,41 @@
+import { TABS_STORAGE_PREFIX } from '../constants.js';
+import { readStored, writeStored } from '../utils/storage.js';
+
+/** Choices of this visit, by group id; they stand in for the stored ones where storage is blocked. */
+const choices = new Map<string, string | null>();
+const listeners = new Set<() => void>();
+
+/** The label chosen in a group; `null` where none was. */
+export function getTabChoice(groupId: string): string | null {
+  if (!choices.has(groupId)) choices.set(groupId, readStored(TABS_STORAGE_PREFIX + groupId));
+  return choices.get(groupId) ?? null;
+}
+
+/** Chooses a label for all tabs of a group, on this page and in other browser tabs. */
+export function setTabChoice(groupId: string, label: string): void {
+  choices.set(groupId, label);
+  writeStored(TABS_STORAGE_PREFIX + groupId, label);
+  notify();
+}
+
+/** Calls back after every choice, here or in another browser tab. */
+export function subscribeToTabs(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === null) choices.clear();
+  else if (event.key.startsWith(TABS_STORAGE_PREFIX)) {
+    choices.set(event.key.slice(TABS_STORAGE_PREFIX.length), event.newValue);
+  } else return;
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
