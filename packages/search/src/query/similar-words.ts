@@ -9,7 +9,11 @@ export interface SimilarOptions {
 }
 
 /** The words nearest to `word`: all those with one error if there are any, else those with two. */
-export const similarWords = (word: string, words: Iterable<string>, { limit, prefix }: SimilarOptions): SimilarWord[] => {
+export const similarWords = (
+  word: string,
+  words: Iterable<string>,
+  { limit, prefix }: SimilarOptions,
+): SimilarWord[] => {
   const scratch = createDistanceScratch();
   const letters = letterMask(word);
   let allowed = limit;

@@ -1,0 +1,61 @@
+import type { SuggestionType } from '../types.js';
+import type { HostedHit } from './hosted-provider.js';
+
+/**
+ * A record as crawlers of documentation store it: `lvl0` is the site's section, `lvl1` the page's title, `lvl2` and on
+ * its headings.
+ */
+export interface DocsearchRecord {
+  url: string;
+  type?: string;
+  content?: string | null;
+  hierarchy: Partial<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>;
+}
+
+/** How addresses of a crawled site become routes of this one. */
+export interface DocsearchSite {
+  /** Address of the site with its base, for example `https://example.org/docs/`; cut off the URLs. */
+  origin: string;
+  /** Takes version and language off a route. */
+  toPagePath: (routePath: string) => string;
+  /** BCP 47 tag per locale key. */
+  langs: Readonly<Record<string, string>>;
+}
+
+const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Reads a record; `texts` are its texts with marks, where the engine gives them apart. */
+export const docsearchToHit = (
+  record: DocsearchRecord,
+  texts: Pick<DocsearchRecord, 'hierarchy' | 'content'>,
+  { site, locale }: { site: DocsearchSite; locale: string },
+): HostedHit => {
+  const [address = '', id] = record.url.split('#');
+  const routePath = address.startsWith(site.origin)
+    ? `/${address.slice(site.origin.length).replace(/^\//, '')}`
+    : address;
+  const hierarchy = { ...record.hierarchy, ...texts.hierarchy };
+  return {
+    type: toType(record),
+    routePath,
+    pagePath: site.toPagePath(routePath),
+    lang: site.langs[locale] ?? locale,
+    title: hierarchy.lvl1 ?? hierarchy.lvl0 ?? routePath,
+    headings: HEADINGS.flatMap((level) => hierarchy[level] ?? []),
+    ...(id ? { id: safeDecode(id) } : {}),
+    ...(texts.content ? { content: texts.content } : {}),
+  };
+};
+
+const toType = ({ type, content }: DocsearchRecord): SuggestionType => {
+  if (type === 'content' || (!type && content)) return 'content';
+  return type === 'lvl0' || type === 'lvl1' ? 'title' : 'header';
+};
+
+const safeDecode = (id: string): string => {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+};

@@ -1,0 +1,113 @@
+import { FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
+import { cutExcerpt } from '../excerpt/cut-excerpt.js';
+import { TRAIL_SEPARATOR } from '../records/heading-trails.js';
+import type { PageResult, SearchGroup, SearchOptions, SearchProvider, Suggestion, SuggestionType } from '../types.js';
+import { readMarks } from './marked-text.js';
+
+/** A hit of a hosted engine, in the words of this package. Texts may hold marks, see `MARK_START`. */
+export interface HostedHit {
+  type: SuggestionType;
+  /** With version and language, without base. */
+  routePath: string;
+  /** Without version and language; hits of two languages with the same one are the same page. */
+  pagePath: string;
+  lang: string;
+  title: string;
+  /** The section's headings, outermost first, without the title. */
+  headings: readonly string[];
+  /** Id of the section's heading. */
+  id?: string;
+  /** Text of the section, or an excerpt of it. */
+  content?: string;
+}
+
+export interface HostedProviderOptions {
+  /** Keys of all locales of the site. */
+  locales: readonly string[];
+  /** Asks the engine for one language; best first. */
+  ask: (query: string, options: Required<SearchOptions>) => Promise<readonly HostedHit[]>;
+  /** Told when the engine does not answer. Default: `console.error` of the message. */
+  onError?: (message: string, cause: unknown) => void;
+}
+
+/** Makes a provider of an engine that answers hits: groups them by language and page, and keeps the limit. */
+export const createHostedProvider = ({ locales, ask, onError = logError }: HostedProviderOptions): SearchProvider => ({
+  // Nothing to get ready: the index is elsewhere.
+  load: async () => {},
+  dispose: () => {},
+  async search(query, { locale, version = '', limit = SEARCH_RESULT_LIMIT }) {
+    const askOne = async (key: string): Promise<readonly HostedHit[]> => {
+      try {
+        return await ask(query, { locale: key, version, limit });
+      } catch (cause) {
+        onError(FETCH_FAILED_MESSAGE, cause);
+        return [];
+      }
+    };
+    const order = [locale, ...locales.filter((key) => key !== locale)];
+    const answers = query.trim() === '' ? order.map(() => []) : await Promise.all(order.map(askOne));
+    return { query, groups: toGroups(order, answers, { query, limit }), complete: true };
+  },
+});
+
+const logError = (message: string): void => console.error(message);
+
+const toGroups = (
+  order: readonly string[],
+  answers: readonly (readonly HostedHit[])[],
+  { query, limit }: { query: string; limit: number },
+): SearchGroup[] => {
+  const shown = new Set<string>();
+  return order.flatMap((locale, index) => {
+    const fresh = (answers[index] ?? []).filter(({ pagePath }) => !shown.has(pagePath));
+    for (const { pagePath } of fresh) shown.add(pagePath);
+    const pages = toPages(fresh.slice(0, limit), query);
+    return index === 0 || pages.length > 0 ? [{ locale, current: index === 0, pages }] : [];
+  });
+};
+
+const ORDER: readonly SuggestionType[] = ['title', 'header', 'content'];
+
+const toPages = (hits: readonly HostedHit[], query: string): PageResult[] => {
+  const pages = new Map<string, PageResult>();
+  for (const hit of hits) {
+    const { pagePath, routePath, lang } = hit;
+    const page = pages.get(routePath) ?? {
+      pagePath,
+      routePath,
+      lang,
+      title: readMarks(hit.title).text,
+      suggestions: [],
+    };
+    page.suggestions.push(toSuggestion(hit, query));
+    pages.set(routePath, page);
+  }
+  for (const page of pages.values()) {
+    page.suggestions.sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+  }
+  return [...pages.values()];
+};
+
+const toSuggestion = (hit: HostedHit, query: string): Suggestion => {
+  const trail = hit.type === 'title' || hit.headings.length === 0 ? hit.title : hit.headings.join(TRAIL_SEPARATOR);
+  const header = readMarks(trail);
+  const content = readMarks(hit.content ?? '');
+  const focus = content.ranges[0] ?? { start: 0, length: 0 };
+  const excerpt = cutExcerpt({
+    text: content.text,
+    from: 0,
+    to: content.text.length,
+    focusStart: focus.start,
+    focusEnd: focus.start + focus.length,
+    ranges: content.ranges,
+  });
+  return {
+    type: hit.type,
+    header: header.text,
+    headerHighlights: header.ranges,
+    link: hit.id && hit.type !== 'title' ? `${hit.routePath}#${hit.id}` : hit.routePath,
+    query,
+    ...(hit.type === 'content' ? excerpt : { statement: header.text, highlights: header.ranges }),
+    code: false,
+  };
+};

@@ -1,0 +1,70 @@
+import { SNIPPET_LENGTH } from '../constants.js';
+import type { SearchProvider } from '../types.js';
+import { type DocsearchSite, docsearchToHit } from './docsearch-hit.js';
+import { createHostedProvider } from './hosted-provider.js';
+import { MARK_END, MARK_START } from './marked-text.js';
+import { type PostLike, postJson } from './post-json.js';
+
+export interface MeilisearchOptions extends DocsearchSite {
+  /** Address of the engine, without a slash at the end. */
+  endpoint: string;
+  /** A key that may only search: everyone can read it. */
+  apiKey: string;
+  indexName: string;
+  fetch?: PostLike;
+  onError?: (message: string, cause: unknown) => void;
+}
+
+/** A record of the engine's own crawler of documentation: the levels stand side by side. */
+interface FlatRecord {
+  url: string;
+  type?: string;
+  content?: string | null;
+  [level: `hierarchy_lvl${number}`]: string | null | undefined;
+}
+
+const CROP_WORDS = Math.round(SNIPPET_LENGTH / 5);
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Searches an index of the docs-scraper shape, through Meilisearch's HTTP interface. */
+export const createMeilisearchProvider = (options: MeilisearchOptions): SearchProvider => {
+  const { endpoint, apiKey, indexName, fetch, onError } = options;
+  return createHostedProvider({
+    locales: Object.keys(options.langs),
+    onError,
+    async ask(query, { locale, version, limit }) {
+      const filter = [`lang = ${JSON.stringify(options.langs[locale] ?? locale)}`];
+      if (version) filter.push(`version = ${JSON.stringify(version)}`);
+      const answer = (await postJson(`${endpoint}/indexes/${encodeURIComponent(indexName)}/search`, {
+        fetch,
+        headers: { authorization: `Bearer ${apiKey}` },
+        body: {
+          q: query,
+          limit,
+          filter,
+          attributesToHighlight: ['*'],
+          highlightPreTag: MARK_START,
+          highlightPostTag: MARK_END,
+          attributesToCrop: ['content'],
+          cropLength: CROP_WORDS,
+          cropMarker: '…',
+          matchingStrategy: 'all',
+        },
+      })) as { hits: (FlatRecord & { _formatted?: FlatRecord })[] };
+      return answer.hits.map((hit) => {
+        const record = { ...hit, hierarchy: toHierarchy(hit) };
+        const marked = hit._formatted ?? hit;
+        return docsearchToHit(
+          record,
+          { hierarchy: toHierarchy(marked), content: marked.content },
+          { site: options, locale },
+        );
+      });
+    },
+  });
+};
+
+const toHierarchy = (record: FlatRecord): Partial<Record<(typeof LEVELS)[number], string>> =>
+  Object.fromEntries(
+    LEVELS.flatMap((level) => (record[`hierarchy_${level}`] ? [[level, record[`hierarchy_${level}`]]] : [])),
+  );

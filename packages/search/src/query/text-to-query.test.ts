@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText, brokenText } from '../../test/texts.js';
+import { MAX_QUERY_WORDS } from '../constants.js';
+import { textToQuery } from './text-to-query.js';
+
+const units = (text: string) => textToQuery(text).units;
+
+describe('textToQuery', () => {
+  it('takes the last word as one that is still being typed', () => {
+    expect(units('mock func')).toEqual([
+      { word: 'mock', prefix: false, optional: false, run: -1 },
+      { word: 'func', prefix: true, optional: false, run: -1 },
+    ]);
+    expect(units('mock func ').at(-1)?.prefix).toBe(false);
+  });
+
+  it('lets filler words be absent, unless there is nothing else', () => {
+    expect(
+      units('how to mock a module')
+        .filter(({ optional }) => !optional)
+        .map(({ word }) => word),
+    ).toEqual(['mock', 'module']);
+    expect(units('it').map(({ optional }) => optional)).toEqual([false]);
+  });
+
+  it('keeps the pairs of a run of characters together', () => {
+    expect(units('配置文件 超时').map(({ word, run }) => [word, run])).toEqual([
+      ['配置', 0],
+      ['置文', 0],
+      ['文件', 0],
+      ['超时', 1],
+    ]);
+  });
+
+  it('cuts Chinese filler words out where words are left', () => {
+    expect(units('如何配置测试的超时').map(({ word }) => word)).toEqual(['配置', '置测', '测试', '超时']);
+    expect(units('目的').map(({ word }) => word)).toEqual(['目的']);
+  });
+
+  it('looks for a single character at the beginning of pairs', () => {
+    expect(units('测')).toEqual([{ word: '测', prefix: true, optional: false, run: 0 }]);
+  });
+
+  it('compares whole titles by letters and digits alone', () => {
+    for (const text of ['testTimeout', 'test-timeout', 'test timeout', '--testTimeout']) {
+      expect(textToQuery(text).compact).toBe('testtimeout');
+    }
+  });
+
+  it('reads any input in bounds', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(2_000), brokenText), (text) => {
+        const query = textToQuery(text);
+        expect(query.text).toBe(text);
+        expect(query.units.length).toBeLessThanOrEqual(MAX_QUERY_WORDS);
+        expect(new Set(query.units.map(({ word }) => word)).size).toBe(query.units.length);
+      }),
+    );
+  });
+});

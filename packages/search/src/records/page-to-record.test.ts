@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../test/pages.js';
+import { anyText } from '../../test/texts.js';
+import { SEARCH_SCHEMA } from '../constants.js';
+import { hashText } from './hash-text.js';
+import { indexFileName } from './index-file-name.js';
+import { readRecords } from './json-to-records.js';
+import { toRecord } from './page-to-record.js';
+import { serializeRecords } from './records-to-json.js';
+
+const input = {
+  routePath: '/zh/guide/a',
+  pagePath: '/guide/a',
+  title: ' A  page ',
+  lang: 'zh-CN',
+  description: 'In short.',
+  sections: [
+    { depth: 1, heading: 'A page', id: 'a-page', text: 'Before\n\n\nall  headings.' },
+    { depth: 2, heading: 'First', id: 'first', text: 'Some text.', code: ['const a = 1;\n', '  b();\n'] },
+    { depth: 3, heading: 'Inner', id: 'inner', text: '' },
+    { depth: 2, heading: 'Second', id: 'second', text: 'End.' },
+  ],
+  toc: [
+    { text: 'First', id: 'first', depth: 2 },
+    { text: 'Inner', id: 'inner', depth: 3 },
+    { text: 'Second', id: 'second', depth: 2 },
+  ],
+};
+
+describe('toRecord', () => {
+  const record = toRecord(input);
+
+  it('puts headings, prose and code in one text, the title apart', () => {
+    expect(record.title).toBe('A page');
+    expect(record.content).toBe('Before\nall headings.\nFirst\nSome text.\nconst a = 1;\nb();\nInner\nSecond\nEnd.');
+  });
+
+  it('marks the code', () => {
+    const [start = 0, length = 0, next = 0, nextLength = 0] = record.code;
+    expect(record.content.slice(start, start + length)).toBe('const a = 1;');
+    expect(record.content.slice(next, next + nextLength)).toBe('b();');
+  });
+
+  it('says where each heading stands in the text', () => {
+    for (const { text, charIndex } of record.toc) expect(record.content.startsWith(text, charIndex)).toBe(true);
+  });
+
+  it('gives each heading its parents', () => {
+    expect(record.headers).toEqual(['First', 'First > Inner', 'Second']);
+  });
+
+  it('names the page in both languages alike', () => {
+    expect(record).toMatchObject({ id: '/guide/a', routePath: '/zh/guide/a', lang: 'zh-CN', schema: SEARCH_SCHEMA });
+  });
+
+  it('keeps a summary only where the text does not hold it', () => {
+    expect(record.description).toBe('In short.');
+    expect(toRecord({ ...input, description: 'Some text.' }).description).toBeUndefined();
+  });
+
+  it('places headings without a section of their own after the one before', () => {
+    const { toc } = toRecord({ ...input, toc: [...input.toc.slice(0, 1), { text: 'Late', id: 'late', depth: 3 }] });
+    expect(toc[1]?.charIndex).toBe(toc[0]?.charIndex);
+  });
+
+  it('marks code and headings where they are, whatever the texts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyText(40), anyText(80), anyText(60)), { maxLength: 5 }), (drafts) => {
+        const sections = drafts.map(([heading, text, code], index) => ({
+          depth: 2,
+          heading,
+          id: `${index}`,
+          text,
+          code,
+        }));
+        const toc = sections.map(({ heading, id, depth }) => ({ text: heading, id, depth }));
+        const made = toRecord({ ...input, sections, toc });
+        let end = 0;
+        for (let i = 0; i < made.code.length; i += 2) {
+          expect(made.code[i]).toBeGreaterThanOrEqual(end);
+          end = (made.code[i] as number) + (made.code[i + 1] as number);
+          expect(end).toBeLessThanOrEqual(made.content.length);
+        }
+        for (const [index, { charIndex, text }] of made.toc.entries()) {
+          expect(charIndex).toBeGreaterThanOrEqual(made.toc[index - 1]?.charIndex ?? 0);
+          if (text !== '') expect(made.content.startsWith(text, charIndex)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('serializeRecords', () => {
+  it('gives the same bytes in whatever order pages and keys come', () => {
+    const shuffled = [...site.en].reverse().map((record) => Object.fromEntries(Object.entries(record).reverse()));
+    expect(serializeRecords(shuffled as never)).toBe(serializeRecords(site.en));
+  });
+
+  it('comes back as it went', () => {
+    const back = readRecords(JSON.parse(serializeRecords(site.zh)));
+    expect(new Set(back.map(({ routePath }) => routePath))).toEqual(new Set(site.zh.map(({ routePath }) => routePath)));
+    expect(readRecords(JSON.parse(serializeRecords([])))).toEqual([]);
+  });
+});
+
+describe('readRecords', () => {
+  it('refuses another version', () => {
+    expect(() => readRecords([{ ...site.en[0], schema: 2 }])).toThrow('version 2');
+  });
+
+  it.each([null, {}, 'x', [null], [{ schema: 1 }]])('refuses %j', (data) => {
+    expect(() => readRecords(data)).toThrow(TypeError);
+  });
+});
+
+describe('indexFileName', () => {
+  it('joins language and hash by dots', () => {
+    expect(indexFileName({ lang: 'zh', hash: 'abc' })).toBe('search_index.zh.abc.json');
+  });
+
+  it('writes dots within a part as underscores', () => {
+    expect(indexFileName({ lang: 'en', version: '1.2', hash: 'abc' })).toBe('search_index.1_2.en.abc.json');
+  });
+});
+
+describe('hashText', () => {
+  it('changes with every character and has one length', () => {
+    const hashes = ['', 'a', 'b', 'ab', 'ba', '配', '置'].map(hashText);
+    expect(new Set(hashes).size).toBe(hashes.length);
+    for (const hash of hashes) expect(hash).toMatch(/^[0-9a-z]{10}$/);
+  });
+});
