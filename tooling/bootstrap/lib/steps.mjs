@@ -1,0 +1,50 @@
+/**
+ * Runs steps in turn, saying which and how long each took. A step that others need ends the run when it fails; the rest
+ * are run all the same, so that one run tells everything.
+ *
+ * @param {{ name: string, says: string, needed?: boolean, run: () => Promise<{ ok: boolean, tests?: object }> }[]} steps
+ */
+export async function runSteps(steps) {
+  const results = [];
+  for (const { name, says, needed, run } of steps) {
+    console.log(`\n━━ ${name}: ${says}`);
+    const start = performance.now();
+    const { ok, tests } = await attempt(run);
+    results.push({ name, ok, tests, seconds: (performance.now() - start) / 1000 });
+    if (!ok && needed) break;
+  }
+  const done = new Set(results.map((result) => result.name));
+  return [...results, ...steps.filter((step) => !done.has(step.name)).map(({ name }) => ({ name, ok: undefined }))];
+}
+
+async function attempt(run) {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error.message);
+    return { ok: false };
+  }
+}
+
+/** The closing lines: a line a step, and the sum. A step without tests of its own counts as one check. */
+export function summary(results) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const lines = results.map(({ name, ok, tests, seconds }) => {
+    if (ok === undefined) {
+      sum.skipped += 1;
+      return `  –  ${name.padEnd(12)} not run`;
+    }
+    const counted = tests ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+    sum.passed += counted.passed;
+    sum.skipped += counted.skipped;
+    // A runner that breaks off has no count of failures.
+    sum.failed += ok ? counted.failed : Math.max(counted.failed, 1);
+    const words = tests ? `  ${tests.passed} tests passed${tests.failed ? `, ${tests.failed} failed` : ''}` : '';
+    return `  ${ok ? '✓' : '✗'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${words}`;
+  });
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
+  return {
+    ok: sum.failed === 0,
+    text: [...lines, '', `${sum.passed} passed, ${sum.failed} failed${skipped}`].join('\n'),
+  };
+}

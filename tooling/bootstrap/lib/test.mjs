@@ -1,0 +1,60 @@
+import { ensureBrowser } from './browser.mjs';
+import { countTests } from './count-tests.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runSteps, summary } from './steps.mjs';
+import { turbo } from './turbo.mjs';
+
+/**
+ * Runs every check, or the steps that are named; installing and building always come first.
+ * @param {string[]} args names of steps; `--force` passes over turbo's cache
+ * @returns the exit code
+ */
+export async function test(args) {
+  const force = args.includes('--force') ? ['--force'] : [];
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const start = performance.now();
+  let browser = '';
+  const task = (name, options) =>
+    turbo([name], { ...options, args: ['--continue', ...force, ...(options?.args ?? [])] });
+  const plain = (name) => async () => ({ ok: (await task(name)) === 0 });
+  const counted = (name) => async () => {
+    let text = '';
+    const code = await task(name, { env: { DIPTYCH_CHROMIUM: browser }, onText: (chunk) => (text += chunk) });
+    const tests = countTests(text);
+    if (tests.passed + tests.failed === 0) console.error(`No test was run by "${name}".`);
+    return { ok: code === 0 && tests.failed === 0 && tests.passed > 0, tests };
+  };
+  const steps = [
+    { name: 'install', says: 'the dependencies, as the lockfile has them', needed: true, run: installs },
+    {
+      name: 'browser',
+      says: 'find one, or install it',
+      needed: true,
+      run: async () => {
+        browser = await ensureBrowser();
+        console.log(browser);
+        return { ok: true };
+      },
+    },
+    { name: 'lint', says: 'format and lint rules', run: plain('lint') },
+    { name: 'build', says: 'the packages and the site', needed: true, run: plain('build') },
+    { name: 'typecheck', says: 'TypeScript, package by package', run: plain('typecheck') },
+    { name: 'unit', says: 'tests beside the sources', run: counted('test') },
+    { name: 'checks', says: 'import boundaries, exported names, packed packages', run: counted('check') },
+    { name: 'e2e', says: 'the built site in a browser', run: counted('e2e') },
+  ];
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`);
+    return 1;
+  }
+  const chosen = steps.filter((step) => names.length === 0 || step.needed || names.includes(step.name));
+  const { ok, text } = summary(await runSteps(chosen));
+  console.log(`\n━━ done in ${((performance.now() - start) / 1000).toFixed(0)} s\n${text}`);
+  return ok ? 0 : 1;
+}
+
+async function installs() {
+  await ensureInstalled();
+  return { ok: true };
+}

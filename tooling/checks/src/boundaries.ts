@@ -1,0 +1,120 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const TESTS = '\\.test\\.tsx?$|/(testing|fixtures)/';
+
+/** Which modules may import which; the folder of a file states its environment. */
+export const RULES: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'Modules that need each other are one module, or need a third. Types alone may refer to each other.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'unresolved',
+    severity: 'error',
+    comment: 'The import leads nowhere.',
+    from: { pathNot: TESTS },
+    // Declarations that stand for no package of their own.
+    to: { couldNotResolve: true, pathNot: '^(hast|mdast|unist|estree(-jsx)?)$' },
+  },
+  {
+    name: 'search-stands-alone',
+    severity: 'error',
+    comment: 'Search is used by Node, browsers and workers alike: no React, no DOM, no other package of ours.',
+    from: { path: '^packages/search/src', pathNot: TESTS },
+    to: { path: '^packages/(core|cli|theme-ui)/|node_modules/react(-dom)?/' },
+  },
+  {
+    name: 'search-without-node',
+    severity: 'error',
+    comment: 'Search is used by Node, browsers and workers alike.',
+    from: { path: '^packages/search/src', pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'core-below-cli-and-theme',
+    severity: 'error',
+    comment: 'The config names a theme module; core never imports one.',
+    from: { path: '^packages/core/src', pathNot: TESTS },
+    to: { path: '^packages/(cli|theme-ui)/' },
+  },
+  {
+    name: 'cli-over-core-only',
+    severity: 'error',
+    comment: 'The commands are thin over the programmatic API of core.',
+    from: { path: '^packages/cli/src', pathNot: TESTS },
+    to: { path: '^packages/(search|theme-ui)/' },
+  },
+  {
+    name: 'theme-below-cli',
+    severity: 'error',
+    comment: 'Components know nothing of the command line.',
+    from: { path: '^packages/theme-ui/src', pathNot: TESTS },
+    to: { path: '^packages/cli/' },
+  },
+  {
+    name: 'theme-takes-types-of-core',
+    severity: 'error',
+    comment: 'Components take props; of core they know the types of its shared and client side.',
+    from: { path: '^packages/theme-ui/src', pathNot: TESTS },
+    to: { path: '^packages/core/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'theme-takes-shared-and-client',
+    severity: 'error',
+    comment: 'The rest of core runs in Node.',
+    from: { path: '^packages/theme-ui/src', pathNot: TESTS },
+    to: { path: '^packages/core/', pathNot: '^packages/core/(src|dist)/(shared|client)/' },
+  },
+  {
+    name: 'theme-in-browsers',
+    severity: 'error',
+    comment: 'Components run in browsers too.',
+    from: { path: '^packages/theme-ui/src', pathNot: `${TESTS}|^packages/theme-ui/src/config/` },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'shared-imports-nothing',
+    severity: 'error',
+    comment: 'Shared types and helpers are the ground everything stands on: nothing of Node, of React the types.',
+    from: { path: '^packages/core/src/shared', pathNot: TESTS },
+    to: { pathNot: '^packages/core/src/shared/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'shared-knows-types-of-react',
+    severity: 'error',
+    comment: 'Shared types and helpers are the ground everything stands on: nothing of Node, of React the types.',
+    from: { path: '^packages/core/src/shared', pathNot: TESTS },
+    to: { pathNot: '^packages/core/src/shared/|node_modules/(@types/)?react/' },
+  },
+  {
+    name: 'client-in-browsers',
+    severity: 'error',
+    comment: 'Everything the client imports is sent to readers: shared helpers and React, nothing of Node.',
+    from: { path: '^packages/core/src/client', pathNot: TESTS },
+    to: { pathNot: '^packages/core/src/(client|shared)/|node_modules/(@types/)?react(-dom)?/' },
+  },
+  {
+    name: 'server-runtime-is-small',
+    severity: 'error',
+    comment: 'The server side of rendering is bundled with a site: it knows shared, errors and React only.',
+    from: { path: '^packages/core/src/server', pathNot: TESTS },
+    to: { pathNot: '^packages/core/src/(server|shared|errors)/|node_modules/(@types/)?react(-dom)?/' },
+  },
+  {
+    name: 'node-without-client',
+    severity: 'error',
+    comment: 'Node code takes of the client only the two inline scripts, which it writes into documents as text.',
+    from: { path: '^packages/core/src', pathNot: `^packages/core/src/client/|${TESTS}` },
+    to: { path: '^packages/core/src/client/', pathNot: '^packages/core/src/client/(boot|not-found)\\.ts$' },
+  },
+  {
+    name: 'stages-of-the-pipeline',
+    severity: 'error',
+    comment: 'Routing is pure: it is given pages and gives routes, and neither renders nor writes.',
+    from: { path: '^packages/core/src/routing', pathNot: TESTS },
+    to: { path: '^packages/core/src/(render|emit|bundle|pipeline|server|client)/', dependencyTypesNot: ['type-only'] },
+  },
+];
