@@ -26,7 +26,8 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   const output = (await build({
     ...options,
     ...config.vite,
-    define: { 'process.env.NODE_ENV': '"production"', ...config.vite.define },
+    mode: input.mode,
+    define: { 'process.env.NODE_ENV': JSON.stringify(input.mode), ...config.vite.define },
     plugins: [
       virtualModules({ [SHELL]: () => shellEntry(input, server) }),
       pageModules(pages),
@@ -40,6 +41,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     ],
     build: {
       write: false,
+      minify: input.mode === 'production',
       target: 'es2022',
       cssCodeSplit: false,
       assetsInlineLimit: 0,
@@ -72,7 +74,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   };
 }
 
-function shellEntry({ config, pageModules: pages }: BundleInput, server: ServerBuild): string {
+function shellEntry({ config, mode, pageModules: pages }: BundleInput, server: ServerBuild): string {
   const styles = [...config.styles.map((style) => toImportable(style, config.root)), ...server.styles];
   const islands = [...server.clientModules].map(
     ([id, file]) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`,
@@ -86,6 +88,9 @@ function shellEntry({ config, pageModules: pages }: BundleInput, server: ServerB
     `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
     `import * as theme from ${JSON.stringify(toImportable(config.theme, config.root))};`,
     `start({ theme, islands: {\n${islands.join('\n')}\n} });`,
+    ...(mode === 'development'
+      ? [`import { startDevClient } from ${JSON.stringify(runtimeFile('client'))};`, 'startDevClient();']
+      : []),
     // Never called: the bundler gives a page's module a file of its own because something imports it.
     ...(modules.length > 0 ? [`export const pages = [\n${modules.join('\n')}\n];`] : []),
   ].join('\n');

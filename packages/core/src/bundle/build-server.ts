@@ -3,7 +3,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
 import type { Problem } from '../errors/index.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
-import { useClientPlugin } from './use-client.js';
+import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
 
@@ -37,10 +37,11 @@ export async function buildServer(input: BundleInput): Promise<ServerBuild> {
   const output = (await build({
     ...options,
     ...config.vite,
-    define: { 'process.env.NODE_ENV': '"production"', ...config.vite.define },
+    mode: input.mode,
+    define: { 'process.env.NODE_ENV': JSON.stringify(input.mode), ...config.vite.define },
     plugins: [
       virtualModules({ [ENTRY]: () => serverEntry(config.theme, config.root, [...requests.keys()]) }),
-      useClientPlugin({
+      clientModulesPlugin({
         root: config.root,
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),

@@ -26,10 +26,10 @@ export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): S
 }
 
 /** Hash of what the bundler is asked for. */
-export function hashInput({ config, imports, pageModules }: BundleInput): string {
+export function hashInput({ config, mode, imports, pageModules }: BundleInput): string {
   const requests = imports.map((request) => path.relative(config.root, importKey(request, path.resolve))).sort();
   const modules = pageModules.map((page) => `${page.relativePath}\0${page.code ?? ''}`).sort();
-  return hashOf(config.hash, JSON.stringify(requests), JSON.stringify(modules));
+  return hashOf(config.hash, mode, JSON.stringify(requests), JSON.stringify(modules));
 }
 
 /** Hash of each file, by path relative to the site. */
@@ -42,7 +42,7 @@ function hashFile(file: string): string {
 }
 
 function recordFile(input: BundleInput): string {
-  return path.join(input.config.cacheDir, 'bundle.json');
+  return path.join(input.config.cacheDir, `bundle.${input.mode}.json`);
 }
 
 /** Keeps a record for the next build. */

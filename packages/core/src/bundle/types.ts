@@ -23,6 +23,8 @@ export interface PageModuleRequest {
 /** What the bundler works on: constant in the number of plain pages. */
 export interface BundleInput {
   config: Config;
+  /** `development` keeps React's warnings and names, and connects the shell to the development server. */
+  mode: 'production' | 'development';
   imports: readonly ImportRequest[];
   pageModules: readonly PageModuleRequest[];
 }

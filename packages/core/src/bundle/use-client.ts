@@ -25,7 +25,7 @@ export function clientModuleId(file: string, root: string): string {
  * Server side of `'use client'`: replaces each such module by one whose components render as islands. `found` receives
  * the modules by id.
  */
-export function useClientPlugin(options: {
+export function clientModulesPlugin(options: {
   root: string;
   serverRuntime: string;
   onModule(id: string, file: string): void;

@@ -14,6 +14,7 @@ export async function bundlePages(session: Session, pages: readonly PageSummary[
   session.progress('bundle', 0, 1);
   const input = {
     config: session.config,
+    mode: 'production' as const,
     imports: importsOf(pages, session.config.root),
     pageModules: await pageModulesOf(session, pages),
   };
@@ -32,7 +33,11 @@ async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBun
   return bundle as SiteBundle;
 }
 
-async function pageModulesOf(session: Session, pages: readonly PageSummary[]): Promise<PageModuleRequest[]> {
+/** The modules of the pages that are hydrated whole. */
+export async function pageModulesOf(
+  session: Pick<Session, 'config' | 'store'>,
+  pages: readonly PageSummary[],
+): Promise<PageModuleRequest[]> {
   const { root } = session.config;
   const parser = createPageParser(session.config, session.store);
   const hydrated = pages.filter((page) => page.hydrate);

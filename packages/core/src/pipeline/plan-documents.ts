@@ -36,26 +36,7 @@ export function planDocuments(
   session.problems.add(site.problems);
   session.problems.add(linkProblems(session, pages, articles));
   session.problems.check();
-  const shared: DocumentPlan['shared'] = [];
-  const places: Record<string, PlaceContext> = {};
-  for (const place of site.places) {
-    const name = placeKey(place);
-    const share = (stem: string, value: unknown): string => {
-      const content = JSON.stringify(value);
-      const path = `assets/${stem}.${fileHash(content)}.json`;
-      shared.push({ path, content });
-      return config.base + path;
-    };
-    const sidebars = [...place.sidebars].map(([key, items]): [string, PlaceContext['sidebars'][string]] => [
-      key,
-      { url: share(`sidebar.${name}${key && `.${key.replace(/[^\w-]+/g, '-')}`}`, items), items },
-    ]);
-    places[name] = {
-      site: place.site,
-      siteUrl: share(`site.${name}`, place.site),
-      sidebars: Object.fromEntries(sidebars),
-    };
-  }
+  const { places, shared } = sharePlaces(site.places, config.base);
   const shell = hashOf(bundle.hash, config.hash, ...Object.values(places).map(({ siteUrl }) => siteUrl));
   const documents = site.pages.map((page, index) => {
     const summary = pages[index] as PageSummary;
@@ -67,6 +48,34 @@ export function planDocuments(
   });
   session.clock('plan', start);
   return { site, render: { shell, places, bundle }, documents, shared, bundle };
+}
+
+/** Names the data that all pages of a place or a section share, and makes the files that hold it. */
+export function sharePlaces(
+  planned: SitePlan['places'],
+  base: string,
+): { places: Record<string, PlaceContext>; shared: DocumentPlan['shared'] } {
+  const shared: DocumentPlan['shared'] = [];
+  const places: Record<string, PlaceContext> = {};
+  for (const place of planned) {
+    const name = placeKey(place);
+    const share = (stem: string, value: unknown): string => {
+      const content = JSON.stringify(value);
+      const path = `assets/${stem}.${fileHash(content)}.json`;
+      shared.push({ path, content });
+      return base + path;
+    };
+    const sidebars = [...place.sidebars].map(([key, items]): [string, PlaceContext['sidebars'][string]] => [
+      key,
+      { url: share(`sidebar.${name}${key && `.${key.replace(/[^\w-]+/g, '-')}`}`, items), items },
+    ]);
+    places[name] = {
+      site: place.site,
+      siteUrl: share(`site.${name}`, place.site),
+      sidebars: Object.fromEntries(sidebars),
+    };
+  }
+  return { places, shared };
 }
 
 function linkProblems(session: Session, pages: readonly PageSummary[], articles: readonly ArticleSummary[]) {

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/index.js';
+import { createDevSite, type DevSite } from './dev/dev-site.js';
+import { createEventStream } from './dev/event-stream.js';
+import { formatProblems, problemsOf } from './dev/format-problems.js';
+import { respond } from './dev/respond.js';
+import { type FileWatch, watchFiles } from './dev/watch-files.js';
+import type { Problem } from './errors/index.js';
+import { listen } from './serving/listen.js';
+
+/** What the development server tells the terminal. */
+export type DevServerEvent =
+  /** Files changed and open tabs were told. `duration` in milliseconds. */
+  | { type: 'update'; files: string[]; duration: number }
+  /** Something is wrong; the same text stands in the page. */
+  | { type: 'problem'; problems: readonly Problem[]; text: string };
+
+/** What the development server may be told. */
+export interface DevOptions extends LoadConfigOptions {
+  /** Port to try first. Default 5173; the next free one is taken. */
+  port?: number;
+  /** Default `localhost`. */
+  host?: string;
+  onEvent?(event: DevServerEvent): void;
+}
+
+/** A running development server. */
+export interface DevServer {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** The port that front-end developers expect (Vite's). */
+const DEFAULT_PORT = 5173;
+
+/**
+ * Serves a site while it is being written. Pages are made when they are asked for, by the stages of a build; edits reach
+ * open tabs by themselves.
+ * @throws {DiptychError} when there is no config or it is wrong at the start; later problems go to the page.
+ */
+export async function dev(options: DevOptions = {}): Promise<DevServer> {
+  let loaded = await loadConfig(options);
+  let site = createDevSite(loaded.config);
+  const events = createEventStream();
+  const report = (cause: unknown) => {
+    const problems = problemsOf(cause);
+    options.onEvent?.({ type: 'problem', problems, text: formatProblems(problems, loaded.config.root) });
+  };
+  let known = new Set<string>();
+  let watch: FileWatch | undefined;
+
+  const server = createServer((request, response) => {
+    const context = { config: loaded.config, site, events, onProblem: report };
+    respond(request, response, context)
+      .catch((cause: unknown) => {
+        report(cause);
+        response.destroy();
+      })
+      .finally(watchMore);
+  });
+  const port = await listen(server, { host: options.host ?? 'localhost', port: options.port ?? DEFAULT_PORT });
+  const first = filesToWatch(loaded, site);
+  known = new Set(first);
+  watchFiles(first, (files) => void onChange(files)).then((started) => {
+    watch = started;
+    watchMore();
+  }, report);
+  return {
+    url: `http://${options.host ?? 'localhost'}:${port}${loaded.config.base}`,
+    port,
+    async close() {
+      events.close();
+      await watch?.close();
+      await closeServer(server);
+    },
+  };
+
+  /** A page may bring in code that nothing imported before. */
+  function watchMore(): void {
+    const more = filesToWatch(loaded, site).filter((file) => !known.has(file));
+    for (const file of more) known.add(file);
+    if (more.length > 0) watch?.add(more);
+  }
+
+  async function onChange(files: string[]): Promise<void> {
+    const start = performance.now();
+    try {
+      if (files.some((file) => loaded.dependencies.includes(file))) await restart();
+      else tellTabs(files, site);
+      options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
+    } catch (cause) {
+      report(cause);
+      events.send({ type: 'problem', text: formatProblems(problemsOf(cause), loaded.config.root) });
+    }
+  }
+
+  async function restart(): Promise<void> {
+    loaded = await loadConfig(options);
+    site = createDevSite(loaded.config);
+    events.send({ type: 'reload' });
+  }
+
+  function tellTabs(files: readonly string[], current: DevSite): void {
+    const isCode = files.some((file) => current.isCode(file));
+    const routes = files.flatMap((file) => current.routesOf(file));
+    const changedSite = current.invalidate(files);
+    if (isCode) events.send({ type: 'reload' });
+    else if (changedSite) events.send({ type: 'site' });
+    else events.send({ type: 'pages', routes });
+  }
+}
+
+function filesToWatch(loaded: LoadedConfig, site: DevSite): string[] {
+  return [...loaded.dependencies, ...site.watched()];
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

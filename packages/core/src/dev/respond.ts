@@ -1,0 +1,102 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { DEV_EVENTS_PATH } from '../client/dev-client.js';
+import type { Config } from '../config/index.js';
+import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
+import { decodePath, pathToRoute, routeToPayloadFile, routeToUrl, withoutBase } from '../shared/urls.js';
+import type { DevSite } from './dev-site.js';
+import { errorPage } from './error-page.js';
+import type { EventStream } from './event-stream.js';
+import { formatProblems, problemsOf } from './format-problems.js';
+
+/** What answering a request needs. */
+export interface DevContext {
+  config: Config;
+  site: DevSite;
+  events: EventStream;
+  /** Hears of what went wrong with a page. */
+  onProblem(cause: unknown): void;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** Answers one request of a tab. */
+export async function respond(request: IncomingMessage, response: ServerResponse, context: DevContext): Promise<void> {
+  const { config, site, events } = context;
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const local = withoutBase(config.base, pathname);
+  if (local === undefined) return redirect(response, config.base);
+  const name = decodePath(local).slice(1);
+  if (name === DEV_EVENTS_PATH) return events.add(response);
+  const redirectTo = config.redirects[pathToRoute(local)];
+  if (redirectTo)
+    return redirect(response, redirectTo.startsWith('/') ? routeToUrl(config.base, redirectTo) : redirectTo);
+  const onDisk = site.fileOnDisk(name);
+  if (onDisk) return sendFile(response, onDisk);
+  const isData = name.startsWith('static/pages/') && name.endsWith('.json');
+  try {
+    const file = isData ? undefined : await site.file(name);
+    if (file !== undefined) return send(response, 200, path.extname(name), file);
+    const route = isData ? pathToRoute(`/${name.slice('static/pages/'.length, -'.json'.length)}`) : routeOf(local);
+    const files = await site.page(route);
+    if (files) {
+      const wanted = isData
+        ? routeToPayloadFile(route)
+        : name.endsWith('.md')
+          ? routeToMarkdownFile(route)
+          : routeToHtmlFile(route);
+      return send(response, 200, path.extname(wanted), files.get(wanted) ?? '');
+    }
+    if (await site.page(`${route}/`)) return redirect(response, `${pathname}/${search}`);
+    send(response, 404, '.html', await site.notFound());
+  } catch (cause) {
+    context.onProblem(cause);
+    const text = formatProblems(problemsOf(cause), config.root);
+    if (isData) send(response, 500, '.txt', text);
+    else send(response, 500, '.html', errorPage(text, config.base + DEV_EVENTS_PATH));
+  }
+}
+
+function routeOf(local: string): string {
+  return pathToRoute(local.replace(/\.md$/, '.html'));
+}
+
+function send(response: ServerResponse, status: number, extension: string, body: string): void {
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}
+
+function sendFile(response: ServerResponse, file: string): void {
+  const headers = {
+    'Content-Type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Length': statSync(file).size,
+    'Cache-Control': 'no-store',
+  };
+  response.writeHead(200, headers);
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
+}
