@@ -51,7 +51,8 @@ export const createFetchLoader = ({ files, fetch: fetchFile = globalFetch }: Fet
       const { indexes, splits } = await getFiles();
       try {
         const rootUrl = ownEntry(ownEntry(splits ?? {}, version) ?? {}, locale);
-        if (rootUrl) return await loadSplit(rootUrl, getJson);
+        const split = rootUrl && (await loadSplit(rootUrl, getJson).catch(() => undefined));
+        if (split) return split;
         const url = ownEntry(ownEntry(indexes, version) ?? {}, locale);
         if (!url)
           throw new Error(`No search index for ${JSON.stringify(locale)} in version ${JSON.stringify(version)}.`);

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { page, site } from '../../test/pages.js';
+import { SEARCH_SCHEMA } from '../constants.js';
+import { createSearcher } from '../searcher/create-searcher.js';
+import { createFetchLoader } from '../searcher/fetch-loader.js';
+import type { SearchGroups, SearchRecord } from '../types.js';
+import { planIndex } from './plan-index.js';
+import { decodePostings, encodePostings } from './postings-codec.js';
+import { fileOf, filesOfPrefix } from './split-layout.js';
+import { readSplitRoot } from './split-root.js';
+
+const WORDS = 'alpha beta gamma delta build config plugin timeout mock snapshot reporter coverage browser worker'.split(
+  ' ',
+);
+
+/** Pages with words spread over them so that word n is on every (n + 1)th page. */
+const manyPages = (count: number): SearchRecord[] =>
+  Array.from({ length: count }, (_, index) => {
+    const words = WORDS.filter((_word, n) => index % (n + 1) === 0);
+    const own = Array.from({ length: 60 }, (_unused, n) => `w${((index * 61 + n * 7919) % 9973).toString(36)}x`);
+    return page({ path: `/p/${index}`, title: `Page ${index} ${words.at(-1)}`, text: [...words, ...own].join(' ') });
+  });
+
+const serve = (records: SearchRecord[]) => {
+  const plan = planIndex(records, { threshold: 0, name: 'en' });
+  const files = new Map(plan.files.map(({ name, text }) => [`/static/${name}`, text]));
+  const fetch = vi.fn(async (url: string) => {
+    const text = files.get(url);
+    return { ok: text !== undefined, status: text === undefined ? 404 : 200, json: async () => JSON.parse(text ?? '') };
+  });
+  const list = {
+    schema: 1,
+    indexes: { '': { en: '/static/records.json' } },
+    splits: { '': { en: `/static/${plan.root}` } },
+  };
+  return {
+    plan,
+    files,
+    fetch,
+    searcher: createSearcher({ loader: createFetchLoader({ files: list, fetch }), onError: () => {} }),
+  };
+};
+const routes = ({ groups }: SearchGroups): string[] => (groups[0]?.pages ?? []).map(({ routePath }) => routePath);
+
+describe('planIndex', () => {
+  it('leaves small sites to the records file', () => {
+    expect(planIndex(site.en)).toEqual({ files: [] });
+    expect(planIndex([], { threshold: -1 })).toEqual({ files: [] });
+  });
+
+  it('gives the same files in whatever order the pages come', () => {
+    expect(planIndex([...site.en].reverse(), { threshold: 0 })).toEqual(planIndex(site.en, { threshold: 0 }));
+  });
+
+  it('names all files after the content of all', () => {
+    const [before, after] = [site.en, site.en.slice(1)].map((records) =>
+      planIndex(records, { threshold: 0, name: 'a.b' }),
+    );
+    expect(before?.root).toMatch(/^search_split\.a_b\.[0-9a-z]{10}\/root\.json$/);
+    expect(before?.root).not.toBe(after?.root);
+    const folder = before?.root?.split('/')[0];
+    expect(before?.files.every(({ name }) => name.startsWith(`${folder}/`))).toBe(true);
+  });
+});
+
+describe('the split index', () => {
+  it.each([
+    'testTimeout',
+    'test-timeout',
+    'mock function',
+    'configuration file',
+    'quick sta',
+    'qiuck start',
+    'zzz',
+    't',
+  ])('finds what the whole index finds for %s', async (query) => {
+    const { searcher } = serve(site.en);
+    const whole = createSearcher({ records: { en: site.en } });
+    expect(await searcher.search(query, { locale: 'en' })).toEqual(await whole.search(query, { locale: 'en' }));
+  });
+
+  it('fetches a small part of what there is, and each file once', async () => {
+    const { searcher, fetch, files } = serve(manyPages(600));
+    expect(routes(await searcher.search('snapshot reporter', { locale: 'en' })).length).toBe(6);
+    const first = fetch.mock.calls.length;
+    expect(first).toBeLessThan(20);
+    expect(files.size).toBeGreaterThan(first * 2);
+    await searcher.search('reporter snapshot', { locale: 'en' });
+    expect(fetch.mock.calls.length).toBe(first);
+  });
+
+  it('knows the best pages for prefixes that reach over many files', async () => {
+    const { searcher, fetch, plan } = serve(manyPages(600));
+    expect(plan.files.some(({ name }) => name.endsWith('/x0.json'))).toBe(true);
+    expect(routes(await searcher.search('w', { locale: 'en' })).length).toBe(7);
+    expect(fetch.mock.calls.length).toBeLessThan(16);
+  });
+
+  it('checks a short last word on the pages themselves', async () => {
+    const { searcher } = serve(manyPages(600));
+    const found = routes(await searcher.search('worker w', { locale: 'en' }));
+    expect(found.length).toBeGreaterThan(0);
+    for (const route of found) expect(Number(route.split('/').at(-1)) % WORDS.length).toBe(0);
+  });
+
+  it('has no results while a part cannot be had, and recovers', async () => {
+    const { searcher, fetch } = serve(site.en);
+    await searcher.load({ locale: 'en' });
+    fetch.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+    expect(routes(await searcher.search('testTimeout', { locale: 'en' }))).toEqual([]);
+    expect(routes(await searcher.search('testTimeout', { locale: 'en' }))[0]).toBe('/config/test/testTimeout');
+  });
+});
+
+describe('postings', () => {
+  it('come back as they went', () => {
+    const entries = fc
+      .uniqueArray(fc.tuple(fc.nat(20_000), fc.nat(8)), { selector: ([number]) => number })
+      .map((list) => list.sort(([a], [b]) => a - b));
+    fc.assert(
+      fc.property(entries, (list) => {
+        expect(decodePostings(encodePostings(list))).toEqual({
+          pages: list.map(([number]) => number),
+          grades: list.map(([, grade]) => grade),
+        });
+      }),
+    );
+  });
+});
+
+describe('the layout', () => {
+  const firsts = ['a', 'c', 'ca', 'cb', 'd'];
+
+  it('finds the file of a word', () => {
+    expect(['a', 'b', 'c', 'ca', 'caz', 'zz', '0'].map((word) => fileOf(firsts, word))).toEqual([0, 0, 1, 2, 2, 4, 0]);
+  });
+
+  it('finds the files of a prefix', () => {
+    expect(filesOfPrefix(firsts, 'c')).toEqual({ first: 1, last: 3 });
+    expect(filesOfPrefix(firsts, 'ca')).toEqual({ first: 2, last: 2 });
+  });
+});
+
+describe('readSplitRoot', () => {
+  it.each([null, {}, { schema: 2 }, { schema: SEARCH_SCHEMA, words: [] }])('refuses %j', (data) => {
+    expect(() => readSplitRoot(data)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,117 @@
+import { MessageChannel } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../test/pages.js';
+import { FETCH_FAILED_MESSAGE } from '../constants.js';
+import { createFetchSearcher } from '../searcher/create-fetch-searcher.js';
+import { createSearchWorkerHandler } from './create-worker-handler.js';
+import { createWorkerSearcher } from './create-worker-searcher.js';
+import type { MessagePortLike } from './protocol.js';
+
+const files = { schema: 1, indexes: { '': { en: '/en.json', zh: '/zh.json' } } };
+const answers: Record<string, unknown> = { '/en.json': site.en, '/zh.json': site.zh };
+const working = async (url: string) => ({ ok: true, status: 200, json: async () => answers[url] });
+const offline = () => Promise.reject(new Error('offline'));
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const connect = (fetch: typeof working) => {
+  const { port1, port2 } = new MessageChannel();
+  const stop = createSearchWorkerHandler(port2 as unknown as MessagePortLike, { fetch });
+  closers.push(() => {
+    stop();
+    port1.close();
+  });
+  return port1 as unknown as MessagePortLike;
+};
+const noFallback = () => {
+  throw new Error('not needed');
+};
+
+describe('a searcher in a worker', () => {
+  it('answers what one in the same thread answers', async () => {
+    const far = createWorkerSearcher({ spawn: () => connect(working), fallback: noFallback, files });
+    const near = createFetchSearcher({ files, fetch: working });
+    for (const searcher of [far, near]) await searcher.load({ locale: 'en' });
+    for (const query of ['testTimeout', '配置文件', '']) {
+      expect(await far.search(query, { locale: 'en' })).toEqual(await near.search(query, { locale: 'en' }));
+    }
+    far.dispose();
+  });
+
+  it('starts the worker on first use only', async () => {
+    const spawn = vi.fn(() => connect(working));
+    const searcher = createWorkerSearcher({ spawn, fallback: noFallback, files });
+    expect(spawn).not.toHaveBeenCalled();
+    await Promise.all([searcher.load({ locale: 'en' }), searcher.search('x', { locale: 'en' })]);
+    expect(spawn).toHaveBeenCalledTimes(1);
+    searcher.dispose();
+  });
+
+  it('passes failures on to the page that logs them', async () => {
+    const onError = vi.fn();
+    const searcher = createWorkerSearcher({
+      spawn: () => connect(offline as never),
+      fallback: noFallback,
+      files,
+      onError,
+    });
+    await searcher.load({ locale: 'en' });
+    expect(onError).toHaveBeenCalledWith(FETCH_FAILED_MESSAGE);
+    expect((await searcher.search('x', { locale: 'en' })).groups).toEqual([{ locale: 'en', current: true, pages: [] }]);
+    searcher.dispose();
+  });
+
+  it('works in the same thread where workers are forbidden', async () => {
+    const fallback = vi.fn(async () => createFetchSearcher({ files, fetch: working }));
+    const spawn = vi.fn(() => {
+      throw new Error('forbidden');
+    });
+    const searcher = createWorkerSearcher({ spawn, fallback, files });
+    await searcher.load({ locale: 'en' });
+    const { groups } = await searcher.search('testTimeout', { locale: 'en' });
+    expect(groups[0]?.pages[0]?.routePath).toBe('/config/test/testTimeout');
+    expect([spawn.mock.calls.length, fallback.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('takes waiting questions over when the worker fails', async () => {
+    let fail = (): void => {};
+    const dead: MessagePortLike = {
+      postMessage: () => {},
+      addEventListener: (type, listener) => {
+        if (type === 'error') fail = () => listener({});
+      },
+      removeEventListener: () => {},
+    };
+    const searcher = createWorkerSearcher({
+      spawn: () => dead,
+      fallback: () => createFetchSearcher({ files, fetch: working }),
+      files,
+    });
+    const waiting = searcher.search('testTimeout', { locale: 'en' });
+    fail();
+    expect((await waiting).groups[0]?.pages[0]?.routePath).toBe('/config/test/testTimeout');
+  });
+
+  it('answers emptily when not even the fallback can be had', async () => {
+    const onError = vi.fn();
+    const fallback = () => Promise.reject(new Error('no file'));
+    const searcher = createWorkerSearcher({ spawn: noFallback, fallback, files, onError });
+    expect((await searcher.search('x', { locale: 'en' })).groups).toEqual([{ locale: 'en', current: true, pages: [] }]);
+    expect(onError).toHaveBeenCalledWith(FETCH_FAILED_MESSAGE, expect.any(Error));
+  });
+
+  it('settles what waits when it is disposed of', async () => {
+    const silent: MessagePortLike = {
+      postMessage: () => {},
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    };
+    const searcher = createWorkerSearcher({ spawn: () => silent, fallback: noFallback, files });
+    const waiting = searcher.search('x', { locale: 'en' });
+    searcher.dispose();
+    expect((await waiting).groups[0]?.pages).toEqual([]);
+  });
+});
