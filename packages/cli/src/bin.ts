@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+import { nodeVersionProblem } from './node-version.js';
+
+/** The only place that ends the process. What needs a newer Node is imported after the check. */
+async function main(): Promise<number> {
+  const problem = nodeVersionProblem(process.versions.node);
+  if (problem) {
+    process.stderr.write(`${problem}\n`);
+    return 1;
+  }
+  const { createTerminal, run } = await import('./index.js');
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      // Whoever asks twice does not want to wait for open connections.
+      if (stop.signal.aborted) process.exit(130);
+      stop.abort();
+    });
+  }
+  return run(process.argv.slice(2), { terminal: createTerminal(process), signal: stop.signal });
+}
+
+main().then(
+  (code) => leave(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    leave(1);
+  },
+);
+
+/** Exits when all output is through: a pipe takes it later than `write` returns. */
+function leave(code: number): void {
+  process.exitCode = code;
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+}

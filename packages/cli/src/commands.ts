@@ -1,0 +1,47 @@
+import type { OptionName } from './options.js';
+import type { Flags } from './parse-argv.js';
+import type { Terminal } from './terminal.js';
+
+/** What a command runs with. */
+export interface CommandContext {
+  flags: Flags;
+  terminal: Terminal;
+  /** Aborted when the command should stop. */
+  signal: AbortSignal;
+}
+
+/** A module of `commands/`. Returns the exit code; throws what it cannot handle. */
+export interface CommandModule {
+  run(context: CommandContext): Promise<number>;
+}
+
+/** A line of the table of commands. */
+export interface Command {
+  summary: string;
+  options: readonly OptionName[];
+  /** Imports the command when it is called for. */
+  load(): Promise<CommandModule>;
+}
+
+const SITE_OPTIONS: readonly OptionName[] = ['root', 'config', 'base'];
+const SERVER_OPTIONS: readonly OptionName[] = ['port', 'host'];
+const OUTPUT_OPTIONS: readonly OptionName[] = ['json', 'quiet'];
+
+/** The commands, in the order of the help. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  dev: {
+    summary: 'Serve the site while you write it; edits reach the open page',
+    options: [...SITE_OPTIONS, ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],
+    load: () => import('./commands/dev.js'),
+  },
+  build: {
+    summary: 'Build the site into a folder',
+    options: [...SITE_OPTIONS, 'out-dir', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/build.js'),
+  },
+  preview: {
+    summary: 'Serve the built site as a static host would',
+    options: [...SITE_OPTIONS, 'out-dir', ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],
+    load: () => import('./commands/preview.js'),
+  },
+};

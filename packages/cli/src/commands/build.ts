@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { BuildResult } from '@diptych/core';
+import type { CommandContext } from '../commands.js';
+import { folderToSizes } from '../folder-to-sizes.js';
+import { problemsToText } from '../problems-to-text.js';
+import { createProgressLine } from '../progress.js';
+import { resultToText } from '../result-to-text.js';
+import { untilAborted } from '../until-aborted.js';
+
+/** `diptych build`: 0 when the site stands, 130 when it was stopped; throws what the build throws. */
+export async function run({ flags, terminal, signal }: CommandContext): Promise<number> {
+  // React picks its production build by this when it is first imported.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('@diptych/core');
+  const isTalking = !flags.quiet && !flags.json;
+  const progress = createProgressLine({ ...terminal, live: terminal.live && isTalking });
+  if (isTalking && !terminal.live) terminal.out(`Building ${path.resolve(flags.root ?? '.')}\n`);
+  const stopped = untilAborted(signal);
+  let result: BuildResult | undefined;
+  try {
+    const { root, config: configFile, base, outDir } = flags;
+    const building = build({ root, configFile, base, outDir, onProgress: progress.show });
+    result = (await Promise.race([building, stopped])) ?? undefined;
+  } finally {
+    progress.clear();
+  }
+  if (!result) {
+    if (isTalking) terminal.err('Stopped; the site is as it was.\n');
+    return 130;
+  }
+  show(result, { flags, terminal, signal });
+  return 0;
+}
+
+function show(result: BuildResult, { flags, terminal }: CommandContext): void {
+  const { cwd } = terminal;
+  const sizes = result.upToDate ? undefined : folderToSizes(result.outDir);
+  if (flags.json) {
+    terminal.out(`${JSON.stringify({ ok: true, ...result, sizes })}\n`);
+    return;
+  }
+  terminal.err(problemsToText(result.warnings, { root: flags.root ?? '.', cwd, colors: terminal.errColors }));
+  if (!flags.quiet) terminal.out(resultToText(result, { cwd, colors: terminal.outColors, sizes }));
+}

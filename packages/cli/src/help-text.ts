@@ -1,0 +1,27 @@
+import { COMMANDS } from './commands.js';
+import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './options.js';
+
+/** Help for the program, or for one command. */
+export function helpText(commandName?: string): string {
+  const command = commandName === undefined ? undefined : COMMANDS[commandName];
+  const options = table([...(command?.options ?? []), ...COMMON_OPTIONS].map(optionRow));
+  if (command) return `diptych ${commandName} [root] [options]\n${command.summary}.\n\nOptions\n${options}\n`;
+  const commands = table(Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary]));
+  return [
+    'diptych <command> [root] [options]',
+    'Bilingual documentation sites in React and MDX.',
+    `\nCommands\n${commands}`,
+    `\nOptions\n${options}`,
+    '\nSee diptych <command> --help for what a command takes.\n',
+  ].join('\n');
+}
+
+function optionRow(name: OptionName): [string, string] {
+  const { short, value, about }: OptionSpec = OPTIONS[name];
+  return [`${short ? `-${short}, ` : '    '}--${name}${value ? ` <${value}>` : ''}`, about];
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  return rows.map(([name = '', about = '']) => `  ${name.padEnd(width)}  ${about}`).join('\n');
+}

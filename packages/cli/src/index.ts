@@ -1,0 +1,4 @@
+export { type Flags, type Invocation, parseArgv } from './parse-argv.js';
+export { type RunOptions, run } from './run.js';
+export { createTerminal, type Terminal, type TerminalStreams } from './terminal.js';
+export { UsageError } from './usage-error.js';

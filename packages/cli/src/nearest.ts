@@ -1,0 +1,10 @@
+import leven from 'leven';
+
+/** The candidate that was probably meant, if one is near: at most two edits away, and not a different word altogether. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const limit = Math.min(2, Math.ceil(word.length / 2));
+  return candidates
+    .map((candidate) => ({ candidate, distance: leven(word, candidate) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
+}

@@ -1,0 +1,33 @@
+/** An option of the command line. */
+export interface OptionSpec {
+  type: 'string' | 'boolean';
+  short?: string;
+  /** Name of the value in the help. */
+  value?: string;
+  about: string;
+}
+
+/** All options; each command names those it takes. */
+export const OPTIONS = {
+  root: { type: 'string', value: 'folder', about: 'Folder of the site. Default: the working directory' },
+  config: {
+    type: 'string',
+    short: 'c',
+    value: 'file',
+    about: 'Config file, from the root. Default: diptych.config.ts',
+  },
+  base: { type: 'string', value: 'path', about: 'Path the site is served under, over the one in the config' },
+  'out-dir': { type: 'string', value: 'folder', about: 'Folder of the built site, from the root, over the config' },
+  port: { type: 'string', short: 'p', value: 'number', about: 'Port; the next free one if it is taken. Or set PORT' },
+  host: { type: 'string', value: 'name', about: 'Name or address to listen on. Default: localhost' },
+  json: { type: 'boolean', about: 'Print results and problems as JSON, and nothing else' },
+  quiet: { type: 'boolean', short: 'q', about: 'Print problems only' },
+  help: { type: 'boolean', short: 'h', about: 'Show this help' },
+  version: { type: 'boolean', short: 'v', about: 'Show the version' },
+} as const satisfies Record<string, OptionSpec>;
+
+/** Name of an option, without dashes. */
+export type OptionName = keyof typeof OPTIONS;
+
+/** Options that every command takes, and the program without a command. */
+export const COMMON_OPTIONS: readonly OptionName[] = ['help', 'version'];

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { COMMANDS, type Command } from './commands.js';
+import { nearest } from './nearest.js';
+import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './options.js';
+import { UsageError } from './usage-error.js';
+
+/** What the options of a command line say. */
+export interface Flags {
+  root?: string;
+  config?: string;
+  base?: string;
+  outDir?: string;
+  /** From `--port`, else from the environment's `PORT`. */
+  port?: number;
+  host?: string;
+  json: boolean;
+  quiet: boolean;
+}
+
+/** What a command line asks for. */
+export type Invocation =
+  | { kind: 'help'; command?: string }
+  | { kind: 'version' }
+  /** Neither a command nor an option. */
+  | { kind: 'none' }
+  | { kind: 'run'; command: string; flags: Flags };
+
+/**
+ * Reads a command line: `<command> [root] [options]`.
+ *
+ * Node's own parser splits it. It is asked for tokens and the checks are made here, because its own errors name
+ * neither the command nor what was probably meant.
+ * @throws {UsageError}
+ */
+export function parseArgv(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Invocation {
+  const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const [name, root, ...rest] = words;
+  const command = name === undefined ? undefined : commandOf(name);
+  const values = new Map<OptionName, string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const option = optionOf(token.name, token.rawName, name, command);
+    values.set(option, textOf(OPTIONS[option], token));
+  }
+  if (values.has('help')) return { kind: 'help', command: name };
+  if (values.has('version')) return { kind: 'version' };
+  if (name === undefined) return { kind: 'none' };
+  if (rest.length > 0) throw new UsageError(`There is a word too many: "${rest[0]}".`, helpHint(name));
+  if (root !== undefined && values.has('root')) {
+    throw new UsageError(`The site's folder is named twice: "${root}" and --root.`, 'Leave one of them out.');
+  }
+  return { kind: 'run', command: name, flags: flagsOf(values, root, env.PORT) };
+}
+
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) return command;
+  const names = Object.keys(COMMANDS);
+  const meant = nearest(name, names);
+  throw new UsageError(
+    `There is no command "${name}".`,
+    meant ? `Did you mean "diptych ${meant}"?` : `The commands are ${names.join(', ')}.`,
+  );
+}
+
+function optionOf(name: string, rawName: string, commandName: string | undefined, command?: Command): OptionName {
+  const taken = [...(command?.options ?? []), ...COMMON_OPTIONS];
+  if (taken.includes(name as OptionName)) return name as OptionName;
+  const where = commandName ? `diptych ${commandName}` : 'diptych without a command';
+  const meant = rawName.startsWith('--') ? nearest(name, taken) : undefined;
+  throw new UsageError(
+    `${where} has no option ${rawName}.`,
+    meant ? `Did you mean --${meant}?` : helpHint(commandName),
+  );
+}
+
+function textOf(spec: OptionSpec, token: { rawName: string; value?: string; inlineValue?: boolean }): string {
+  if (spec.type === 'boolean') {
+    if (token.value === undefined) return 'true';
+    throw new UsageError(`${token.rawName} takes no value.`, `Write ${token.rawName} alone.`);
+  }
+  const looksLikeOption = !token.inlineValue && token.value?.startsWith('-');
+  if (token.value && !looksLikeOption) return token.value;
+  throw new UsageError(`${token.rawName} needs a value.`, `Write ${token.rawName} <${spec.value}>.`);
+}
+
+function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefined, envPort?: string): Flags {
+  const port = values.get('port');
+  return {
+    root: root ?? values.get('root'),
+    config: values.get('config'),
+    base: values.get('base'),
+    outDir: values.get('out-dir'),
+    port: port === undefined ? portOf(envPort, 'PORT') : portOf(port, '--port'),
+    host: values.get('host'),
+    json: values.has('json'),
+    quiet: values.has('quiet'),
+  };
+}
+
+/** 0 lets the system choose. */
+function portOf(text: string | undefined, source: string): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`${source} is no port: "${text}".`, 'A port is a whole number from 0 to 65535.');
+}
+
+function helpHint(command: string | undefined): string {
+  return `See diptych ${command ? `${command} ` : ''}--help.`;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { COMMANDS } from './commands.js';
+import { helpText } from './help-text.js';
+import { type Invocation, parseArgv } from './parse-argv.js';
+import { reportFailure } from './report-failure.js';
+import type { Terminal } from './terminal.js';
+import { UsageError } from './usage-error.js';
+
+/** What a command line runs with. */
+export interface RunOptions {
+  terminal: Terminal;
+  /** Aborted when the command should stop. */
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a command line and says how it went; never ends the process.
+ *
+ * @param argv Words after the program's name.
+ * @returns The exit code: 0 done, 1 problems found, 2 the command line is wrong, 130 stopped.
+ */
+export async function run(argv: readonly string[], { terminal, signal }: RunOptions): Promise<number> {
+  let invocation: Invocation;
+  try {
+    invocation = parseArgv(argv, terminal.env);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return reportUsage(error, argv.includes('--json'), terminal);
+  }
+  switch (invocation.kind) {
+    case 'help':
+      terminal.out(helpText(invocation.command));
+      return 0;
+    case 'version':
+      terminal.out(`${ownVersion()}\n`);
+      return 0;
+    case 'none':
+      terminal.err(helpText());
+      return 2;
+    case 'run':
+      return runCommand(invocation, { terminal, signal });
+  }
+}
+
+async function runCommand(
+  { command, flags }: Extract<Invocation, { kind: 'run' }>,
+  { terminal, signal }: RunOptions,
+): Promise<number> {
+  try {
+    const module = await COMMANDS[command]?.load();
+    return (await module?.run({ flags, terminal, signal })) ?? 2;
+  } catch (error) {
+    return reportFailure(error, { flags, terminal });
+  }
+}
+
+function reportUsage(error: UsageError, json: boolean, terminal: Terminal): number {
+  const { message, hint } = error;
+  if (json) {
+    terminal.out(`${JSON.stringify({ ok: false, problems: [{ code: 'usage', severity: 'error', message, hint }] })}\n`);
+  } else {
+    terminal.err(`${terminal.errColors.red(message)}\n${hint}\n`);
+  }
+  return 2;
+}
+
+/** From package.json, which stands one folder above both the sources and the bundle. */
+function ownVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

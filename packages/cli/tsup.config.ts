@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup';
+
+/** Commands stay files of their own, so that `diptych --help` loads none of them. */
+export default defineConfig({
+  entry: { bin: 'src/bin.ts', index: 'src/index.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  splitting: true,
+  dts: { entry: { index: 'src/index.ts' } },
+  clean: true,
+});

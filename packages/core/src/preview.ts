@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadConfig } from './config/index.js';
+import { recoverSite } from './emit/staging.js';
+import { DiptychError } from './errors/index.js';
+import { createStaticHandler } from './preview/create-static-handler.js';
+import { listenOnFreePort } from './preview/listen-on-free-port.js';
+
+/** What a preview may be told. */
+export interface PreviewOptions {
+  /** The site's folder. Default: the working directory. */
+  root?: string;
+  /** Config file, from `root`. */
+  configFile?: string;
+  /** Overrides the config's `base`; should be the one the site was built with. */
+  base?: string;
+  /** Overrides the config's `outDir`; from `root`. */
+  outDir?: string;
+  /** Where to listen; the next free port when it is taken. Default 4173; 0 lets the system choose. */
+  port?: number;
+  /** Name or address to listen on. Default `localhost`. */
+  host?: string;
+}
+
+/** A server that listens. */
+export interface PreviewServer {
+  /** Address of the home page. */
+  url: string;
+  port: number;
+  /** Stops listening and ends open connections. */
+  close(): Promise<void>;
+}
+
+/** As Vite's preview, so that nobody has to learn another number. */
+const DEFAULT_PORT = 4173;
+
+/**
+ * Serves a built site as a good static host would; a site that is built again is served from then on.
+ * @throws {DiptychError} when the config is wrong, when nothing has been built, or when no port is free.
+ */
+export async function preview(options: PreviewOptions = {}): Promise<PreviewServer> {
+  const { config } = await loadConfig(options);
+  recoverSite(config.outDir);
+  if (!existsSync(config.outDir)) throw nothingBuilt(config.root, config.outDir);
+  const handler = createStaticHandler({ folder: config.outDir, base: config.base });
+  const { host = 'localhost', port = DEFAULT_PORT } = options;
+  const server = await listenOnFreePort(handler, { host, port });
+  return { ...server, url: server.origin + config.base };
+}
+
+function nothingBuilt(root: string, outDir: string): DiptychError {
+  return new DiptychError({
+    code: 'preview-nothing-built',
+    message: `There is no built site in ${path.relative(root, outDir) || '.'}.`,
+    hint: 'Run `diptych build` first.',
+  });
+}

@@ -1,0 +1,15 @@
+import { lookup } from 'mrmime';
+
+const TEXT = /^text\/|^application\/(?:json|javascript|xml|manifest\+json|wasm)$|\+(?:json|xml)$/;
+
+/** Type of a file by its name, with the charset for text. */
+export function contentType(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return TEXT.test(type) && type !== 'application/wasm' ? `${type}; charset=utf-8` : type;
+}
+
+/** Whether compression makes such a file smaller; pictures, fonts and archives are compressed already. */
+export function isCompressible(type: string): boolean {
+  const [name = ''] = type.split(';');
+  return TEXT.test(name) || name === 'font/ttf' || name === 'font/otf';
+}

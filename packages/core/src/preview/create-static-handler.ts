@@ -1,0 +1,121 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createHostRules, HOST_FILES, type HostRules, headersFor } from './host-files.js';
+import { type Answer, findFile, pathToAnswer } from './path-to-answer.js';
+import { createRepresentations, type Representations } from './representations.js';
+import { sendFile, sendText } from './send.js';
+import { type BadPath, pathToUrl, type RequestPath, urlToPath } from './url-to-path.js';
+
+/** What is served, and where. */
+export interface StaticSite {
+  folder: string;
+  /** Begins and ends with `/`. */
+  base: string;
+}
+
+interface Host extends StaticSite {
+  rules(): Promise<HostRules>;
+  representations: Representations;
+}
+
+/** Milliseconds to wait for a folder that another build is just putting in place. */
+const SWAP_WAIT = 50;
+
+/** Answers requests from a folder as a static host does. Reads the folder anew each time, so a rebuilt site is seen. */
+export function createStaticHandler(site: StaticSite): RequestListener {
+  const host: Host = { ...site, rules: createHostRules(site.folder), representations: createRepresentations() };
+  return (request, response) => {
+    answer(request, response, host).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else sendText(request, response, 500, `Internal Server Error: ${error instanceof Error ? error.message : error}`);
+    });
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, host: Host): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    sendText(request, response, 405, 'Method Not Allowed');
+    return;
+  }
+  const target = urlToPath(request.url ?? '/');
+  if (target === 'malformed') {
+    sendText(request, response, 400, 'Bad Request');
+    return;
+  }
+  const rules = await host.rules();
+  const redirect = redirectOf(target, host.base, rules);
+  if (redirect) {
+    sendRedirect(request, response, redirect);
+    return;
+  }
+  const found = await lookUp(target, host);
+  if (found.kind === 'redirect' && typeof target === 'object') {
+    const to = pathToUrl(host.base.slice(0, -1) + found.pathname) + target.search;
+    sendRedirect(request, response, { to, status: 301 });
+    return;
+  }
+  await sendAnswer({ request, response, host, rules }, target, found);
+}
+
+/** A redirect that a host knows without looking at the files: from `_redirects`, and to the base. */
+function redirectOf(
+  target: RequestPath | BadPath,
+  base: string,
+  rules: HostRules,
+): { to: string; status: number } | undefined {
+  if (typeof target === 'string') return undefined;
+  const { pathname, search } = target;
+  const rule = rules.redirects.find(({ from }) => from === pathname);
+  if (rule) {
+    const keepsQuery = search && !/[?#]/.test(rule.to);
+    return { to: keepsQuery ? rule.to + search : rule.to, status: rule.status };
+  }
+  const isBesideBase = base !== '/' && (pathname === '/' || `${pathname}/` === base);
+  return isBesideBase ? { to: pathToUrl(base) + search, status: 302 } : undefined;
+}
+
+async function lookUp(target: RequestPath | BadPath, { folder, base }: Host): Promise<Answer> {
+  if (typeof target === 'string' || !target.pathname.startsWith(base)) return { kind: 'none' };
+  const pathname = target.pathname.slice(base.length - 1);
+  if (HOST_FILES.has(pathname)) return { kind: 'none' };
+  const found = await pathToAnswer(folder, pathname);
+  if (found.kind !== 'none' || (await findFile(folder, 'index.html'))) return found;
+  // Between the two renames of a build that is being published there is no site for a moment.
+  await new Promise((resolve) => setTimeout(resolve, SWAP_WAIT));
+  return pathToAnswer(folder, pathname);
+}
+
+async function sendAnswer(
+  {
+    request,
+    response,
+    host,
+    rules,
+  }: { request: IncomingMessage; response: ServerResponse; host: Host; rules: HostRules },
+  target: RequestPath | BadPath,
+  answer: Answer,
+): Promise<void> {
+  const pathname = typeof target === 'string' ? host.base : target.pathname;
+  const isNotFoundPage = answer.kind === 'file' && /^404(?:\.html)?$/.test(pathname.slice(host.base.length));
+  const found = answer.kind === 'file' ? answer.found : await findFile(host.folder, '404.html');
+  const status = answer.kind === 'file' && !isNotFoundPage ? 200 : 404;
+  if (!found) {
+    sendText(request, response, 404, 'Not Found');
+    return;
+  }
+  // An address without a file must not be kept, even where the files beside it may be.
+  const name = status === 404 ? '404.html' : pathname.slice(host.base.length);
+  const headers = headersFor(rules, status === 404 ? `${host.base}404.html` : pathname, name);
+  await sendFile({ request, response, status, headers, found, representations: host.representations });
+}
+
+function sendRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { to, status }: { to: string; status: number },
+): void {
+  response.setHeader('Location', to);
+  // Another site may be previewed at this address tomorrow: browsers would keep a permanent redirect.
+  response.setHeader('Cache-Control', 'no-cache');
+  sendText(request, response, status, `Redirecting to ${to}`);
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../emit/host-headers.js';
+import { findFile } from './path-to-answer.js';
+
+/** Files at the root of a site that tell hosts what to do; they are not served. */
+export const HOST_FILES: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);
+
+/** A line of `_redirects`. */
+export interface RedirectRule {
+  /** Decoded, with base. */
+  from: string;
+  to: string;
+  status: number;
+}
+
+/** A block of `_headers`. */
+export interface HeaderRule {
+  pattern: RegExp;
+  headers: [name: string, value: string][];
+}
+
+/** What the host files of a site say. */
+export interface HostRules {
+  redirects: RedirectRule[];
+  /** Nothing where the site has no `_headers`. */
+  headers?: HeaderRule[];
+}
+
+/** Reads the host files of a folder; both together are read again when one of them changes. */
+export function createHostRules(folder: string): () => Promise<HostRules> {
+  let stamp: string | undefined;
+  let rules: HostRules = { redirects: [] };
+  return async () => {
+    const redirects = await findFile(folder, '_redirects');
+    const headers = await findFile(folder, '_headers');
+    const now = `${redirects?.stamp} ${headers?.stamp}`;
+    if (now === stamp) return rules;
+    rules = {
+      redirects: redirects ? parseRedirects(await readFile(redirects.file, 'utf8')) : [],
+      headers: headers ? parseHeaders(await readFile(headers.file, 'utf8')) : undefined,
+    };
+    stamp = now;
+    return rules;
+  };
+}
+
+/**
+ * Reads `_redirects`: `from to [status]` a line. Lines with placeholders, with other conditions or with a status that
+ * is no redirect are left to the real host.
+ */
+export function parseRedirects(text: string): RedirectRule[] {
+  return withoutComments(text).flatMap((line): RedirectRule[] => {
+    const [from = '', to, status = '301', ...rest] = line.trim().split(/\s+/);
+    const isExact = from.startsWith('/') && !/[*]|\/:/.test(from);
+    if (!isExact || to === undefined || rest.length > 0 || !/^30[12378]!?$/.test(status)) return [];
+    return [{ from: decodeOr(from), to: asciiUrl(to), status: Number.parseInt(status, 10) }];
+  });
+}
+
+/** Reads `_headers`: a path with `*` for anything, then indented `Name: value` lines. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of withoutComments(text)) {
+    if (!/^\s/.test(line)) {
+      rules.push({ pattern: globToRegExp(decodeOr(line.trim())), headers: [] });
+      continue;
+    }
+    const [, name, value] = /^\s+([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
+  }
+  return rules;
+}
+
+/**
+ * Headers for a path. A site with `_headers` gets what that file says, another one what Diptych would write into it.
+ *
+ * @param pathname Decoded, with base.
+ * @param name The path from the site's root, without a slash before it.
+ */
+export function headersFor({ headers }: HostRules, pathname: string, name: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (!headers) {
+    Object.assign(found, SECURITY_HEADERS);
+    const rule = CACHE_RULES.find(({ path }) => path.test(name));
+    if (rule) found['Cache-Control'] = rule.cacheControl;
+  }
+  for (const rule of headers ?? []) {
+    if (!rule.pattern.test(pathname)) continue;
+    // Hosts join what several rules say about one header.
+    for (const [key, value] of rule.headers) found[key] = found[key] === undefined ? value : `${found[key]}, ${value}`;
+  }
+  if (!Object.keys(found).some((key) => key.toLowerCase() === 'cache-control')) {
+    found['Cache-Control'] = DEFAULT_CACHE_CONTROL;
+  }
+  return found;
+}
+
+function withoutComments(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'));
+}
+
+function globToRegExp(glob: string): RegExp {
+  const source = glob
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '.*')
+    .replace(/\/:\w+/g, '/[^/]+');
+  return new RegExp(`^${source}$`);
+}
+
+function decodeOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Encodes what a header cannot carry and leaves what is encoded already. */
+function asciiUrl(url: string): string {
+  return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}

@@ -1,0 +1,49 @@
+/** The parts of a request's target that a static host looks at. */
+export interface RequestPath {
+  /** Decoded path, begins with `/`; every segment is a plain file name. */
+  pathname: string;
+  /** The query with its `?`, or an empty string. */
+  search: string;
+}
+
+/** Why a target has no path: it cannot be read, or it names something that no site contains. */
+export type BadPath = 'malformed' | 'outside';
+
+/**
+ * Reads the target of a request, as Node gives it.
+ *
+ * A segment is decoded on its own, after the split, so that an encoded slash cannot make a folder of it. What would
+ * leave the folder (`..`, a backslash, an encoded slash) is `outside` and never reaches the file system.
+ */
+export function urlToPath(target: string): RequestPath | BadPath {
+  const withoutOrigin = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
+  const queryAt = withoutOrigin.indexOf('?');
+  const raw = queryAt === -1 ? withoutOrigin : withoutOrigin.slice(0, queryAt);
+  const search = queryAt === -1 ? '' : withoutOrigin.slice(queryAt);
+  const segments: string[] = [];
+  for (const encoded of (raw || '/').split('/')) {
+    const segment = decode(encoded);
+    if (segment === undefined || segment.includes('\0')) return 'malformed';
+    if (segment === '.' || segment === '..' || /[/\\]/.test(segment)) return 'outside';
+    segments.push(segment);
+  }
+  if (segments[0] !== '') return 'malformed';
+  // An empty segment inside would be swallowed by the file system: two addresses for one file.
+  if (segments.slice(1, -1).includes('')) return 'outside';
+  return { pathname: segments.join('/'), search };
+}
+
+/** Encodes a decoded path for a `Location` header. */
+export function pathToUrl(pathname: string): string {
+  return pathname.split('/').map(encodeURIComponent).join('/');
+}
+
+function decode(encoded: string): string | undefined {
+  try {
+    // Node hands over bytes above 127 one character each; some clients send UTF-8 without encoding it.
+    const text = /[\u0080-\u00ff]/.test(encoded) ? Buffer.from(encoded, 'latin1').toString('utf8') : encoded;
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
