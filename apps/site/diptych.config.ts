@@ -10,6 +10,7 @@ export default defineConfig<ThemeConfig>({
     { key: 'en', lang: 'en', label: 'English', description: 'Rspack-based Testing Framework' },
     { key: 'zh', lang: 'zh-CN', label: '简体中文', description: '基于 Rspack 的测试框架' },
   ],
+  head: [{ tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } }],
   editLink: { docRepoBaseUrl: 'https://github.com/web-infra-dev/rstest/tree/main/website/docs' },
   redirects: {
     '/guide/': '/guide/start/',

@@ -14,7 +14,7 @@ import {
   type ParsedPage,
 } from '../markdown/index.js';
 import { notUtf8 } from '../routing/json-file.js';
-import { createImageResolver, createLinkResolver, type PageSource } from '../source/index.js';
+import { createImageResolver, createLinkResolver, type PageSource, resolveFrontmatterLinks } from '../source/index.js';
 import { createHighlightCaches } from './highlight-cache.js';
 import { parseComponentPage } from './parse-component-page.js';
 import { toolVersion } from './tool-version.js';
@@ -68,6 +68,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
     const assets: PageAsset[] = [];
     const dependencies: Record<string, string> = {};
     const cache = highlightCacheOf(hashOf(version, source.relativePath, 'highlight'));
+    const resolveLink = createLinkResolver(config, source);
     const markdown = createMarkdown({
       engine: config.markdown.engine,
       remarkPlugins: config.markdown.remarkPlugins,
@@ -77,7 +78,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
       labels: markdownLabels(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
       highlighter: (highlighter ??= createHighlighter()),
       highlightCache: cache,
-      resolveLink: createLinkResolver(config, source),
+      resolveLink,
       resolveImage: createImageResolver(config, (use) => {
         dependencies[nameOf(use.file, config)] = use.hash;
         if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
@@ -90,7 +91,9 @@ export function createPageParser(config: Config, store: Store): PageParser {
         return { file: nameOf(file, config), source: content };
       },
     });
-    let page = await markdown.parse({ file: name, source: text, format: source.format });
+    const bare = await markdown.parse({ file: name, source: text, format: source.format });
+    const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
+    let page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
     for (const plugin of config.plugins) {
       if (plugin.pageParsed) page = await plugin.pageParsed(page, { file: name, config });
     }

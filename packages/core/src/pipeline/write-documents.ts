@@ -2,6 +2,7 @@ import { toRecord } from '@diptych/search';
 import type { SiteBundle } from '../bundle/types.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
+import { detectLanguageScript } from '../client/detect-language.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { Staging } from '../emit/staging.js';
 import { documentHtml } from '../render/document-html.js';
@@ -113,9 +114,17 @@ export function createDocumentWriter(context: {
       data,
       body,
       head: rendered.head,
-      headScripts: server.theme.headScripts ?? [],
+      headScripts: [...languageScript(job), ...(server.theme.headScripts ?? [])],
       styles: render.bundle.styles.map(toUrl),
     });
+  }
+
+  /** Only the home page of the default language and version sends readers on. */
+  function languageScript({ page, place }: DocumentJob): string[] {
+    const { locales, versions } = render.places[place]?.site ?? { locales: [], versions: [] };
+    const isDefault =
+      page.locale === locales[0]?.key && versions.every(({ name, isDefault }) => isDefault === (name === page.version));
+    return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(locales)] : [];
   }
 
   function sidebarHtml(job: DocumentJob): string | undefined {
