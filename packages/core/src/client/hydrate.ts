@@ -4,24 +4,39 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 
 /** How a part of the page is hydrated. */
 export interface HydrateOptions {
+  /** Names the part in messages. */
+  label: string;
   /** Prefix of `useId` the server used. */
   identifierPrefix?: string;
   /** At once and in one go, because the reader is waiting. Otherwise in slices that leave room for input. */
   urgent?: boolean;
-  /** Called once the effects of the first render have run. */
+  /** Called once the effects of the first render have run, or the part has broken. */
   onReady?: () => void;
-  /** An error no boundary caught; React has emptied the container. Default: report it. */
-  onUncaughtError?: (error: unknown) => void;
+  /**
+   * Called when an error no boundary caught has made React empty the container. Default: the server's markup is put
+   * back; its text is worth more than what it could do.
+   */
+  onBroken?: () => void;
 }
 
 /** Hydrates server markup. Recoverable errors are warnings in the console. */
 export function hydrate(container: Element, element: ReactNode, options: HydrateOptions): Root {
-  const { identifierPrefix, urgent, onReady, onUncaughtError } = options;
+  const { label, identifierPrefix, urgent, onReady = () => {}, onBroken = restorer(container) } = options;
+  let broken = false;
   const create = () =>
-    hydrateRoot(container, onReady ? createElement(Ready, { onReady }, element) : element, {
+    hydrateRoot(container, createElement(Ready, { onReady }, element), {
       identifierPrefix,
       onRecoverableError: (error, { componentStack }) => console.warn(error, componentStack ?? ''),
-      ...(onUncaughtError ? { onUncaughtError } : {}),
+      onUncaughtError(cause) {
+        console.error(`The ${label} broke.`, cause);
+        if (broken) return;
+        broken = true;
+        // After React is done with the container.
+        setTimeout(() => {
+          onBroken();
+          onReady();
+        });
+      },
     });
   if (urgent) return create();
   let root: Root | undefined;
@@ -29,6 +44,13 @@ export function hydrate(container: Element, element: ReactNode, options: Hydrate
     root = create();
   });
   return root as Root;
+}
+
+function restorer(container: Element): () => void {
+  const markup = container.innerHTML;
+  return () => {
+    if (!container.firstChild) container.innerHTML = markup;
+  };
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children?: ReactNode }): ReactElement {

@@ -1,29 +1,29 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import { hydrate } from './hydrate.js';
 import { Slot } from './slot.js';
+import { watchView } from './watch-view.js';
 
 /** Loads a client module. */
 export type IslandLoader = () => Promise<Record<string, unknown>>;
 /** The site's client modules by id. */
 export type IslandTable = Record<string, IslandLoader>;
 
-/** How early before it scrolls into view an island is hydrated. */
-const MARGIN = '200px 0px';
 const INTENTS = ['pointerdown', 'focusin', 'keydown'];
 const CLICKABLE = 'button,[role="tab"],[role="button"]';
 
 /**
  * Hydrates an article's islands, each when it comes into view or is touched. Nested islands do not wait for each other:
- * an outer one leaves the markup of its children alone.
+ * an outer one leaves the markup of its children alone. A click on a button that does not answer yet is kept, and given
+ * to it once it does.
  * @returns Takes them all down again.
  */
 export function mountIslands(article: HTMLElement, table: IslandTable): () => void {
   const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
   if (waiting.size === 0) return () => {};
-  /** Islands that answer to clicks, or never will. */
+  /** Islands that do not answer to clicks yet. */
   const pending = new Set<Element>(waiting);
   const clicks = new Map<Element, HTMLElement>();
   const roots: Root[] = [];
@@ -32,19 +32,18 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
   async function start(island: HTMLElement, urgent: boolean): Promise<void> {
     if (!waiting.delete(island)) return;
     view.forget(island);
-    const settle = () => {
+    const onReady = () => {
       pending.delete(island);
       const target = clicks.get(island);
       if (target?.isConnected) target.click();
     };
     try {
       const element = await islandToElement(island, table);
-      if (!mounted) return;
-      const identifierPrefix = islandIdPrefix(island.dataset.id ?? '');
-      roots.push(hydrate(island, element, { identifierPrefix, urgent, onReady: settle }));
+      const [label, identifierPrefix] = [`island ${island.dataset.name}`, islandIdPrefix(island.dataset.id ?? '')];
+      if (mounted) roots.push(hydrate(island, element, { label, identifierPrefix, urgent, onReady }));
     } catch (cause) {
       console.error(`The island ${island.dataset.name} did not load. Its text stays as it is.`, cause);
-      settle();
+      onReady();
     }
   }
 
@@ -76,7 +75,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
   };
 }
 
-async function islandToElement(island: HTMLElement, table: IslandTable) {
+async function islandToElement(island: HTMLElement, table: IslandTable): Promise<ReactElement> {
   const { module = '', name = '', props = '{}' } = island.dataset;
   const load = table[module];
   if (!load) throw new Error(`There is no client module ${module}.`);
@@ -93,48 +92,5 @@ function* islandsAround(target: EventTarget | null): Generator<HTMLElement> {
   while (island) {
     yield island;
     island = island.parentElement?.closest<HTMLElement>(ISLAND_TAG) ?? null;
-  }
-}
-
-/** Calls back when an island comes into view. Hidden ones come when they are shown. */
-function watchView(islands: Iterable<HTMLElement>, onView: (island: HTMLElement) => void) {
-  const owners = new Map<Element, HTMLElement[]>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const visible = entries.filter((entry) => entry.isIntersecting);
-      for (const { target } of visible) for (const island of owners.get(target) ?? []) onView(island);
-    },
-    { rootMargin: MARGIN },
-  );
-  for (const island of islands) {
-    const boxes = [...boxesOf(island)];
-    for (const box of boxes) {
-      owners.set(box, [...(owners.get(box) ?? []), island]);
-      observer.observe(box);
-    }
-    // Bare text has no box to watch.
-    if (boxes.length === 0) queueMicrotask(() => onView(island));
-  }
-  return {
-    forget(island: HTMLElement) {
-      for (const [box, rest] of owners) {
-        if (!rest.includes(island)) continue;
-        const others = rest.filter((owner) => owner !== island);
-        if (others.length > 0) owners.set(box, others);
-        else {
-          owners.delete(box);
-          observer.unobserve(box);
-        }
-      }
-    },
-    stop: () => observer.disconnect(),
-  };
-}
-
-/** The outermost elements of an island that have a box; `display: contents` has none. */
-function* boxesOf(element: Element): Generator<Element> {
-  for (const child of element.children) {
-    if (child.localName === ISLAND_TAG || child.localName === SLOT_TAG) yield* boxesOf(child);
-    else yield child;
   }
 }

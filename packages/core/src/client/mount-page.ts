@@ -15,7 +15,8 @@ export function mountPage(article: HTMLElement, url: string): () => void {
   const container = article.querySelector(PAGE_TAG);
   import(/* @vite-ignore */ url).then(
     ({ default: Page }: { default: ComponentType }) => {
-      if (mounted && container) root = hydrate(container, createElement(Page), { identifierPrefix: PAGE_ID_PREFIX });
+      const options = { label: 'page', identifierPrefix: PAGE_ID_PREFIX };
+      if (mounted && container) root = hydrate(container, createElement(Page), options);
     },
     (cause: unknown) => console.error(`The page's module ${url} did not load. Its text stays as it is.`, cause),
   );

@@ -32,6 +32,7 @@ export interface PrefetchOptions {
 export function startPrefetch({ site, loader }: PrefetchOptions) {
   const preloaded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hovered: HTMLAnchorElement | undefined;
   let seen = 0;
 
   const routeOf = (link: HTMLAnchorElement): string | undefined => {
@@ -49,11 +50,16 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
     );
   };
   const onIntent = (event: Event) => {
-    clearTimeout(timer);
     const link = eventToLink(event);
-    if (!link) return;
-    if (event.type === 'mouseover') timer = setTimeout(load, HOVER, link);
-    else load(link);
+    if (event.type !== 'mouseover') {
+      if (link) load(link);
+      return;
+    }
+    // Moving within a link is still resting on it.
+    if (link === hovered) return;
+    clearTimeout(timer);
+    hovered = link;
+    if (link) timer = setTimeout(load, HOVER, link);
   };
   const events = ['mouseover', 'focusin', 'touchstart'];
   for (const name of events) document.addEventListener(name, onIntent, { passive: true });

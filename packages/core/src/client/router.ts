@@ -1,9 +1,7 @@
-import { announce, focusContent, hashToElement } from './announce.js';
-import { placeArticle } from './article.js';
+import { loadedToView, renewedView, scrollToPlace } from './loaded-to-view.js';
 import { type LoadedPage, type PageLoader, PageUnavailableError } from './page-loader.js';
 import type { ScrollPositions } from './scroll-positions.js';
 import type { ShellControls, View } from './shell.js';
-import { updateHead } from './update-head.js';
 import { eventToLink, isModifiedClick, urlToRoute } from './url-to-route.js';
 
 /** Milliseconds a page may take before the theme shows progress. */
@@ -30,7 +28,7 @@ export interface Router {
   /** The view on the screen, or on its way there. */
   readonly view: View;
   /** Opens an address, the ordinary way where it is not one of this shell's pages. */
-  navigate(href: string): Promise<void>;
+  navigate(href: string): void;
   /** Puts other content on the screen at the same address; the scroll place stays. */
   replace(view: View): void;
   dispose(): void;
@@ -38,12 +36,71 @@ export interface Router {
 
 /** Takes over the document's links and history. */
 export function createRouter(options: RouterOptions): Router {
-  const { first, controls, loader, positions, onArrived, leave = goTo } = options;
-  let view = first;
+  const { controls, positions } = options;
+  const pages = createPages(options);
+  const site = () => pages.view.site;
+
+  const follow = (url: URL) => {
+    const routePath = urlToRoute(url, site(), location.origin);
+    if (routePath === undefined) return location.assign(url.href);
+    if (!pages.isHere(url)) return pages.open(url, routePath, 'push');
+    // The page that is shown already: to the heading, which the browser does itself, or up to its top.
+    pages.cancel();
+    positions.save();
+    if (url.hash) return location.assign(url.href);
+    if (url.href !== location.href) positions.write('push', url.href);
+    scrollToPlace([0, 0]);
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = event.defaultPrevented || isModifiedClick(event) ? undefined : eventToLink(event);
+    if (!link) return;
+    const url = new URL(link.href, location.href);
+    if (urlToRoute(url, site(), location.origin) === undefined) return;
+    // A hash on this page: the browser's own way also moves `:target` and the start of the Tab order.
+    if (pages.isHere(url) && link.href.includes('#')) return positions.save();
+    event.preventDefault();
+    follow(url);
+  };
+  const onPop = () => {
+    const url = new URL(location.href);
+    // An entry the browser has just made for a hash has no state yet, and has scrolled already.
+    if (history.state !== null) positions.save();
+    const place = positions.enter() ? positions.current() : undefined;
+    if (pages.isHere(url)) {
+      pages.cancel();
+      if (place) scrollToPlace(place);
+      return;
+    }
+    const routePath = urlToRoute(url, site(), location.origin);
+    if (routePath === undefined) location.reload();
+    else pages.open(url, routePath, 'pop');
+  };
+  document.addEventListener('click', onClick);
+  window.addEventListener('popstate', onPop);
+  return {
+    get view() {
+      return pages.view;
+    },
+    navigate: (href) => follow(new URL(href, location.href)),
+    replace(view) {
+      const next = view.article === pages.view.article ? view : renewedView(view);
+      pages.view = next;
+      controls.show(next);
+    },
+    dispose() {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', onPop);
+      positions.dispose();
+    },
+  };
+}
+
+/** Opens one page at a time: the newest wins. */
+function createPages({ first, controls, loader, positions, onArrived, leave = goTo }: RouterOptions) {
   let here = addressOf(new URL(location.href));
   let turn = 0;
 
-  async function open(url: URL, routePath: string, way: Way): Promise<void> {
+  async function load(url: URL, routePath: string, way: Way): Promise<void> {
     turn += 1;
     const mine = turn;
     const slow = setTimeout(() => controls.setLoading(true), SLOW);
@@ -60,101 +117,32 @@ export function createRouter(options: RouterOptions): Router {
     }
   }
 
-  function arrive(url: URL, { payload, sidebar }: LoadedPage, way: Way): void {
+  function arrive(url: URL, loaded: LoadedPage, way: Way): void {
     if (way === 'push') {
       positions.save();
       // Before the HTML: addresses in it are resolved from here.
       positions.write('push', url.href);
     }
     here = addressOf(url);
-    const { page, html, pageModule } = payload;
-    const settle = once((article: HTMLElement) => {
-      const target = hashToElement(url.hash);
-      focusContent(target ?? article);
-      const place = way === 'pop' ? positions.current() : undefined;
-      if (place) scrollToPlace(place);
-      else if (target) target.scrollIntoView({ behavior: 'instant' });
-      else scrollToPlace([0, 0]);
-    });
-    const onShown = once((article: HTMLElement) => {
-      settle(article);
-      updateHead(page, view.site, url.pathname);
-      announce(page.title);
-      onArrived?.();
-    });
-    const next: View = { site: view.site, page, sidebar, article: { html, pageModule, onShown } };
-    const placed = keepsFrame(view, next) ? placeArticle(next.article) : undefined;
-    if (placed) settle(placed);
-    view = next;
-    controls.show(next);
+    const place = way === 'pop' ? positions.current() : undefined;
+    pages.view = loadedToView(loaded, pages.view, { site: pages.view.site, url, place, onArrived });
+    controls.show(pages.view);
   }
 
-  async function follow(url: URL): Promise<void> {
-    const routePath = urlToRoute(url, view.site, location.origin);
-    if (routePath === undefined) return leave(url.href);
-    if (addressOf(url) !== here) return open(url, routePath, 'push');
-    // The page that is shown already: up to its top.
-    turn += 1;
-    if (url.href !== location.href) positions.write('push', url.href);
-    scrollToPlace([0, 0]);
-  }
-
-  const onClick = (event: MouseEvent) => {
-    const link = event.defaultPrevented || isModifiedClick(event) ? undefined : eventToLink(event);
-    if (!link) return;
-    const url = new URL(link.href, location.href);
-    if (urlToRoute(url, view.site, location.origin) === undefined) return;
-    // A hash on this page: the browser's own way also moves `:target` and the start of the Tab order.
-    if (addressOf(url) === here && link.href.includes('#')) return positions.save();
-    event.preventDefault();
-    follow(url);
-  };
-  const onPop = () => {
-    const url = new URL(location.href);
-    const address = addressOf(url);
-    if (keepsKey()) positions.save();
-    const known = positions.enter();
-    if (address === here) {
-      // Cancels a page on its way: the reader is back before it came.
+  const pages = {
+    view: first,
+    /** Whether an address is that of the page shown, whatever its hash. */
+    isHere: (url: URL): boolean => addressOf(url) === here,
+    open(url: URL, routePath: string, way: Way): void {
+      load(url, routePath, way);
+    },
+    /** Forgets a page on its way. */
+    cancel(): void {
       turn += 1;
       controls.setLoading(false);
-      const place = known ? positions.current() : undefined;
-      if (place) scrollToPlace(place);
-      return;
-    }
-    const routePath = urlToRoute(url, view.site, location.origin);
-    if (routePath === undefined) return location.reload();
-    open(url, routePath, 'pop');
-  };
-  document.addEventListener('click', onClick);
-  window.addEventListener('popstate', onPop);
-  return {
-    get view() {
-      return view;
-    },
-    navigate: (href) => follow(new URL(href, location.href)),
-    replace(next) {
-      const place: [number, number] = [window.scrollX, window.scrollY];
-      const onShown = () => {
-        updateHead(next.page, next.site, location.pathname);
-        scrollToPlace(place);
-      };
-      view = next.article === view.article ? next : { ...next, article: { ...next.article, onShown: once(onShown) } };
-      controls.show(view);
-    },
-    dispose() {
-      document.removeEventListener('click', onClick);
-      window.removeEventListener('popstate', onPop);
-      positions.dispose();
     },
   };
-}
-
-/** Whether two views differ in their content only, so that the article can change before the layout does. */
-function keepsFrame(before: View, after: View): boolean {
-  const frame = ({ page: { pageType, frontmatter }, sidebar }: View) =>
-    [pageType, frontmatter.layout, frontmatter.outline, sidebar === undefined].join();
-  return frame(before) === frame(after);
+  return pages;
 }
 
 /** An address without its hash: what makes a page. */
@@ -162,25 +150,8 @@ function addressOf(url: URL): string {
   return url.pathname + url.search;
 }
 
-/** An entry the browser has just made for a hash has no state yet, and has scrolled already. */
-function keepsKey(): boolean {
-  return history.state !== null;
-}
-
-function scrollToPlace([left, top]: readonly [number, number]): void {
-  window.scrollTo({ left, top, behavior: 'instant' });
-}
-
 /** Along the history the browser is at the address already, where `assign` may do nothing. */
 function goTo(url: string): void {
   if (url === location.href) location.reload();
   else location.assign(url);
-}
-
-function once<T>(callback: (value: T) => void): (value: T) => void {
-  let called = false;
-  return (value) => {
-    if (!called) callback(value);
-    called = true;
-  };
 }

@@ -38,7 +38,7 @@ export function Shell({ theme, islands, first, onReady, onArticleLost }: ShellPr
   const [view, setView] = useState(first);
   const [loading, setLoading] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is connected once
-  useEffect(() => onReady({ show: (next) => startTransition(() => setView(next)), setLoading }), []);
+  useEffect(() => onReady(controlsOf(setView, setLoading)), []);
   const { site, page, sidebar, article } = view;
   const articleElement = useMemo(
     () => <Article content={article} islands={islands} onLost={onArticleLost} />,
@@ -50,4 +50,12 @@ export function Shell({ theme, islands, first, onReady, onArticleLost }: ShellPr
     [theme, sidebar, activeLink],
   );
   return <theme.Layout site={site} page={page} article={articleElement} sidebar={sidebarElement} loading={loading} />;
+}
+
+function controlsOf(setView: (view: View) => void, setLoading: (loading: boolean) => void): ShellControls {
+  return {
+    show: (view) => startTransition(() => setView(view)),
+    // The end of progress comes with the view, in one render.
+    setLoading: (loading) => (loading ? setLoading(true) : startTransition(() => setLoading(false))),
+  };
 }

@@ -54,22 +54,15 @@ function hydrateShell({ container, first, theme, islands, data }: HydrateShellOp
       document.dispatchEvent(new Event(READY_EVENT));
       resolve();
     };
-    let broken = false;
-    const onUncaughtError = (error: unknown) => {
-      console.error(error);
-      if (broken) return;
-      broken = true;
+    const onBroken = () => {
       stop();
-      // React refuses to take a root down while it renders.
-      setTimeout(() => {
-        root?.unmount();
-        restoreMarkup(container);
-      });
-      resolve();
+      root?.unmount();
+      document.dispatchEvent(new Event(FAILED_EVENT));
+      resolve(restoreMarkup(container));
     };
     const onArticleLost = () => refresh().catch((cause: unknown) => console.error(cause));
     const shell = { theme, islands, first, onReady, onArticleLost };
-    root = hydrate(container, <Shell {...shell} />, { onUncaughtError });
+    root = hydrate(container, <Shell {...shell} />, { label: 'layout', onBroken });
   });
 }
 
@@ -85,7 +78,6 @@ function connect(first: View, controls: ShellControls, data: DocumentData): () =
     setRunningSite(undefined);
     router.dispose();
     prefetch.dispose();
-    document.dispatchEvent(new Event(FAILED_EVENT));
   };
 }
 

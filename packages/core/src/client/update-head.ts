@@ -8,19 +8,20 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   document.title = page.documentTitle;
   document.documentElement.lang = page.lang;
   document.documentElement.dir = site.locale.dir;
-  setMeta('meta[name="description"]', page.description);
-  setMeta('meta[property="og:description"]', page.description);
-  setMeta('meta[property="og:title"]', page.title);
-  const twin = document.head.querySelector('link[rel="alternate"][type="text/markdown"]');
-  if (page.markdownLink) twin?.setAttribute('href', page.markdownLink);
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // Canonical and hreflang links are absolute: without one there is no public origin to build them on.
+  setTag('meta', { name: 'description' }, { content: page.description });
+  setTag('meta', { property: 'og:description' }, { content: page.description });
+  setTag('meta', { property: 'og:title' }, { content: page.title });
+  setTag('link', { rel: 'alternate', type: 'text/markdown' }, { href: page.markdownLink });
+  const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  // A page without a public address, such as the one for unknown paths, has none of these links.
   if (!canonical) return;
-  const { origin } = new URL(canonical.href);
-  canonical.href = origin + url;
-  setMeta('meta[property="og:url"]', canonical.href);
+  const origin = /^https?:\/\/[^/]+/.exec(canonical)?.[0] ?? '';
+  setTag('link', { rel: 'canonical' }, { href: origin + url });
+  setTag('meta', { property: 'og:url' }, { content: origin + url });
   for (const old of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) old.remove();
-  for (const [lang, address] of languageAddresses(page, site, url)) addAlternate(canonical, lang, origin + address);
+  for (const [hreflang, address] of languageAddresses(page, site, url)) {
+    setTag('link', { rel: 'alternate', hreflang }, { href: origin + address });
+  }
 }
 
 /** Each language's address of the page, and the default for all others. */
@@ -33,14 +34,15 @@ function languageAddresses(page: PageData, site: SiteData, url: string): Map<str
   return addresses.set('x-default', addresses.get(site.locales[0]?.lang ?? '') ?? url);
 }
 
-function addAlternate(canonical: HTMLLinkElement, lang: string, href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'alternate';
-  link.hreflang = lang;
-  link.href = href;
-  canonical.after(link);
-}
-
-function setMeta(selector: string, content: string): void {
-  document.head.querySelector(selector)?.setAttribute('content', content);
+/** Gives the tag with these attributes its value; takes it away where there is none. */
+function setTag(tag: 'meta' | 'link', key: Record<string, string>, value: Record<string, string | undefined>): void {
+  const selector = Object.entries(key).map(([name, wanted]) => `[${name}="${wanted}"]`);
+  const known = document.head.querySelector(tag + selector.join(''));
+  if (Object.values(value).some((content) => !content)) {
+    known?.remove();
+    return;
+  }
+  const element = known ?? document.createElement(tag);
+  for (const [name, content] of Object.entries({ ...key, ...value })) element.setAttribute(name, content ?? '');
+  if (!known) document.head.append(element);
 }
