@@ -77,7 +77,7 @@ function toggleWrap(button: HTMLElement): void {
 
 const resting = new WeakMap<HTMLElement, { label: string; timer: ReturnType<typeof setTimeout> }>();
 
-async function copyCode(button: HTMLElement, labels: ArticleLabels): Promise<void> {
+async function copyCode(button: HTMLElement, labels: Pick<ArticleLabels, 'copied' | 'copyPrompt'>): Promise<void> {
   const code = button.closest('.dt-code')?.querySelector('code');
   const text = code?.textContent?.replace(/\n$/, '') ?? '';
   if (!(await copyText(text, labels.copyPrompt))) return;

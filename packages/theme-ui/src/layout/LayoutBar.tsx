@@ -23,7 +23,13 @@ export function LayoutBar({ context }: { context: LayoutContext }): ReactElement
   const menu = (
     <>
       <Slot name="barStart" context={context} />
-      <NavMenu aria-label={labels.mainNavigation} items={site.nav} page={page} base={site.base} />
+      <NavMenu
+        aria-label={labels.mainNavigation}
+        items={site.nav}
+        page={page}
+        base={site.base}
+        home={site.locale.home}
+      />
       {site.versions.length > 1 && <VersionSwitcher label={labels.version} versions={versionLinks(site, page)} />}
       <ToolsPopover label={labels.tools} tools={config.tools ?? []} locale={page.locale} />
       <SocialLinks links={config.socialLinks ?? []} moreLabel={labels.moreLinks} />

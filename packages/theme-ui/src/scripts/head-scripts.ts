@@ -20,7 +20,7 @@ if(t.some(function(b){return b.textContent==l})){t.forEach(function(b){var s=b.t
 function side(){var e=d.querySelector('[data-sidebar]'),m,a,o,i;if(!e||e==done||!e.nextElementSibling)return;done=e;
 try{m=JSON.parse(sessionStorage.getItem('${SIDEBAR_STORAGE_KEY}'))[e.dataset.sidebar]}catch(x){}
 if(m){each('.dt-side [aria-expanded]',e,function(b,n){if(m.g&&n in m.g)b.setAttribute('aria-expanded',m.g[n]==1)});e.scrollTop=m.s||0}
-a=e.querySelector('[aria-current=page]');if(a){o=e.getBoundingClientRect();i=a.getBoundingClientRect();if(i.top<o.top||i.bottom>o.bottom)e.scrollTop+=i.top-o.top-o.height/2}}
+a=e.querySelector('[aria-current=page]');if(a&&!(m&&m.p==location.pathname)){o=e.getBoundingClientRect();i=a.getBoundingClientRect();if(i.top<o.top||i.bottom>o.bottom)e.scrollTop+=i.top-o.top-o.height/2}}
 function note(){var e=d.querySelector('[data-announcement]');if(e&&get(local,'${ANNOUNCEMENT_STORAGE_KEY}')==e.dataset.announcement)e.hidden=true}
 function run(){note();side();tabs()}
 function frame(){run();if(d.readyState=='loading')requestAnimationFrame(frame)}

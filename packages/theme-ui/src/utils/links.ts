@@ -29,16 +29,19 @@ export function inLocale(link: string, home: string): string {
  * How an entry of the navigation relates to the page shown.
  * `page`: it is the page. `true`: the page lies below it, or matches its `activeMatch`.
  */
-export function navCurrent(item: NavItem, page: PageData, base: string): 'page' | 'true' | undefined {
+export function navCurrent(
+  item: NavItem,
+  page: PageData,
+  { base, home }: { base: string; home: string },
+): 'page' | 'true' | undefined {
   const here = addressOf(page, base);
   if (item.link !== undefined && item.link === here) return 'page';
   if (item.activeMatch) return matches(item.activeMatch, page.pagePath) ? 'true' : undefined;
   if (item.link && !isExternal(item.link)) {
     const folder = item.link.replace(/[^/]*$/, '');
-    const isHome = folder === base || page.alternates.some((twin) => !twin.exists && twin.link === folder);
-    return !isHome && here.startsWith(folder) && folder.split('/').length > base.split('/').length ? 'true' : undefined;
+    return folder !== home && folder !== base && here.startsWith(folder) ? 'true' : undefined;
   }
-  return item.items?.some((child) => navCurrent(child, page, base)) ? 'true' : undefined;
+  return item.items?.some((child) => navCurrent(child, page, { base, home })) ? 'true' : undefined;
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -12,14 +12,16 @@ export interface NavMenuProps extends ComponentProps<'nav'> {
   /** The page shown, for the current entry. */
   page: PageData;
   base: string;
+  /** Address of the language's home: every page lies below it, which makes no entry current. */
+  home: string;
 }
 
 /** The top navigation: entries on the left, entries on the right, drop-downs for those with entries of their own. */
-export function NavMenu({ items, page, base, className, ...rest }: NavMenuProps): ReactElement {
+export function NavMenu({ items, page, base, home, className, ...rest }: NavMenuProps): ReactElement {
   const entries = (side: NavItem['position']) =>
     items
       .filter((item) => item.position === side)
-      .map((item) => <NavEntry key={item.text} item={item} page={page} base={base} />);
+      .map((item) => <NavEntry key={item.text} item={item} page={page} base={base} home={home} />);
   return (
     <nav {...rest} className={cx('dt-nav', className)}>
       {entries('left')}
@@ -29,8 +31,10 @@ export function NavMenu({ items, page, base, className, ...rest }: NavMenuProps)
   );
 }
 
-function NavEntry({ item, page, base }: { item: NavItem; page: PageData; base: string }): ReactElement {
-  const current = navCurrent(item, page, base);
+type NavEntryProps = Pick<NavMenuProps, 'page' | 'base' | 'home'> & { item: NavItem };
+
+function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
+  const current = navCurrent(item, page, { base, home });
   const text = (
     <>
       {item.text}
@@ -53,7 +57,7 @@ function NavEntry({ item, page, base }: { item: NavItem; page: PageData; base: s
   return (
     <Dropdown trigger={trigger} align="start" current={current !== undefined}>
       {item.items.map((child) => (
-        <a key={child.text} {...linkProps(child.link ?? base)} aria-current={navCurrent(child, page, base)}>
+        <a key={child.text} {...linkProps(child.link ?? base)} aria-current={navCurrent(child, page, { base, home })}>
           {child.text}
           {child.tag && <Badge>{child.tag}</Badge>}
         </a>

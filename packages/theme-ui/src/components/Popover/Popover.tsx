@@ -24,7 +24,7 @@ export function Popover(props: PopoverProps): ReactElement {
   const { label, title, placement = 'bottom', className, children, ref, ...rest } = props;
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
-  const { open, refs, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
+  const { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
     placement,
     isInteractive: true,
   });
@@ -36,7 +36,7 @@ export function Popover(props: PopoverProps): ReactElement {
       <button
         type="button"
         {...getReferenceProps()}
-        ref={refs.setReference}
+        ref={setReference}
         className="dt-popover-button"
         aria-expanded={open}
         aria-controls={id}
@@ -45,7 +45,7 @@ export function Popover(props: PopoverProps): ReactElement {
       </button>
       <span
         {...getFloatingProps()}
-        ref={refs.setFloating}
+        ref={setFloating}
         id={id}
         role="dialog"
         aria-label={title ?? label}

@@ -136,6 +136,8 @@ function useModal(ref: React.RefObject<HTMLDialogElement | null>, open: boolean,
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
+      // Only a scroll bar that takes room leaves a gap when it goes.
+      dialog.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
       dialog.showModal();
       dialog.querySelector('input')?.select();
       prepare.current();

@@ -5,6 +5,8 @@ import { readStored, writeStored } from '../../utils/storage.js';
 export interface SidebarState {
   /** Scroll place, in px. */
   s?: number;
+  /** Path of the page it was left on. */
+  p?: string;
   /** Groups whose state the reader changed: position among the sidebar's groups, and 1 for open. */
   g?: Record<string, 0 | 1>;
 }

@@ -14,7 +14,7 @@ export function useSidebarMemory(ref: RefObject<HTMLElement | null>): void {
     const { s } = readSidebar(key);
     if (s !== undefined && pane.scrollTop === 0) pane.scrollTop = s;
     root.dataset.live = '';
-    const save = () => updateSidebar(key, (state) => ({ ...state, s: pane.scrollTop }));
+    const save = () => updateSidebar(key, (state) => ({ ...state, s: pane.scrollTop, p: window.location.pathname }));
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
@@ -23,13 +23,16 @@ export function useSidebarMemory(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** Scrolls the sidebar, and nothing else, so far that the active link is seen. */
+/**
+ * Scrolls the sidebar, and nothing else, so far that the active link is seen; but leaves it where the reader had it when
+ * the same page comes back.
+ */
 export function useActiveInView(ref: RefObject<HTMLElement | null>, activeLink: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active link is the reason to look
   useEffect(() => {
     const pane = scrollPane(ref.current);
     const active = ref.current?.querySelector('[aria-current="page"]');
-    if (!pane || !active) return;
+    if (!pane || !active || readSidebar(sidebarKey(active)).p === window.location.pathname) return;
     const outer = pane.getBoundingClientRect();
     const inner = active.getBoundingClientRect();
     if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;

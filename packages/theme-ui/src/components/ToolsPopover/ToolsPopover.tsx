@@ -23,7 +23,12 @@ export function ToolsPopover(props: ToolsPopoverProps): ReactElement | null {
     <Dropdown
       {...rest}
       label={label}
-      trigger={<Icon name="tools" />}
+      trigger={
+        <>
+          <Icon name="tools" />
+          <span className="dt-menu-label">{label}</span>
+        </>
+      }
       className={cx('dt-tools', className)}
       openDelay={HOVER_DELAY_MS}
       closeDelay={HOVER_DELAY_MS}

@@ -18,7 +18,7 @@ export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
 /** A word that explains itself when hovered or focused. In the HTML from the start, for readers without script. */
 export function Tooltip({ content, placement = 'top', className, children, ref, ...rest }: TooltipProps): ReactElement {
   const id = useId();
-  const { open, refs, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
+  const { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
     placement,
     isInteractive: false,
   });
@@ -28,7 +28,7 @@ export function Tooltip({ content, placement = 'top', className, children, ref, 
       <span
         aria-describedby={id}
         {...getReferenceProps(rest)}
-        ref={mergeRefs(refs.setReference, ref)}
+        ref={mergeRefs(setReference, ref)}
         className={cx('dt-tooltip-word', className)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is explained on hover must be explained on focus
         tabIndex={0}
@@ -37,7 +37,7 @@ export function Tooltip({ content, placement = 'top', className, children, ref, 
       </span>
       <span
         {...getFloatingProps()}
-        ref={refs.setFloating}
+        ref={setFloating}
         id={id}
         role="tooltip"
         className="dt-tooltip"

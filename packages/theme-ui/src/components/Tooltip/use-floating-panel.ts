@@ -12,7 +12,7 @@ import {
   useHover,
   useInteractions,
 } from '@floating-ui/react';
-import { useState } from 'react';
+import { type CSSProperties, type HTMLProps, useState } from 'react';
 import { HOVER_DELAY_MS } from '../../constants.js';
 
 /** How a floating panel behaves. */
@@ -22,13 +22,23 @@ export interface FloatingPanelOptions {
   isInteractive: boolean;
 }
 
+/** What `useFloatingPanel` gives back. */
+export interface FloatingPanel {
+  open: boolean;
+  setReference: (node: HTMLElement | null) => void;
+  setFloating: (node: HTMLElement | null) => void;
+  floatingStyles: CSSProperties;
+  getReferenceProps: (own?: HTMLProps<Element>) => Record<string, unknown>;
+  getFloatingProps: (own?: HTMLProps<HTMLElement>) => Record<string, unknown>;
+}
+
 /**
  * Position and behaviour of a panel beside its reference: hover with the delay of the specification, focus, Escape.
  * The panel stays where it is in the document, so that it can hold finished HTML and needs no portal.
  */
-export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOptions) {
+export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOptions): FloatingPanel {
   const [open, setOpen] = useState(false);
-  const { refs, floatingStyles, context } = useFloating({
+  const { refs, floatingStyles, context } = useFloating<HTMLElement>({
     open,
     onOpenChange: setOpen,
     placement,
@@ -44,5 +54,7 @@ export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOpti
   const click = useClick(context, { enabled: isInteractive });
   const dismiss = useDismiss(context);
   const interactions = useInteractions([hover, focus, click, dismiss]);
-  return { open, refs, floatingStyles, context, ...interactions };
+  const { getReferenceProps, getFloatingProps } = interactions;
+  const { setReference, setFloating } = refs;
+  return { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps };
 }
