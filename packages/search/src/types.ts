@@ -161,8 +161,8 @@ export interface SplitRoot {
   lang: string;
   /** Number of pages. */
   pages: number;
-  /** Pages in a file of records. */
-  chunkSize: number;
+  /** Pages stored in several pieces: number of the page and of its pieces, flat, ascending. */
+  pieces: number[];
   /** First word of each file of words, ascending by code unit. */
   words: string[];
   /** First prefix of each file of short prefixes, ascending by code unit. */

@@ -1,10 +1,11 @@
 import { addTypos, type ExpandedUnit, expandUnits, forgivenTypos } from '../query/expand-units.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
 import type { PageView, WordRequest, WordStore } from '../store/types.js';
-import { createWordMatcher, findOccurrences, type Occurrence, type WordMatcher } from './find-occurrences.js';
+import { createWordMatcher, type WordMatcher } from './find-occurrences.js';
+import { choosePiece, foldDocuments } from './fold-documents.js';
 import { type Candidate, countPositive, matchCandidates, rarity, scoreUnits } from './match-candidates.js';
 import type { PageMatch, UnitStats } from './page-match.js';
-import { scorePage } from './score-page.js';
+import { standsIn, toMatch } from './to-page-match.js';
 
 /** What was found, and with which words. */
 export interface FoundPages {
@@ -20,7 +21,9 @@ interface Attempt {
   units: ExpandedUnit[];
   /** Index of the unit that is the whole query; -1 where there is none. */
   whole: number;
+  /** Per unit, how well it stands for each page, and for each piece of a page. */
   scores: Float32Array[];
+  pieceScores: Float32Array[];
   candidates: Candidate[];
   /** Units of which only the best pages are known: whether a page holds them shows when it is scored. */
   unchecked: number[];
@@ -38,17 +41,19 @@ export const findPages = async (query: ParsedQuery, store: WordStore, depth: num
   const stats = toStats(attempt, query, store.pageCount);
   const match = createWordMatcher(attempt.units);
   const best = attempt.candidates.slice(0, Math.max(depth, store.scoredPages));
-  const views = await store.views(best.map(({ page }) => page));
+  const starts = store.documentStarts;
+  const { rarities } = stats;
+  const pieces = best.map(({ page }) => choosePiece({ page, starts, scores: attempt.pieceScores, rarities }));
+  const views = await store.views(pieces);
   const matches = best
-    .map((candidate, index) => toMatch(candidate, views[index] as PageView, match, stats))
+    .map((candidate, index) => toMatch(candidate, { view: views[index] as PageView, match, stats }))
     .filter((found) => attempt.unchecked.every((unit) => standsIn(found, unit)))
     .sort((a, b) => Number(b.strict) - Number(a.strict) || b.score - a.score || a.page - b.page);
-  const paths = attempt.candidates.flatMap(({ page }) => store.pathOf(page) ?? []);
+  const paths = attempt.candidates.flatMap(({ page }) => store.pathOf(starts[page] as number) ?? []);
   return { matches, match, stats, paths };
 };
 
 const tryUnits = (units: ExpandedUnit[], query: ParsedQuery, store: WordStore): Attempt => {
-  const scores = scoreUnits(units, store);
   // `set up files` finds `setupFiles`: the whole query may be one word of the page.
   const joinable = units.length > 1 && units.every(({ run }) => run < 0);
   const whole: ExpandedUnit = {
@@ -58,14 +63,16 @@ const tryUnits = (units: ExpandedUnit[], query: ParsedQuery, store: WordStore): 
     run: -1,
     words: new Map([[query.compact, 1]]),
   };
-  const compact = joinable ? scoreUnits([whole], store)[0] : undefined;
+  const all = joinable ? [...units, whole] : units;
+  const pieceScores = scoreUnits(all, store);
+  const scores = pieceScores.map((row) => foldDocuments(row, store.documentStarts));
   const others = units.filter(({ optional }) => !optional).length > 1;
   const unchecked = units.flatMap((unit, index) =>
     others && unit.prefix && store.shortPrefix(unit.word) ? [index] : [],
   );
-  const candidates = units.length > 0 ? matchCandidates(units, { scores, compact, unchecked }) : [];
-  if (!compact) return { units, whole: -1, scores, candidates, unchecked };
-  return { units: [...units, whole], whole: units.length, scores: [...scores, compact], candidates, unchecked };
+  const rows = { scores: scores.slice(0, units.length), compact: scores[units.length], unchecked };
+  const candidates = units.length > 0 ? matchCandidates(units, rows) : [];
+  return { units: all, whole: joinable ? units.length : -1, scores, pieceScores, candidates, unchecked };
 };
 
 /** First the words that nothing matches; when each matches something, all of them. */
@@ -101,26 +108,3 @@ const toStats = ({ units, whole, scores }: Attempt, { compact }: ParsedQuery, to
   whole,
   compact,
 });
-
-const toMatch = (candidate: Candidate, view: PageView, match: WordMatcher, stats: UnitStats): PageMatch => {
-  const places = {
-    title: findOccurrences(view.title, match),
-    headings: view.headings.map((tokens) => findOccurrences(tokens, match)),
-    body: outsideHeadings(view, findOccurrences(view.body, match)),
-  };
-  return { ...candidate, ...places, view, score: scorePage(view, places, stats) };
-};
-
-const standsIn = ({ title, headings, body }: PageMatch, unit: number): boolean =>
-  [title, body, ...headings].some((places) => places.some((place) => place.unit === unit));
-
-/** Headings are lines of the text too; there they would count twice and make poor excerpts. */
-const outsideHeadings = ({ body, record }: PageView, occurrences: readonly Occurrence[]): Occurrence[] => {
-  const ranges = record.toc.filter(({ text, charIndex }) => record.content.startsWith(text, charIndex));
-  let at = 0;
-  return occurrences.filter(({ token }) => {
-    const start = body.starts[token] as number;
-    while (at < ranges.length && (ranges[at]?.charIndex ?? 0) + (ranges[at]?.text.length ?? 0) <= start) at += 1;
-    return at >= ranges.length || start < (ranges[at]?.charIndex ?? 0);
-  });
-};

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** What a word of each grade is worth. Only their order and rough ratio matter: the best pages are scored anew. */
-const GRADE_VALUES = [12, 8, 6, 4.5, 3, 1.8, 1.4, 1, 0.7];
+export const GRADE_VALUES = [12, 8, 6, 4.5, 3, 1.8, 1.4, 1, 0.7];
 /** A prefix of which only the best pages are known counts like one that is half typed. */
 const SHORT_PREFIX_WEIGHT = 0.7;
 /** Words taken for one that is still being typed. */
@@ -23,10 +23,10 @@ const LOOSE_RUN_SHARE = 0.6;
 /** Rarity of what `count` of `total` pages hold; never negative. */
 export const rarity = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
 
-/** Per unit: each page's best grade value times weight, 0 where the unit does not stand. */
+/** Per unit: each document's best grade value times weight, 0 where the unit does not stand. */
 export const scoreUnits = (units: readonly ExpandedUnit[], store: WordStore): Float32Array[] =>
   units.map((unit) => {
-    const scores = new Float32Array(store.pageCount);
+    const scores = new Float32Array(store.documentStarts[store.pageCount] as number);
     for (const [word, postings] of unitPostings(unit, store)) {
       addPostings(scores, postings, word === '' ? SHORT_PREFIX_WEIGHT : weightOf(unit, word));
     }
@@ -46,11 +46,11 @@ function* unitPostings(unit: ExpandedUnit, store: WordStore): Generator<[string,
   }
 }
 
-const addPostings = (scores: Float32Array, { pages, grades }: Postings, weight: number): void => {
-  for (let i = 0; i < pages.length; i++) {
-    const page = pages[i] as number;
+const addPostings = (scores: Float32Array, { documents, grades }: Postings, weight: number): void => {
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] as number;
     const score = weight * (GRADE_VALUES[grades[i] as number] ?? 0);
-    if (score > (scores[page] as number)) scores[page] = score;
+    if (score > (scores[document] as number)) scores[document] = score;
   }
 };
 

@@ -3,10 +3,10 @@ import type { WordEntry } from './pack-words.js';
 import { encodePostings } from './postings-codec.js';
 import { filesOfPrefix, MAX_PREFIX_FILES } from './split-layout.js';
 
-/** Pages kept per prefix: what one letter finds is a guess anyway, and further letters come soon. */
-const PAGES_PER_PREFIX = 64;
+/** Documents kept per prefix: what one letter finds is a guess anyway, and further letters come soon. */
+const DOCUMENTS_PER_PREFIX = 64;
 
-/** The best pages of each prefix whose words fill more than a few files; `firsts` are the first words of the files. */
+/** The best documents of each prefix whose words fill more than a few files; `firsts` are the first words of the files. */
 export const collectPrefixes = (entries: readonly WordEntry[], firsts: readonly string[]): WordEntry[] => {
   const words = entries.map(({ word }) => word);
   const byWord = new Map(entries.map((entry) => [entry.word, entry]));
@@ -14,15 +14,17 @@ export const collectPrefixes = (entries: readonly WordEntry[], firsts: readonly 
   for (const prefix of widePrefixes(firsts)) {
     const best = new Map<number, number>();
     for (const word of wordsStartingWith(words, prefix, Number.POSITIVE_INFINITY)) {
-      for (const [page, grade] of byWord.get(word)?.pages ?? []) {
+      for (const [document, grade] of byWord.get(word)?.documents ?? []) {
         // Among words of the same grade the shorter one is the likelier: `test` before `testimonial`.
         const value = grade + Math.min(0.9, (word.length - prefix.length) / 50);
-        best.set(page, Math.min(best.get(page) ?? Number.POSITIVE_INFINITY, value));
+        best.set(document, Math.min(best.get(document) ?? Number.POSITIVE_INFINITY, value));
       }
     }
-    const kept = [...best].sort(([pageA, a], [pageB, b]) => a - b || pageA - pageB).slice(0, PAGES_PER_PREFIX);
-    const pages = kept.map(([page, value]) => [page, Math.floor(value)] as const).sort(([a], [b]) => a - b);
-    found.push({ word: prefix, pages, postings: encodePostings(pages) });
+    const kept = [...best]
+      .sort(([documentA, a], [documentB, b]) => a - b || documentA - documentB)
+      .slice(0, DOCUMENTS_PER_PREFIX);
+    const documents = kept.map(([document, value]) => [document, Math.floor(value)] as const).sort(([a], [b]) => a - b);
+    found.push({ word: prefix, documents, postings: encodePostings(documents) });
   }
   return found;
 };

@@ -1,22 +1,23 @@
 import type { PostingsFile } from './split-layout.js';
+import { utf8Length } from './utf8-length.js';
 
-/** A word with its pages (ascending) and grades, plain and encoded. */
+/** A word with its documents (ascending) and grades, plain and encoded. */
 export interface WordEntry {
   word: string;
-  pages: readonly (readonly [page: number, grade: number])[];
+  documents: readonly (readonly [document: number, grade: number])[];
   postings: number[];
 }
 
-/** Size of a file to aim at, in characters: about 6 KB compressed. */
-const FILE_LENGTH = 20_000;
+/** Size of a file to aim at, in bytes: about 4 KB compressed. */
+const FILE_BYTES = 10_000;
 
 /** Words (ascending) in files of about the same size. A word is never divided, so a file may be larger. */
 export const packWords = (entries: readonly WordEntry[]): PostingsFile[] => {
   const files: PostingsFile[] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const { word, postings } of entries) {
-    const own = JSON.stringify(postings).length + word.length + 4;
-    if (length + own > FILE_LENGTH) {
+    const own = JSON.stringify(postings).length + utf8Length(word) + 4;
+    if (length + own > FILE_BYTES) {
       files.push({ words: [], postings: [] });
       length = 0;
     }

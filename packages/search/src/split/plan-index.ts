@@ -7,7 +7,8 @@ import type { SearchRecord, SplitRoot } from '../types.js';
 import { collectPrefixes } from './collect-prefixes.js';
 import { packWords, type WordEntry } from './pack-words.js';
 import { encodePostings } from './postings-codec.js';
-import { pagesFile, prefixesFile, wordsFile } from './split-layout.js';
+import { recordToPieces } from './record-to-pieces.js';
+import { documentFile, prefixesFile, wordsFile } from './split-layout.js';
 
 /** A file to write, below the folder of static files. */
 export interface PlannedFile {
@@ -29,9 +30,6 @@ export interface PlanOptions {
   name?: string;
 }
 
-/** Size of a file of records to aim at, in characters: about 4 KB compressed. */
-const CHUNK_LENGTH = 12_000;
-
 /** Plans the split index of one language and version; writes nothing. The same records give the same bytes. */
 export const planIndex = (
   records: readonly SearchRecord[],
@@ -39,16 +37,17 @@ export const planIndex = (
 ): IndexPlan => {
   if (records.length <= threshold || records.length === 0) return { files: [] };
   const sorted = sortRecords(records);
-  const words = collectWords(sorted);
+  const pieces = sorted.map(recordToPieces);
+  const documents = pieces.flat();
+  const words = collectWords(pieces);
   const wordFiles = packWords(words);
   const firsts = wordFiles.map(({ words: [first = ''] }) => first);
   const prefixFiles = packWords(collectPrefixes(words, firsts));
-  const chunks = chunkRecords(sorted);
   const root: SplitRoot = {
     schema: SEARCH_SCHEMA,
     lang: sorted[0]?.lang ?? '',
     pages: sorted.length,
-    chunkSize: chunks[0]?.length ?? 1,
+    pieces: pieces.flatMap(({ length }, page) => (length > 1 ? [page, length] : [])),
     words: firsts,
     prefixes: prefixFiles.map(({ words: [first = ''] }) => first),
   };
@@ -56,7 +55,7 @@ export const planIndex = (
     { name: 'root.json', text: JSON.stringify(root) },
     ...wordFiles.map((file, index) => ({ name: wordsFile(index), text: JSON.stringify(file) })),
     ...prefixFiles.map((file, index) => ({ name: prefixesFile(index), text: JSON.stringify(file) })),
-    ...chunks.map((chunk, index) => ({ name: pagesFile(index), text: serializeRecords(chunk) })),
+    ...documents.map((record, index) => ({ name: documentFile(index), text: serializeRecords([record]) })),
   ];
   return intoFolder(files, name);
 };
@@ -71,24 +70,19 @@ const intoFolder = (files: readonly PlannedFile[], name: string): IndexPlan => {
   };
 };
 
-const collectWords = (records: readonly SearchRecord[]): WordEntry[] => {
+/** The documents of each word. Title, summary and address count for the first piece of a page alone. */
+const collectWords = (pieces: readonly (readonly SearchRecord[])[]): WordEntry[] => {
   const entries = new Map<string, [number, number][]>();
-  for (const [page, record] of records.entries()) {
-    for (const [word, grade] of viewToGrades(recordToView(record))) {
+  let document = 0;
+  for (const piece of pieces.flatMap((list) => list.map((record, index) => ({ record, first: index === 0 })))) {
+    for (const [word, grade] of viewToGrades(recordToView(piece.record), piece.first)) {
       const known = entries.get(word);
-      if (known) known.push([page, grade]);
-      else entries.set(word, [[page, grade]]);
+      if (known) known.push([document, grade]);
+      else entries.set(word, [[document, grade]]);
     }
+    document += 1;
   }
   return [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, pages]) => ({ word, pages, postings: encodePostings(pages) }));
-};
-
-const chunkRecords = (records: readonly SearchRecord[]): SearchRecord[][] => {
-  const length = records.reduce((sum, { content }) => sum + content.length, 0);
-  const size = Math.max(1, Math.round((CHUNK_LENGTH * records.length) / Math.max(1, length)));
-  const chunks: SearchRecord[][] = [];
-  for (let start = 0; start < records.length; start += size) chunks.push(records.slice(start, start + size));
-  return chunks;
+    .map(([word, documents]) => ({ word, documents, postings: encodePostings(documents) }));
 };

@@ -121,7 +121,7 @@ describe('postings', () => {
     fc.assert(
       fc.property(entries, (list) => {
         expect(decodePostings(encodePostings(list))).toEqual({
-          pages: list.map(([number]) => number),
+          documents: list.map(([number]) => number),
           grades: list.map(([, grade]) => grade),
         });
       }),

@@ -3,9 +3,9 @@ import { lowerBound } from '../store/sorted-words.js';
 /** Files of a split index, by their number. */
 export const wordsFile = (index: number): string => `w${index}.json`;
 export const prefixesFile = (index: number): string => `x${index}.json`;
-export const pagesFile = (index: number): string => `p${index}.json`;
+export const documentFile = (index: number): string => `d${index}.json`;
 
-/** A file of words or prefixes: `postings[i]` belongs to `words[i]`; each number is 9 × step to the page + grade. */
+/** A file of words or prefixes: `postings[i]` belongs to `words[i]`; each number is 9 × step to the document + grade. */
 export interface PostingsFile {
   words: string[];
   postings: number[][];

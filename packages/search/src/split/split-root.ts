@@ -7,8 +7,12 @@ export const readSplitRoot = (data: unknown): SplitRoot => {
   if (root.schema !== SEARCH_SCHEMA) {
     throw new TypeError(`The split index has version ${String(root.schema)}; this reader knows ${SEARCH_SCHEMA}.`);
   }
-  const numbers = Number.isInteger(root.pages) && Number.isInteger(root.chunkSize);
-  if (!numbers || !Array.isArray(root.words) || !Array.isArray(root.prefixes)) {
+  if (
+    !Number.isInteger(root.pages) ||
+    !Array.isArray(root.pieces) ||
+    !Array.isArray(root.words) ||
+    !Array.isArray(root.prefixes)
+  ) {
     throw new TypeError('The root of the split index has fields missing.');
   }
   return root as SplitRoot;

@@ -2,14 +2,14 @@ import { readRecords } from '../records/json-to-records.js';
 import { recordToView } from '../store/record-to-view.js';
 import { wordsStartingWith } from '../store/sorted-words.js';
 import type { PageView, Postings, WordRequest, WordStore } from '../store/types.js';
-import type { IndexSource, SearchRecord } from '../types.js';
+import type { IndexSource, SplitRoot } from '../types.js';
 import { decodePostings } from './postings-codec.js';
 import {
+  documentFile,
   fileOf,
   filesOfPrefix,
   MAX_PREFIX_FILES,
   type PostingsFile,
-  pagesFile,
   prefixesFile,
   wordsFile,
 } from './split-layout.js';
@@ -65,12 +65,11 @@ export const createSplitStore = ({ root, fetchPart }: Extract<IndexSource, { kin
     return [...wanted, ...[...files].map(needWords)];
   };
 
-  const takeRecords =
-    (file: number) =>
+  const takeRecord =
+    (document: number) =>
     (data: unknown): void => {
-      readRecords(data).forEach((record: SearchRecord, index) => {
-        views.set(file * root.chunkSize + index, recordToView(record));
-      });
+      const [record] = readRecords(data);
+      if (record) views.set(document, recordToView(record));
     };
 
   const lookUp = (table: ReadonlyMap<string, readonly number[]>, word: string): Postings | undefined => {
@@ -80,6 +79,7 @@ export const createSplitStore = ({ root, fetchPart }: Extract<IndexSource, { kin
 
   return {
     pageCount: root.pages,
+    documentStarts: toStarts(root),
     scoredPages: SCORED_PAGES,
     async prepare(requests) {
       await Promise.all(requests.flatMap(needRequest));
@@ -91,13 +91,25 @@ export const createSplitStore = ({ root, fetchPart }: Extract<IndexSource, { kin
     },
     shortPrefix: (prefix) => (isWide(prefix) ? lookUp(prefixes, prefix) : undefined),
     wordsAtHand: () => words.keys(),
-    pathOf: (page) => views.get(page)?.record.id,
-    async views(pages) {
-      const files = [...new Set(pages.map((page) => Math.floor(page / root.chunkSize)))];
-      await Promise.all(files.map((file) => need(pagesFile(file), takeRecords(file))));
-      return pages.map((page) => views.get(page) as PageView);
+    pathOf: (document) => views.get(document)?.record.id,
+    async views(documents) {
+      await Promise.all(documents.map((document) => need(documentFile(document), takeRecord(document))));
+      return documents.map((document) => views.get(document) as PageView);
     },
   };
+};
+
+const toStarts = ({ pages, pieces }: SplitRoot): Int32Array => {
+  const starts = new Int32Array(pages + 1);
+  let at = 0;
+  for (let page = 0, document = 0; page < pages; page++) {
+    starts[page] = document;
+    const divided = pieces[at] === page;
+    document += divided ? (pieces[at + 1] as number) : 1;
+    if (divided) at += 2;
+    starts[page + 1] = document;
+  }
+  return starts;
 };
 
 /** Beginnings of the words that may be meant: an error further in does not move a word far in the dictionary. */

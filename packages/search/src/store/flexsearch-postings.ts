@@ -39,7 +39,7 @@ export const createFlexsearchPostings = (): PostingIndex => {
       const ids = index.search(word, { limit: ALL }) as number[];
       if (ids.length === 0) return undefined;
       return {
-        pages: ids.map((id) => Math.floor(id / INDEX_RESOLUTION)),
+        documents: ids.map((id) => Math.floor(id / INDEX_RESOLUTION)),
         grades: ids.map((id) => id % INDEX_RESOLUTION),
       };
     },

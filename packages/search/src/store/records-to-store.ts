@@ -29,6 +29,7 @@ export function* recordsToStore(records: readonly SearchRecord[]): Generator<voi
   const words = [...known.keys()].sort();
   return {
     pageCount: views.length,
+    documentStarts: Array.from({ length: views.length + 1 }, (_, page) => page),
     scoredPages: SCORED_PAGES,
     prepare: () => undefined,
     postings: (word) => index.postings(word),

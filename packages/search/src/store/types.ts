@@ -1,13 +1,13 @@
 import type { TextTokens } from '../tokens/text-to-tokens.js';
 import type { SearchRecord } from '../types.js';
 
-/** Where a word stands: pages and how well it stands for each, 0 (best) to 8, side by side. */
+/** Where a word stands: documents and how well it stands for each, 0 (best) to 8, side by side. */
 export interface Postings {
-  pages: ArrayLike<number>;
+  documents: ArrayLike<number>;
   grades: ArrayLike<number>;
 }
 
-/** A page made ready for ranking and excerpts. */
+/** A page, or a piece of one, made ready for ranking and excerpts. */
 export interface PageView {
   record: SearchRecord;
   title: TextTokens;
@@ -30,11 +30,13 @@ export interface WordRequest {
 }
 
 /**
- * An index as queries see it. What `prepare` and `views` cannot answer at once they answer with a promise; the rest
+ * An index as queries see it. Its documents are pages or, where pages are stored in pieces, pieces of pages. What `prepare` and `views` cannot answer at once they answer with a promise; the rest
  * answers at once for the words prepared.
  */
 export interface WordStore {
   pageCount: number;
+  /** First document of each page, and the number of documents last. */
+  documentStarts: ArrayLike<number>;
   /** Pages worth scoring in full: each may cost a download. */
   scoredPages: number;
   prepare(requests: readonly WordRequest[]): Promise<void> | undefined;
@@ -45,7 +47,7 @@ export interface WordStore {
   shortPrefix(prefix: string): Postings | undefined;
   /** All words, or those that were prepared and their neighbours. */
   wordsAtHand(): Iterable<string>;
-  /** `SearchRecord.id` of a page, where it is known without a download. */
-  pathOf(page: number): string | undefined;
-  views(pages: readonly number[]): Promise<readonly PageView[]> | readonly PageView[];
+  /** `SearchRecord.id` of a document's page, where it is known without a download. */
+  pathOf(document: number): string | undefined;
+  views(documents: readonly number[]): Promise<readonly PageView[]> | readonly PageView[];
 }

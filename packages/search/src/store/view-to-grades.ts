@@ -26,24 +26,28 @@ const SOMETIMES_COUNT = 3;
 /** More often than this no word stands in the code of one page. */
 const CODE_LIMIT = 2 ** 20;
 
-/** Each word of the page with its grade. */
-export const viewToGrades = (view: PageView): Map<string, number> => {
+/** Each word of the page with its grade. `whole: false` leaves out what belongs to the page as a whole: title, address. */
+export const viewToGrades = (view: PageView, whole = true): Map<string, number> => {
   const grades = new Map<string, number>();
   const improve = (word: string, grade: number): void => {
     const known = grades.get(word);
     if (known === undefined || grade < known) grades.set(word, grade);
   };
   gradeBody(view, improve);
-  for (const word of textToTokens(view.record.description ?? '').words) improve(word, Grade.SOMETIMES);
-  if (view.compact.segment !== '') improve(view.compact.segment, Grade.OFTEN);
   for (const [index, heading] of view.headings.entries()) {
     for (const word of heading.words) improve(word, Grade.HEADING);
     improveWhole(view.compact.headings[index] ?? '', Grade.WHOLE_HEADING, improve);
   }
+  if (whole) gradePage(view, improve);
+  return grades;
+};
+
+const gradePage = (view: PageView, improve: (word: string, grade: number) => void): void => {
+  for (const word of textToTokens(view.record.description ?? '').words) improve(word, Grade.SOMETIMES);
+  if (view.compact.segment !== '') improve(view.compact.segment, Grade.OFTEN);
   const titleGrade = countParts(view.title) <= SHORT_TITLE_WORDS ? Grade.SHORT_TITLE : Grade.TITLE;
   for (const word of view.title.words) improve(word, titleGrade);
   improveWhole(view.compact.title, Grade.WHOLE_TITLE, improve);
-  return grades;
 };
 
 const gradeBody = ({ body, inCode }: PageView, improve: (word: string, grade: number) => void): void => {
