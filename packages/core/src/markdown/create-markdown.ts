@@ -1,3 +1,4 @@
+import type { Problem } from '../errors/index.js';
 import type { Engine } from './engine/engine.js';
 import { createMdxEngine } from './engine/mdx-engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
@@ -37,7 +38,7 @@ interface Setup {
 
 async function parsePage({ file, source, format }: ParseInput, setup: Setup): Promise<ParsedPage> {
   const { options, labels, engine } = setup;
-  const problems: TransformContext['problems'] = [];
+  const problems: Problem[] = [];
   const page = await fileToTree({
     engine,
     labels,
@@ -71,6 +72,7 @@ async function parsePage({ file, source, format }: ParseInput, setup: Setup): Pr
   };
   await transformAll(tree, fragments, context);
   const { toc, ids, sections } = treeToFacts(tree);
+  const content = toContent(tree, fragments, context);
   return {
     file,
     frontmatter,
@@ -80,12 +82,18 @@ async function parsePage({ file, source, format }: ParseInput, setup: Setup): Pr
     sections,
     links: context.links,
     images: context.images,
-    content: toContent(tree, fragments, context),
+    content,
     imports: fragments.scopes.flatMap((scope) => scope.imports),
     markdown: sourceToMarkdown(page, fragments.parsed),
     dependencies: [...fragments.dependencies],
-    problems,
+    problems: distinct(problems),
   };
+}
+
+/** A fragment that is used twice has its problems once. */
+function distinct(problems: Problem[]): Problem[] {
+  const byText = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...byText.values()];
 }
 
 async function transformAll(tree: Root, fragments: FragmentContext, context: TransformContext): Promise<void> {
@@ -107,7 +115,7 @@ async function transformAll(tree: Root, fragments: FragmentContext, context: Tra
 }
 
 function toContent(tree: Root, fragments: FragmentContext, context: TransformContext): PageContent {
-  if (isStatic(tree)) return { kind: 'static', html: treeToHtml(tree.children) };
+  if (isStatic(tree)) return { kind: 'static', html: treeToHtml(tree.children).trim() };
   const { scopes, detached } = fragments;
   const { frontmatter, problems, options } = context;
   return {

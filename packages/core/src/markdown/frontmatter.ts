@@ -12,7 +12,7 @@ export interface SplitSource {
   problems: Problem[];
 }
 
-const BLOCK = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** Takes the YAML block from the top of a source. Malformed YAML is a problem and leaves the frontmatter empty. */
 export function splitFrontmatter(source: string, file: string): SplitSource {

@@ -11,7 +11,7 @@ import {
   type Parent,
   type Slot,
 } from './tree.js';
-import type { MarkdownOptions } from './types.js';
+import type { FragmentSource, MarkdownOptions } from './types.js';
 
 /** What a page's fragments are collected into. */
 export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'problems'> {
@@ -40,48 +40,70 @@ interface At {
 
 async function inlineInto(file: FileTree, at: At): Promise<void> {
   if (file.scope.fragments.size === 0) return;
-  await replaceUses(file.tree, file.scope, at);
-  for (const name of file.scope.fragments.keys()) {
+  const sources = findSources(file.scope, at.context);
+  await replaceUses(file.tree, { ...at, caller: file.scope, sources });
+  for (const name of sources.keys()) {
     if (!usedInExpressions(file, name)) continue;
-    const use = await parseUse(name, emptyElement(name), file.scope, at);
+    const use = await parseUse(name, emptyElement(name), { ...at, caller: file.scope, sources });
     if (use) at.context.detached.set(`${at.scope}:${name}`, use);
   }
 }
 
-async function replaceUses(parent: Parent, scope: Scope, at: At): Promise<void> {
+/** Reads what a file imports, used or not; a missing file is a problem. */
+function findSources(scope: Scope, context: FragmentContext): Map<string, FragmentSource> {
+  const sources = new Map<string, FragmentSource>();
+  for (const [name, { specifier, line, column }] of scope.fragments) {
+    const found = context.readFragment?.(specifier, scope.file);
+    if (found) {
+      sources.set(name, found);
+      context.dependencies.add(found.file);
+      continue;
+    }
+    context.problems.push({
+      code: 'import-missing',
+      severity: 'error',
+      message: `There is no file "${specifier}".`,
+      hint: 'Mend the path; it is relative to this file.',
+      file: scope.file,
+      line,
+      column,
+    });
+  }
+  return sources;
+}
+
+/** A file with fragments, while they are put in. */
+interface In extends At {
+  caller: Scope;
+  /** By local name. */
+  sources: ReadonlyMap<string, FragmentSource>;
+}
+
+async function replaceUses(parent: Parent, at: In): Promise<void> {
   for (let index = 0; index < parent.children.length; index++) {
     const node = parent.children[index] as Node;
     if (!isParent(node)) continue;
-    await replaceUses(node, scope, at);
-    if (!isJsxElement(node) || node.name === null || !scope.fragments.has(node.name)) continue;
-    const use = await parseUse(node.name, node, scope, at);
+    await replaceUses(node, at);
+    if (!isJsxElement(node) || node.name === null || !at.caller.fragments.has(node.name)) continue;
+    const use = await parseUse(node.name, node, at);
     parent.children[index] = use ?? { type: 'comment', value: '' };
   }
 }
 
-async function parseUse(name: string, element: JsxElement, scope: Scope, at: At): Promise<FragmentUse | undefined> {
-  const { context, chain } = at;
-  const imported = scope.fragments.get(name) as NonNullable<ReturnType<Scope['fragments']['get']>>;
-  const place = { file: scope.file, line: imported.line, column: imported.column };
-  const found = context.readFragment?.(imported.specifier, scope.file);
-  if (!found) {
-    context.problems.push({
-      code: 'import-missing',
-      severity: 'error',
-      message: `There is no file "${imported.specifier}".`,
-      hint: 'Mend the path; it is relative to this file.',
-      ...place,
-    });
-    return undefined;
-  }
-  context.dependencies.add(found.file);
+async function parseUse(name: string, element: JsxElement, at: In): Promise<FragmentUse | undefined> {
+  const { context, chain, caller } = at;
+  const found = at.sources.get(name);
+  if (!found) return undefined;
   if (chain.includes(found.file)) {
+    const { line, column } = caller.fragments.get(name) ?? { line: 1, column: 1 };
     context.problems.push({
       code: 'fragment-circular',
       severity: 'error',
       message: `Fragments import each other in a circle: ${[...chain.slice(chain.indexOf(found.file)), found.file].join(' → ')}.`,
       hint: 'Remove one of these imports, or move what both need into a third file.',
-      ...place,
+      file: caller.file,
+      line,
+      column,
     });
     return undefined;
   }
@@ -94,7 +116,7 @@ async function parseUse(name: string, element: JsxElement, scope: Scope, at: At)
   });
   const index = scopeIndex(context.scopes, parsed.scope);
   await inlineInto(parsed, { context, scope: index, chain: [...chain, found.file] });
-  fillProps(parsed.tree, element, scope.file);
+  fillProps(parsed.tree, element, caller.file);
   const { attributes, position } = element;
   const use: FragmentUse = {
     type: 'fragment',

@@ -71,7 +71,12 @@ function nodeEdit(node: Node, context: Context): Edit | undefined {
     const file = context.parsed.get(node);
     return { start, end, text: file ? fileText(file, node.children, context.parsed, context).trim() : '' };
   }
-  return isJsxElement(node) ? { start, end, text: jsxText(node, context, start, end) } : undefined;
+  if (!isJsxElement(node)) return undefined;
+  const text = jsxText(node, context, start, end);
+  if (node.type === 'mdxJsxTextElement') return { start, end, text };
+  // A block's own indentation goes with its tags.
+  const indent = /[ \t]*$/.exec(context.source.slice(0, start))?.[0].length ?? 0;
+  return { start: start - indent, end, text: `\n${text}\n` };
 }
 
 function childrenText(nodes: readonly Node[], context: Context): string {

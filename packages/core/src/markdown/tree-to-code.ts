@@ -128,7 +128,7 @@ class CodeWriter {
   private list(nodes: readonly Node[], place: Place): string[] {
     const out: string[] = [];
     for (const [index, node] of nodes.entries()) {
-      if (node.type === 'text' && node.value.trim() === '' && betweenBlocks(nodes, index)) continue;
+      if (isSpace(node) && betweenBlocks(nodes, index)) continue;
       const code = this.node(node, place);
       if (code !== '') out.push(code);
     }
@@ -266,7 +266,13 @@ function rawElement(nodes: readonly (Node | Raw)[]): string {
 
 /** Engines put line breaks between blocks; as children of components they would only be in the way. */
 function betweenBlocks(nodes: readonly Node[], index: number): boolean {
-  return [nodes[index - 1], nodes[index + 1]].every((node) => node === undefined || isBlock(node));
+  const before = nodes.slice(0, index).findLast((node) => !isSpace(node));
+  const after = nodes.slice(index + 1).find((node) => !isSpace(node));
+  return [before, after].every((node) => node === undefined || isBlock(node));
+}
+
+function isSpace(node: Node): boolean {
+  return node.type === 'text' && node.value.trim() === '';
 }
 
 const BLOCKS =

@@ -5,21 +5,24 @@ interface ParserMessage {
   message: string;
   line: number;
   column: number;
+  /** What the JavaScript parser said, where the engine keeps it apart. */
+  reason?: string;
 }
 
 /** Turns what an engine throws into a problem with a place and a way out. Other errors are thrown on. */
 export function parseErrorToProblem(cause: unknown, input: Pick<EngineInput, 'text' | 'file'>): Problem {
   const read = readMessage(cause);
   if (!read) throw cause;
-  const { message, hint, ...place } = explain(read, input.text);
-  return { code: 'mdx-syntax', severity: 'error', message, hint, file: input.file, ...place };
+  const { message, hint, line, column } = explain(read, input.text);
+  return { code: 'mdx-syntax', severity: 'error', message, hint, file: input.file, line, column };
 }
 
 function readMessage(cause: unknown): ParserMessage | undefined {
   if (!(cause instanceof Error)) return undefined;
   if ('reason' in cause && 'line' in cause) {
     const { reason, line, column } = cause as Error & { reason: string; line?: number; column?: number };
-    return { message: reason, line: line ?? 1, column: column ?? 1 };
+    const inner = cause.cause instanceof Error ? cause.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined;
+    return { message: reason, line: line ?? 1, column: column ?? 1, ...(inner === undefined ? {} : { reason: inner }) };
   }
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]+\))?$/.exec(cause.message);
   if (!match) return undefined;
@@ -40,15 +43,27 @@ function explain(read: ParserMessage, text: string): Explained {
       hint: `Add </${tag}>, or close the tag itself: <${tag} />. A tag that opens in the middle of a paragraph must close in it. For the text "<${tag}>", write \`<${tag}>\` in backticks or \\<${tag}>.`,
     };
   }
-  const stray = /[Uu]nexpected closing (?:tag|slash)[^<]*(<\/[^`>]*>)?/.exec(message);
-  if (stray) {
-    const tag = stray[1] ?? 'A closing tag';
-    return { ...read, message: `${tag} closes nothing.`, hint: 'Remove it, or add the opening tag before it.' };
+  if (/unexpected closing/i.test(message)) {
+    const column = columnOf('</', read, text);
+    const tag = /^<\/[^>\n]*>/.exec(lineOf(read, text).slice(column - 1))?.[0] ?? 'A closing tag';
+    return { ...read, column, message: `${tag} closes nothing.`, hint: 'Remove it, or add the opening tag before it.' };
+  }
+  if (message.includes('comment')) {
+    return {
+      ...read,
+      column: columnOf('<!', read, text),
+      message: 'An HTML comment is not allowed in MDX.',
+      hint: 'Write {/* comment */}.',
+    };
+  }
+  if (message.includes('import/export')) {
+    return {
+      ...read,
+      message: `This import or export cannot be read: ${lowerFirst(read.reason ?? 'it is no valid JavaScript')}.`,
+      hint: 'Mend the statement. A blank line ends it; text that begins with "import" or "export" needs an escape: `\\import`.',
+    };
   }
   if (/expression|acorn|brace/i.test(message)) return explainExpression(read, text);
-  if (message.includes('comment')) {
-    return { ...read, message: 'An HTML comment is not allowed in MDX.', hint: 'Write {/* comment */}.' };
-  }
   return {
     ...read,
     message: `This is not valid MDX: ${lowerFirst(message.replace(/\s*\((?:note|tip)[\s\S]*$/i, ''))}.`,
@@ -57,18 +72,38 @@ function explain(read: ParserMessage, text: string): Explained {
 }
 
 function explainExpression(read: ParserMessage, text: string): Explained {
-  const line = text.split('\n')[read.line - 1] ?? '';
-  const reason = /(?:oxc|acorn):?\s+(.*)$/s.exec(read.message)?.[1];
-  const open = /end of file|closing brace/i.test(read.message) && !reason;
+  const reason = read.reason ?? /(?:oxc|acorn):?\s+(.*)$/s.exec(read.message)?.[1];
+  if (reason === undefined && /end of file|closing brace/i.test(read.message)) {
+    return {
+      ...read,
+      ...openBrace(read, text),
+      message: 'The expression that begins with "{" has no end.',
+      hint: 'Add "}". Where a brace is meant as text, write \\{ or put it in backticks.',
+    };
+  }
   return {
     ...read,
-    message: open
-      ? 'The expression that begins with "{" has no end.'
-      : `The expression in braces cannot be read${reason ? `: ${lowerFirst(reason)}` : ''}.`,
-    hint: line.includes('{')
-      ? 'Mend the JavaScript between { and }. Where a brace is meant as text, write \\{ or put it in backticks.'
-      : 'Mend the JavaScript of the expression.',
+    message: `The expression in braces cannot be read${reason ? `: ${lowerFirst(reason)}` : ''}.`,
+    hint: 'Mend the JavaScript between { and }. Where a brace is meant as text, write \\{ or put it in backticks.',
   };
+}
+
+/** The last brace before the place where the parser gave up. */
+function openBrace(read: ParserMessage, text: string): Pick<ParserMessage, 'line' | 'column'> {
+  const before = text.split('\n').slice(0, read.line);
+  before[read.line - 1] = lineOf(read, text).slice(0, read.column);
+  const line = before.findLastIndex((candidate) => candidate.includes('{'));
+  return line < 0 ? read : { line: line + 1, column: (before[line]?.lastIndexOf('{') ?? 0) + 1 };
+}
+
+function lineOf(read: ParserMessage, text: string): string {
+  return text.split('\n')[read.line - 1] ?? '';
+}
+
+/** Engines point at a mark or at a character in it. */
+function columnOf(mark: string, read: ParserMessage, text: string): number {
+  const at = lineOf(read, text).lastIndexOf(mark, read.column - 1);
+  return at < 0 ? read.column : at + 1;
 }
 
 function lowerFirst(text: string): string {

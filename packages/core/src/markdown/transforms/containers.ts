@@ -103,7 +103,7 @@ function containerElement({ node, mask, children }: Open, labels: MarkdownLabels
 /** The markup of a container. */
 export function container(type: ContainerType, title: (Node | string)[], children: Node[], open = false): Element {
   const className = ['dt-container', `dt-${type}`];
-  const body = trimBreaks(children);
+  const body = paragraphs(trimBreaks(children));
   if (type === 'details')
     return h('details', open ? { className, open } : { className }, [h('summary', {}, title), ...body]);
   return h('div', { className, role: 'note' }, [h('p', { className: ['dt-container-title'] }, title), ...body]);
@@ -117,4 +117,37 @@ function trimBreaks(children: Node[]): Node[] {
   while (start < end && isBreak(children[start])) start++;
   while (end > start && isBreak(children[end - 1])) end--;
   return children.slice(start, end);
+}
+
+const INLINE =
+  /^(?:a|abbr|b|bdi|bdo|br|cite|code|del|em|i|img|input|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)$/;
+
+function isInline(node: Node): boolean {
+  if (node.type === 'element') return INLINE.test(node.tagName);
+  return node.type === 'text' || node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression';
+}
+
+/** In a tight list paragraphs come as bare text; next to a container's title they need their element. */
+function paragraphs(children: Node[]): Node[] {
+  if (!children.some((node) => isInline(node) && !(node.type === 'text' && node.value.trim() === ''))) return children;
+  const out: Node[] = [];
+  let run: Node[] = [];
+  const flush = () => {
+    const inner = trimBreaks(run);
+    const [first, last] = [inner[0], inner.at(-1)];
+    if (first?.type === 'text') first.value = first.value.trimStart();
+    if (last?.type === 'text') last.value = last.value.trimEnd();
+    if (inner.length > 0) out.push(h('p', {}, inner));
+    run = [];
+  };
+  for (const node of children) {
+    if (isInline(node)) {
+      run.push(node);
+      continue;
+    }
+    flush();
+    out.push(node);
+  }
+  flush();
+  return out;
 }

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { htmlOf, parse, problemLines } from '../fixtures/parse.js';
+import { createHighlighter, type Highlighter } from '../highlight/create-highlighter.js';
+import { parseMeta } from '../highlight/meta.js';
+import { takeNotations } from '../highlight/notations.js';
+
+let highlighter: Highlighter;
+beforeAll(() => {
+  highlighter = createHighlighter();
+});
+
+const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\``;
+const preOf = (html: string) => /<pre[\s\S]*<\/pre>/.exec(html)?.[0];
+
+describe('code blocks', () => {
+  it('are coloured by class, whatever the language is called', async () => {
+    const html = await htmlOf(fence('ts', 'const a: string = "<b>"; // c'), { highlighter });
+    expect(preOf(html)).toBe(
+      '<pre tabindex="0"><code><span class="k">const</span> a: <span class="t">string</span> = <span class="s">"&lt;b>"</span>; <span class="c">// c</span></code></pre>',
+    );
+    expect(preOf(await htmlOf(fence('typescript', 'const a'), { highlighter }))).toContain(
+      '<span class="k">const</span>',
+    );
+  });
+
+  it('are the same in another order: what was remembered of other blocks does not show', async () => {
+    const blocks = [
+      fence('ts', 'const a = `\n${b}\n`;\nlet c'),
+      fence('ts', 'let c\n`;\nlet c'),
+      fence('html', '<a b="c">\n<script>\nlet c\n</script>'),
+    ];
+    const forwards = await Promise.all(blocks.map((block) => htmlOf(block, { highlighter: createHighlighter() })));
+    const shared = createHighlighter();
+    for (const [index, block] of [...blocks.entries()].reverse()) {
+      expect(await htmlOf(block, { highlighter: shared })).toBe(forwards[index]);
+    }
+  });
+
+  it('have a title, tools and a language', async () => {
+    expect(
+      await htmlOf(fence('js title="a <b>.js"', 'x'), { labels: { copyCode: '复制代码', wrapLines: '自动换行' } }),
+    ).toBe(
+      '<div class="dt-code" data-lang="js"><div class="dt-code-title">a &lt;b>.js</div><pre tabindex="0"><code>x</code></pre>' +
+        '<div class="dt-code-tools"><button type="button" class="dt-copy" aria-label="复制代码"></button>' +
+        '<button type="button" class="dt-wrap" aria-pressed="false" aria-label="自动换行"></button></div></div>',
+    );
+  });
+
+  it('have lines as elements only where something is said of a line', async () => {
+    expect(preOf(await htmlOf(fence('txt {2}', 'a\nb')))).toBe(
+      '<pre tabindex="0"><code><span class="line">a</span>\n<span class="line highlighted">b</span></code></pre>',
+    );
+    expect(preOf(await htmlOf(fence('txt lineNumbers', 'a')))).toBe(
+      '<pre tabindex="0" class="line-numbers"><code><span class="line">a</span></code></pre>',
+    );
+    const wrapped = await htmlOf(fence('txt wrapCode', 'a'));
+    expect(preOf(wrapped)).toBe('<pre tabindex="0" class="wrap"><code>a</code></pre>');
+    expect(wrapped).toContain('aria-pressed="true"');
+    expect(preOf(await htmlOf(fence('txt lineNumbers=false', 'a'), { lineNumbers: true }))).toBe(
+      '<pre tabindex="0"><code>a</code></pre>',
+    );
+  });
+
+  it('mark words across tokens', async () => {
+    const html = await htmlOf(fence('js', '// [!code word:a.b]\nx(a.b)'), { highlighter });
+    expect(preOf(html)).toBe(
+      '<pre tabindex="0"><code><span class="f">x</span>(<span class="highlighted-word">a.b</span>)</code></pre>',
+    );
+  });
+
+  it('in an unknown language stay plain, with a warning; plain text needs no name', async () => {
+    const page = await parse(`a\n\n${fence('nope', 'x')}\n\n${fence('', 'y')}\n\n${fence('text', 'z')}`, {
+      highlighter,
+    });
+    expect(problemLines(page)).toEqual([
+      'code-language-unknown 3:1 There is no highlighting for the language "nope"; the code stays plain.',
+    ]);
+    expect(page.problems[0]?.severity).toBe('warning');
+  });
+
+  it('are taken from the cache by content', async () => {
+    const entries = new Map<string, string>();
+    const highlightCache = {
+      get: (key: string) => entries.get(key),
+      set: (key: string, html: string) => void entries.set(key, html),
+    };
+    const first = await htmlOf(fence('js', 'x'), { highlighter, highlightCache });
+    expect(await htmlOf(fence('js title="t"', 'x'), { highlighter, highlightCache })).toContain(preOf(first));
+    expect(entries.size).toBe(1);
+    await htmlOf(fence('js {1}', 'x'), { highlighter, highlightCache });
+    await htmlOf(fence('ts', 'x'), { highlighter, highlightCache });
+    expect(entries.size).toBe(3);
+  });
+
+  it('are searched without notations', async () => {
+    const page = await parse(fence('js', 'a // [!code ++]\n// [!code focus]\nb'));
+    expect(page.sections).toEqual([{ depth: 0, text: '', code: 'a\nb' }]);
+  });
+});
+
+describe('parseMeta', () => {
+  it('reads what it knows', () => {
+    expect(parseMeta('title="a {9}" {1,3-5, 7} lineNumbers no-check="wrapCode" foo')).toEqual({
+      title: 'a {9}',
+      highlighted: new Set([1, 3, 4, 5, 7]),
+      lineNumbers: true,
+    });
+    expect(parseMeta('title=a.ts wrapCode=false')).toEqual({ title: 'a.ts', highlighted: new Set(), wrapCode: false });
+    expect(parseMeta('{1-999999999}').highlighted.size).toBeLessThan(20_000);
+  });
+});
+
+describe('takeNotations', () => {
+  const lines = (source: string) => {
+    const { code, lines } = takeNotations(source);
+    return [code, Object.fromEntries(Array.from(lines, ([line, classes]) => [line, [...classes].join(' ')]))];
+  };
+
+  it.each([
+    ['a // [!code ++]', 'a', 'add'],
+    ['a # [!code --]', 'a', 'remove'],
+    ['a -- [!code hl]', 'a', 'highlighted'],
+    ['a ; [!code highlight]', 'a', 'highlighted'],
+    ['a % [!code focus]', 'a', 'focused'],
+    ['a /* [!code error] */', 'a', 'error'],
+    ['<a> <!-- [!code warning] -->', '<a>', 'warning'],
+    ['<A> {/* [!code ++] */}', '<A>', 'add'],
+    ['a // why [!code ++]', 'a // why', 'add'],
+    ['a // [!code ++] why', 'a // why', 'add'],
+    ['a // [!code ++] [!code error]', 'a', 'add error'],
+  ])('%j', (source, code, classes) => {
+    expect(lines(source)).toEqual([code, { 1: classes }]);
+  });
+
+  it('counts lines, from the line itself or from the next', () => {
+    expect(lines('a // [!code hl:2]\nb\nc')).toEqual(['a\nb\nc', { 1: 'highlighted', 2: 'highlighted' }]);
+    expect(lines('a\n// [!code hl:2]\nb\nc')).toEqual(['a\nb\nc', { 2: 'highlighted', 3: 'highlighted' }]);
+  });
+
+  it('leaves strings alone and lets notations be shown', () => {
+    expect(lines("a = '[!code ++]'")).toEqual(["a = '[!code ++]'", {}]);
+    expect(lines('a // [\\!code ++]')).toEqual(['a // [!code ++]', {}]);
+  });
+});

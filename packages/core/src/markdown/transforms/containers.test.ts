@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, parse, parseAs, problemLines } from '../fixtures/parse.js';
+import { CONTAINER_TYPES, markdownLabels } from '../labels.js';
+
+const tip = (title: string, body: string) =>
+  `<div class="dt-container dt-tip" role="note"><p class="dt-container-title">${title}</p>${body}</div>`;
+
+describe('containers', () => {
+  it.each([
+    [':::tip\na\n:::', 'Tip'],
+    ['::: tip\na\n:::', 'Tip'],
+    [':::TIP\na\n:::', 'Tip'],
+    [':::tip Title\na\n:::', 'Title'],
+    ['::: tip Title with *em*\n\na\n\n:::', 'Title with <em>em</em>'],
+    [':::tip{title="x: y"}\na\n:::', 'x: y'],
+    [":::tip {title='x'}\na\n:::", 'x'],
+    [':::tip[A `b`]\na\n:::', 'A <code>b</code>'],
+    ['::::::tip\na\n::::::', 'Tip'],
+    [':::tip _em_\na\n:::  ', '<em>em</em>'],
+  ])('understands %j', async (source, title) => {
+    expect(await htmlOf(source)).toBe(tip(title, '<p>a</p>'));
+  });
+
+  it('knows every type, in both languages', async () => {
+    for (const lang of ['en', 'zh-CN']) {
+      const labels = markdownLabels(lang);
+      for (const type of CONTAINER_TYPES) {
+        const html = await htmlOf(`:::${type}\na\n:::`, { labels });
+        expect(html).toContain(`class="dt-container dt-${type}"`);
+        expect(html).toContain(`>${labels.containers[type]}</`);
+      }
+    }
+  });
+
+  it('makes native details, open where asked', async () => {
+    expect(await htmlOf(':::details More {open}\na\n:::')).toBe(
+      '<details class="dt-container dt-details" open><summary>More</summary><p>a</p></details>',
+    );
+  });
+
+  it('nests, with more colons outside or with as many', async () => {
+    const inner = '<div class="dt-container dt-note" role="note"><p class="dt-container-title">Note</p><p>b</p></div>';
+    expect(await htmlOf('::::tip\na\n\n:::note\nb\n:::\n\n::::')).toBe(tip('Tip', `<p>a</p>\n${inner}`));
+    expect(await htmlOf(':::tip\n:::note\nb\n:::\n:::')).toBe(tip('Tip', inner));
+  });
+
+  it('holds components in MDX', async () => {
+    const page = await parse(':::tip{title="x"}\n<A />\n:::', { globals: ['A'] });
+    expect(page.problems).toEqual([]);
+    expect(page.content).toMatchObject({ kind: 'dynamic', code: expect.stringContaining('dt-tip') });
+  });
+
+  it('ends with its list item where it is not closed there, and says so', async () => {
+    const page = await parse('- a\n  :::tip\n  b\n\nc');
+    expect(problemLines(page)).toEqual([
+      'container-unclosed 2:3 The container "tip" is not closed; it ends with the block it is in.',
+    ]);
+    expect(await htmlOf('- a\n  :::tip\n  b\n:::\n\nc')).toContain(`<li>a\n${tip('Tip', '<p>b</p>')}</li>\n</ul>`);
+  });
+
+  it('leaves unknown names, single colons and stray ends alone', async () => {
+    const page = await parseAs('page.md', ':::tpi\n\na :smile: b:c\n\n:::\n\n:::');
+    expect(page.content).toEqual({
+      kind: 'static',
+      html: '<p>:::tpi</p>\n<p>a :smile: b:c</p>\n<p>:::</p>\n<p>:::</p>',
+    });
+    expect(problemLines(page)).toEqual([
+      'container-unknown 1:1 There is no container named "tpi"; the line stays as it is.',
+    ]);
+  });
+
+  it('leaves code alone', async () => {
+    const html = await htmlOf('````md\n:::tip {#a}\n```\n:::\n````\n\n`:::tip {#b}`');
+    expect(html).toContain('<code>:::tip {#a}\n```\n:::</code>');
+    expect(html).toContain('<code>:::tip {#b}</code>');
+  });
+});
+
+describe('alerts', () => {
+  it('look like containers', async () => {
+    expect(await htmlOf('> [!TIP]\n> a *b*')).toBe(tip('Tip', '<p>a <em>b</em></p>'));
+    expect(await htmlOf('> [!tip]\n>\n> a')).toBe(tip('Tip', '<p>a</p>'));
+  });
+
+  it('need a line of their own and a known name', async () => {
+    expect(await htmlOf('> [!TIP] a')).toContain('<blockquote>');
+    expect(await htmlOf('> [!DETAILS]\n> a')).toContain('<blockquote>');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, parse, problemLines } from '../fixtures/parse.js';
+
+describe('headings', () => {
+  it('get an id and, below level 1, a link to themselves', async () => {
+    expect(await htmlOf('# A b\n\n## C `d`', { labels: { headingLink: '本节链接' } })).toBe(
+      '<h1 id="a-b">A b</h1>\n<h2 id="c-d">C <code>d</code><a class="dt-anchor" href="#c-d" aria-label="本节链接"></a></h2>',
+    );
+  });
+
+  it.each([
+    ['## A {#b}', 'b'],
+    ['## A \\{#b}', 'b'],
+    ['## A {#b} ##', 'b'],
+    ['A {#b}\n---', 'b'],
+    ['## 中文标题', '中文标题'],
+    ['## 标题 {#锚点}', '锚点'],
+    ['## A <Badge text="x">new</Badge>', 'a'],
+    ['## A {1 + 1}', 'a'],
+    ['## **A** [b](/c)', 'a-b'],
+    ['## !!!', 'section'],
+    ['<h2 id="own">A</h2>', 'own'],
+  ])('%j has the id %j', async (source, id) => {
+    const page = await parse(source, { globals: ['Badge'] });
+    expect(page.toc.map((entry) => entry.id)).toEqual([id]);
+    expect(problemLines(page)).toEqual([]);
+  });
+
+  it('number equal slugs, and give way to explicit ids further down', async () => {
+    const page = await parse('## A\n\n## A\n\n## B\n\n## X {#b}');
+    expect(page.ids).toEqual(['a', 'a-1', 'b-1', 'b']);
+  });
+
+  it('may not share an explicit id', async () => {
+    const page = await parse('## A {#x}\n\ntext\n\n## B {#x}');
+    expect(problemLines(page)).toEqual(['heading-id-duplicate 5:1 Two headings have the id "x".']);
+  });
+
+  it('are listed from level 2 to 4, with their place in the text', async () => {
+    const page = await parse('# A\n\nfirst\n\n## B *c*\n\nsecond\n\n### D\n\n##### E');
+    expect(page.toc).toEqual([
+      { text: 'B c', id: 'b-c', depth: 2, charIndex: 8 },
+      { text: 'D', id: 'd', depth: 3, charIndex: 19 },
+    ]);
+  });
+});
+
+describe('title', () => {
+  it('comes from frontmatter, else from the first level-1 heading', async () => {
+    expect((await parse('---\ntitle: T\n---\n\n# H')).title).toBe('T');
+    expect((await parse('# H *e*')).title).toBe('H e');
+    expect((await parse('text')).title).toBe('');
+  });
+
+  it('becomes the missing heading, except on pages with a layout of their own', async () => {
+    expect(await htmlOf('---\ntitle: T <b>\n---\n\ntext')).toBe('<h1 id="t-b">T &lt;b></h1>\n<p>text</p>');
+    expect(await htmlOf('---\ntitle: T\npageType: home\n---\n\ntext')).toBe('<p>text</p>');
+  });
+
+  it('is one', async () => {
+    expect(problemLines(await parse('# A\n\n# B'))).toEqual([
+      'heading-h1-second 3:1 The page has a second level-1 heading: "B".',
+    ]);
+  });
+});

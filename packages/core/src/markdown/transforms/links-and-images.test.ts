@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, parse, parseAs, problemLines } from '../fixtures/parse.js';
+import type { MarkdownOptions } from '../types.js';
+
+const options: MarkdownOptions = {
+  resolveLink: (url) =>
+    /^https?:/.test(url) ? { href: url, external: true } : { href: `/zh${url}`, target: `file:${url}` },
+};
+
+describe('links', () => {
+  it('are rewritten and listed with their places', async () => {
+    const page = await parse('text [a](/b#c-中) and\n<a href="/d">e</a>', options);
+    expect(page.content).toEqual({
+      kind: 'static',
+      html: '<p>text <a href="/zh/b#c-中">a</a> and\n<a href="/zh/d">e</a></p>',
+    });
+    expect(page.links).toEqual([
+      {
+        url: '/b#c-中',
+        href: '/zh/b#c-中',
+        target: 'file:/b#c-中',
+        hash: 'c-中',
+        file: 'page.mdx',
+        line: 1,
+        column: 6,
+      },
+      { url: '/d', href: '/zh/d', target: 'file:/d', file: 'page.mdx', line: 2, column: 1 },
+    ]);
+  });
+
+  it('open a new tab when they lead elsewhere', async () => {
+    expect(await htmlOf('[a](https://b.c)', options)).toBe(
+      '<p><a href="https://b.c" target="_blank" rel="noopener">a</a></p>',
+    );
+  });
+
+  it('are found in attributes of components and in raw HTML', async () => {
+    const page = await parse('<Card href="/a" />', { ...options, globals: ['Card'] });
+    expect(page.content).toMatchObject({ code: expect.stringContaining('"href": "/zh/a"') });
+    const raw = await parseAs('page.md', '<p><a class="x" href="/a?b=1&amp;c=2">d</a></p>', options);
+    expect(raw.content).toMatchObject({ html: '<p><a class="x" href="/zh/a?b=1&amp;c=2">d</a></p>' });
+    expect(raw.links.map(({ url }) => url)).toEqual(['/a?b=1&c=2']);
+  });
+
+  it('within footnotes and headings are not checked', async () => {
+    expect((await parse('## A\n\nb[^1]\n\n[^1]: c')).links).toEqual([]);
+  });
+});
+
+describe('images', () => {
+  const found: MarkdownOptions = {
+    resolveImage: (url) => ({ src: `/assets/${url}`, width: 20, height: 10, zoomSrc: '/big.png' }),
+  };
+
+  it('get their size; all but the first load late', async () => {
+    expect(await htmlOf('![a](图.png "t")\n\n![b](c.png)', found)).toBe(
+      '<p><img src="/assets/图.png" alt="a" title="t" width="20" height="10" data-zoom-src="/big.png" decoding="async"></p>\n' +
+        '<p><img src="/assets/c.png" alt="b" width="20" height="10" data-zoom-src="/big.png" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  it('keep a size and loading of their own', async () => {
+    expect(
+      await htmlOf('<img src="a.png" alt="" width="5" loading="eager" />', {
+        resolveImage: (src) => ({ src, width: 20, height: 10 }),
+      }),
+    ).toBe('<img src="a.png" alt="" width="5" loading="eager" decoding="async">');
+  });
+
+  it('are missed with their place', async () => {
+    const page = await parse('text\n\na ![b](c.png)', { resolveImage: () => undefined });
+    expect(problemLines(page)).toEqual(['image-missing 3:3 There is no image "c.png".']);
+  });
+});
+
+describe('tables', () => {
+  it('scroll in a region named after the heading above', async () => {
+    const html = await htmlOf('## A b\n\n|c|\n|-|\n|d|\n\n|e|\n|-|\n|f|');
+    expect(html.match(/<div class="dt-table"[^>]*>/g)).toEqual([
+      '<div class="dt-table" role="region" tabindex="0" aria-label="A b">',
+      '<div class="dt-table" role="region" tabindex="0" aria-label="A b (2)">',
+    ]);
+  });
+});
