@@ -106,9 +106,14 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'node-without-client',
     severity: 'error',
-    comment: 'Node code takes of the client only the two inline scripts, which it writes into documents as text.',
+    comment:
+      'Node code takes of the client only types, constants, and the inline scripts that it writes into documents.',
     from: { path: '^packages/core/src', pathNot: `^packages/core/src/client/|${TESTS}` },
-    to: { path: '^packages/core/src/client/', pathNot: '^packages/core/src/client/(boot|not-found)\\.ts$' },
+    to: {
+      path: '^packages/core/src/client/',
+      pathNot: '/client/(boot|not-found|detect-language|dev-client)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'stages-of-the-pipeline',

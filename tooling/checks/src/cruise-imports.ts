@@ -1,17 +1,19 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import { RULES } from './boundaries.js';
 
-/** Reads the imports of every source below `packages/` of a folder and holds them against the rules. */
+/** Reads the imports of every package's `src` below a folder and holds them against the rules. */
 export async function cruiseImports(folder: string): Promise<ICruiseResult> {
+  const sources = readdirSync(path.join(folder, 'packages')).map((name) => `packages/${name}/src`);
   const { output } = await cruise(
-    ['packages'],
+    sources,
     {
       baseDir: folder,
       ruleSet: { forbidden: RULES },
       validate: true,
       // Type imports are imports too; the rules that make exceptions for them can only do so when they see them.
       tsPreCompilationDeps: true,
-      exclude: { path: '(^|/)dist/|/scripts/|\\.config\\.ts$' },
       doNotFollow: { path: 'node_modules|/dist/' },
     },
     {

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runSteps, summary } from '../lib/steps.mjs';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const step = (name: string, run: () => Promise<{ ok: boolean; tests?: object }>, needed = false) => ({
+  name,
+  says: '',
+  needed,
+  run,
+});
+const passes = async () => ({ ok: true });
+const fails = async () => ({ ok: false });
+
+test('goes on after a failure, so that one run tells everything', async () => {
+  const { ok, text } = summary(await runSteps([step('lint', fails), step('types', passes)]));
+  expect(ok).toBe(false);
+  expect(text).toMatch(/\n1 passed, 1 failed$/);
+});
+
+test('stops where the rest cannot work, and says what was not run', async () => {
+  const { text } = summary(await runSteps([step('build', fails, true), step('unit', passes)]));
+  expect(text).toContain('unit         not run');
+  expect(text).toMatch(/\n0 passed, 1 failed, 1 skipped$/);
+});
+
+test('counts tests where a step has them; a runner that breaks off has failed', async () => {
+  const tests = { passed: 30, failed: 0, skipped: 1 };
+  const unit = step('unit', async () => ({ ok: true, tests }));
+  const e2e = step('e2e', async () => ({ ok: false, tests: { passed: 2, failed: 0, skipped: 0 } }));
+  const { ok, text } = summary(await runSteps([step('lint', passes), unit, e2e]));
+  expect(ok).toBe(false);
+  expect(text).toMatch(/\n33 passed, 1 failed, 1 skipped$/);
+});
+
+test('takes an error for a failure and shows its message', async () => {
+  const results = await runSteps([
+    step('browser', async () => {
+      throw new Error('no browser');
+    }),
+  ]);
+  expect(results[0]?.ok).toBe(false);
+  expect(console.error).toHaveBeenCalledWith('no browser');
+});

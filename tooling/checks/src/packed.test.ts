@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishedPackages, ROOT } from './packages.js';
+import { installConsumer, installedVersions, moduleSpecifiers, output, pack } from './packed.js';
+
+/** Ways of resolving that a package of ES modules alone cannot serve, and does not mean to. */
+const NOT_FOR_ESM = ['node10', 'node16-cjs'];
+/** Entries that must not run outside a worker of the browser. */
+const NOT_FOR_NODE = ['@diptych/search/worker'];
+const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'diptych-packed-'));
+const consumer = path.join(folder, 'consumer');
+const tarballs = new Map<string, string>();
+const packages = publishedPackages().map((published) => ({ name: published.manifest.name, published }));
+
+beforeAll(async () => {
+  for (const { name, published } of packages) tarballs.set(name, await pack(published, folder));
+  const names = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'];
+  await installConsumer(consumer, tarballs, installedVersions(names));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const tarball = (name: string): Buffer => readFileSync(tarballs.get(name) ?? '');
+
+/** Whether a problem concerns somebody who imports the package as an ES module. */
+const concernsEsm = (problem: Problem): boolean =>
+  !('resolutionKind' in problem && NOT_FOR_ESM.includes(problem.resolutionKind));
+
+describe.each(packages)('$name, packed', ({ name, published }) => {
+  test('has nothing that publint would mend', async () => {
+    const bytes = tarball(name);
+    const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+    const { messages, pkg } = await publint({ pack: { tarball: data }, strict: true });
+    // Where the sources are kept is not settled, so the field is left out.
+    const found = messages.filter(({ code }) => !String(code).includes('REPOSITORY'));
+    expect(found.map((message) => formatMessage(message, pkg ?? {}, { color: false }))).toEqual([]);
+  });
+
+  test('has types that resolve', async () => {
+    const result = await checkPackage(createPackageFromTarballData(tarball(name)), {
+      excludeEntrypoints: [/\.css$/],
+    });
+    if (!result.types) throw new Error('The package has no types.');
+    expect(result.problems.filter(concernsEsm)).toEqual([]);
+  });
+
+  test('is imported by plain Node', async () => {
+    const specifiers = moduleSpecifiers(published).filter((specifier) => !NOT_FOR_NODE.includes(specifier));
+    const file = path.join(consumer, `${published.short}.mjs`);
+    const lines = specifiers.map((specifier) => {
+      const text = JSON.stringify(specifier);
+      return `console.log(${text}, Object.keys(await import(${text})).length);`;
+    });
+    writeFileSync(file, lines.join('\n'));
+    const printed = await output(file, [], consumer);
+    expect(printed.trim().split('\n')).toHaveLength(specifiers.length);
+  });
+});
+
+test.each(['nodenext', 'bundler'])(
+  'every entry is type-checked in a project with moduleResolution %s',
+  async (kind) => {
+    const specifiers = packages.flatMap(({ published }) => moduleSpecifiers(published));
+    const lines = specifiers.map((specifier, index) => `import * as m${index} from ${JSON.stringify(specifier)};`);
+    const used = `export const used = [${specifiers.map((_, index) => `m${index}`).join(', ')}];`;
+    const source = path.join(consumer, `${kind}.ts`);
+    const config = path.join(consumer, `tsconfig.${kind}.json`);
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: 'es2022',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      module: kind === 'bundler' ? 'esnext' : kind,
+      moduleResolution: kind,
+      jsx: 'react-jsx',
+      types: ['node'],
+      // Our declarations must hold by themselves, which is only seen when they are checked.
+      skipLibCheck: false,
+    };
+    writeFileSync(source, [...lines, used].join('\n'));
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [source] }));
+    const problems = await output(TSC, ['-p', config], consumer).catch((error: Error) => error.message);
+    expect(problems).toBe('');
+  },
+);
