@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
-import { toRecord } from '@diptych/search';
 import { type BundleInput, importKey, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { openStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { SEARCH_MANIFEST, searchFiles } from '../emit/search-files.js';
+import { SEARCH_MANIFEST, searchFiles, searchManifest } from '../emit/search-files.js';
 import type { Staging } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
 import { pageModulesOf } from '../pipeline/bundle-pages.js';
@@ -15,6 +14,7 @@ import { sharePlaces } from '../pipeline/plan-documents.js';
 import { type ArticleRenderer, createArticleRenderer } from '../pipeline/render-article.js';
 import type { PageSummary } from '../pipeline/types.js';
 import { createDocumentWriter, type RenderContext } from '../pipeline/write-documents.js';
+import { isSearched, toSearchRecord } from '../pipeline/write-search.js';
 import { notFoundDocument } from '../render/not-found-document.js';
 import { loadServerModule, type ServerModule } from '../render/server-module.js';
 import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
@@ -123,7 +123,7 @@ export function createDevSite(config: Config): DevSite {
     if (!planned) return new Map();
     const { staging, files } = memoryStaging();
     const render = await renderContext(bundle);
-    const write = createDocumentWriter({ config, store, parser, articles, server, render, staging });
+    const write = createDocumentWriter({ config, parser, articles, server, render, staging });
     await write({
       page: { ...planned, toc: article.toc, title: summary.title },
       place: placeKey(planned),
@@ -205,26 +205,26 @@ export function createDevSite(config: Config): DevSite {
   }
 
   async function allSearchFiles(): Promise<Map<string, string>> {
-    const summaries = (await Promise.all(sources.pages.map((source) => parse(source).catch(() => undefined)))).filter(
-      (summary) => summary !== undefined,
-    );
+    const parsing = sources.pages.map((source) => parse(source).catch(() => undefined));
+    const summaries = (await Promise.all(parsing)).filter((summary) => summary !== undefined);
     plan = undefined;
     const { pages, places } = await currentPlan();
     const records = new Map<string, SearchRecord[]>(places.map((place) => [placeKey(place), []]));
     for (const summary of summaries) {
       const page = pages.find(({ routePath }) => routePath === summary.source.routePath);
-      if (page?.pageType !== 'doc') continue;
+      if (!page || !isSearched(page)) continue;
       const { articles } = await currentCode(summary);
-      const { articleKey, problems } = await articles.render(summary);
+      const { articleKey, islands, problems } = await articles.render(summary);
       if (problems.length > 0) continue;
-      const { sections } = await articles.article(summary, articleKey);
-      records.get(placeKey(page))?.push(toRecord({ ...page, sections }));
+      const place = placeKey(page);
+      records.get(place)?.push(await toSearchRecord({ page, place, summary, articleKey, islands }, articles));
     }
-    const files = searchFiles(
-      places.map((place) => ({ ...place, records: records.get(placeKey(place)) ?? [] })),
+    const made = places.map((place) => searchFiles(place, records.get(placeKey(place)) ?? []));
+    const list = searchManifest(
+      made.map(({ names }) => names),
       config.base,
     );
-    return new Map(files.map((file) => [file.path, String(file.content)]));
+    return new Map([list, ...made.flatMap(({ files }) => files)].map((file) => [file.path, String(file.content)]));
   }
 }
 

@@ -11,28 +11,41 @@ import type { OutputFile } from '../plugins/types.js';
 /** Name of the file that names the search files; its content changes with every edit, its name never. */
 export const SEARCH_MANIFEST = 'static/search.json';
 
-/** One language and version to be searched. */
-export interface SearchPlace {
+/** Names of the search files of one language and version, below the output folder. */
+export interface SearchIndexNames {
   version: string;
   locale: string;
-  records: readonly SearchRecord[];
+  records: string;
+  /** First file of the split index, where the site is large enough for one. */
+  split?: string;
 }
 
-/** Makes the search files: one of records for each place, the split index where it pays, and the list of them. */
-export function searchFiles(places: readonly SearchPlace[], base: string): OutputFile[] {
-  const files: OutputFile[] = [];
+/** Makes the search files of one language and version: its records, and the split index where it pays. */
+export function searchFiles(
+  place: { version: string; locale: string },
+  records: readonly SearchRecord[],
+): { names: SearchIndexNames; files: OutputFile[] } {
+  const { version, locale } = place;
+  const text = serializeRecords(records);
+  const name = `static/${indexFileName({ lang: locale, version: version || undefined, hash: hashText(text) })}`;
+  const plan = planIndex(records, { name: version ? `${version}.${locale}` : locale });
+  return {
+    names: { version, locale, records: name, ...(plan.root && { split: `static/${plan.root}` }) },
+    files: [
+      { path: name, content: text },
+      ...plan.files.map((part) => ({ path: `static/${part.name}`, content: part.text })),
+    ],
+  };
+}
+
+/** The list of all search files. */
+export function searchManifest(places: readonly SearchIndexNames[], base: string): OutputFile {
   const manifest = { schema: SEARCH_SCHEMA, indexes: {} as Table, splits: {} as Table };
-  for (const { version, locale, records } of places) {
-    const text = serializeRecords(records);
-    const name = `static/${indexFileName({ lang: locale, version: version || undefined, hash: hashText(text) })}`;
-    files.push({ path: name, content: text });
-    (manifest.indexes[version] ??= {})[locale] = base + name;
-    const plan = planIndex(records, { name: version ? `${version}.${locale}` : locale });
-    for (const part of plan.files) files.push({ path: `static/${part.name}`, content: part.text });
-    if (plan.root) (manifest.splits[version] ??= {})[locale] = `${base}static/${plan.root}`;
+  for (const { version, locale, records, split } of places) {
+    (manifest.indexes[version] ??= {})[locale] = base + records;
+    if (split) (manifest.splits[version] ??= {})[locale] = base + split;
   }
-  files.push({ path: SEARCH_MANIFEST, content: `${JSON.stringify(manifest)}\n` });
-  return files;
+  return { path: SEARCH_MANIFEST, content: `${JSON.stringify(manifest)}\n` };
 }
 
 type Table = Record<string, Record<string, string>>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
+import type { SearchIndexNames } from '../emit/search-files.js';
 import type { Problem } from '../errors/index.js';
 import type { PageSummary } from './types.js';
 import type { WrittenFile } from './write-documents.js';
@@ -21,8 +22,8 @@ export interface Manifest {
   pages: Record<string, PageSummary>;
   /** Hash of all that a page's files are made from, by route. */
   documents: Record<string, { key: string; files: string[] }>;
-  /** Search files and the hash of the records in them. */
-  search: { key: string; files: string[] };
+  /** Search files of each language and version, with the hash of what they are made from. */
+  search: Record<string, { key: string; names: SearchIndexNames; files: string[] }>;
   /** Files that were read besides pages: where a change calls for another build. */
   watched: Record<string, string>;
   published: Record<string, PublishedFile>;

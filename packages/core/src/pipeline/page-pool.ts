@@ -24,6 +24,11 @@ export interface PageRunner {
     to: Parameters<PageTasks['write']>[1],
     onDone?: (count: number) => void,
   ): ReturnType<PageTasks['write']>;
+  search(
+    jobs: Parameters<PageTasks['search']>[0],
+    to: Parameters<PageTasks['search']>[1],
+    bundle: Parameters<PageTasks['search']>[2],
+  ): ReturnType<PageTasks['search']>;
   close(): Promise<void>;
 }
 
@@ -46,6 +51,8 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     parse: (pages, onDone) => run(pages, 'parse', [], onDone),
     render: (pages, bundle) => run(pages, 'render', [bundle]),
     write: (jobs, to, onDone) => run(jobs, 'write', [to], onDone),
+    // One language is a large piece of work: each may go to a thread of its own.
+    search: (jobs, to, bundle) => run(jobs, 'search', [to, bundle], undefined, 1),
     async close() {
       await (await pool)?.destroy();
     },
@@ -56,8 +63,9 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     task: keyof PageTasks,
     args: readonly unknown[],
     onDone?: (count: number) => void,
+    batchSize = BATCH,
   ): Promise<R[]> {
-    const batches = toBatches(items);
+    const batches = toBatches(items, batchSize);
     const runBatch = await batchRunner(items.length);
     const results = await Promise.all(
       batches.map(async (batch) => {
@@ -94,8 +102,8 @@ async function startPool(setup: WorkerSetup): Promise<import('tinypool').default
   });
 }
 
-function toBatches<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
+function toBatches<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }

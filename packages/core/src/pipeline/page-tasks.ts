@@ -9,6 +9,7 @@ import { createPageParser } from './parse-page.js';
 import { type ArticleRenderer, createArticleRenderer } from './render-article.js';
 import type { ArticleSummary, PageSummary } from './types.js';
 import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenFile } from './write-documents.js';
+import { type SearchJob, type WrittenSearch, writeSearch } from './write-search.js';
 
 /** The work that is done for pages, a batch at a time, in this thread or in others. */
 export interface PageTasks {
@@ -17,6 +18,8 @@ export interface PageTasks {
   render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
   /** Writes documents into a staging folder. The context is named by its key in the store. */
   write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenFile[][]>;
+  /** Writes the search files of languages and versions into a staging folder. */
+  search(batch: SearchJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenSearch[]>;
 }
 
 /** Folder of the store of page results, below the cache folder. */
@@ -41,6 +44,10 @@ export function createPageTasks(config: Config): PageTasks {
       writers.set(name, writer);
       return mapInOrder(batch, await writer);
     },
+    async search(batch, { folder }, bundle) {
+      const renderer = await articlesOf(bundle);
+      return mapInOrder(batch, (job) => writeSearch(job, renderer, joinStaging(folder)));
+    },
   };
 
   function articlesOf(bundle: SiteBundle): Promise<ArticleRenderer> {
@@ -59,7 +66,6 @@ export function createPageTasks(config: Config): PageTasks {
     const server = await loadServerModule(render.bundle.serverFile);
     return createDocumentWriter({
       config,
-      store,
       parser,
       articles: await articlesOf(render.bundle),
       server,

@@ -1,7 +1,5 @@
-import { toRecord } from '@diptych/search';
 import type { SiteBundle } from '../bundle/types.js';
-import { fileHash, hashOf } from '../cache/hash.js';
-import type { Store } from '../cache/store.js';
+import { fileHash } from '../cache/hash.js';
 import { detectLanguageScript } from '../client/detect-language.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { Staging } from '../emit/staging.js';
@@ -14,7 +12,7 @@ import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from 
 import { routeToPayloadFile, routeToUrl } from '../shared/urls.js';
 import type { PageParser } from './parse-page.js';
 import type { ArticleRenderer } from './render-article.js';
-import type { ArticleRecord, PageSummary } from './types.js';
+import type { PageSummary } from './types.js';
 
 /** What all documents of one language and version share. */
 export interface PlaceContext {
@@ -50,22 +48,16 @@ export interface WrittenFile {
   bytes: number;
 }
 
-/** Name of a page's search record in the store. */
-export function searchRecordKey(page: PageData, articleKey: string): string {
-  return hashOf(articleKey, 'search', page.routePath, page.title, page.description);
-}
-
 /** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
 export function createDocumentWriter(context: {
   config: Config;
-  store: Store;
   parser: PageParser;
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
   staging: Staging;
 }): (job: DocumentJob) => Promise<WrittenFile[]> {
-  const { config, store, parser, articles, server, render, staging } = context;
+  const { config, parser, articles, server, render, staging } = context;
   const sidebarRenderers = new Map<SidebarItem[], (activeLink: string) => string>();
 
   return async (job) => {
@@ -75,7 +67,6 @@ export function createDocumentWriter(context: {
     for (const plugin of config.plugins) {
       if (plugin.pageRendered) rendered = await plugin.pageRendered(rendered, { config });
     }
-    saveSearchRecord(job, article);
     const payload = pagePayload(job, rendered.html);
     return [
       writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
@@ -141,16 +132,6 @@ export function createDocumentWriter(context: {
   async function markdownTwin(job: DocumentJob): Promise<string> {
     const { page } = await parser.record(job.summary);
     return page.markdown;
-  }
-
-  function saveSearchRecord({ page, articleKey }: DocumentJob, article: ArticleRecord): void {
-    const key = searchRecordKey(page, articleKey);
-    if (!config.search || store.read(key) !== undefined) return;
-    const { routePath, pagePath, title, lang, description, toc } = page;
-    store.write(
-      key,
-      JSON.stringify(toRecord({ routePath, pagePath, title, lang, description, toc, sections: article.sections })),
-    );
   }
 
   function writeFile(path: string, content: string): WrittenFile {

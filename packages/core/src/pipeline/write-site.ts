@@ -1,20 +1,20 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { SearchRecord } from '@diptych/search';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { pruneStore } from '../cache/store.js';
-import { searchFiles } from '../emit/search-files.js';
+import { searchManifest } from '../emit/search-files.js';
 import { discard, openStaging, publish, type Staging } from '../emit/staging.js';
 import { notFoundDocument } from '../render/not-found-document.js';
 import { loadServerModule } from '../render/server-module.js';
-import { routeToHtmlFile } from '../routing/index.js';
+import { placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
 import { PAGE_STORE } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { isFileUntouched } from './up-to-date.js';
-import { searchRecordKey, type WrittenFile } from './write-documents.js';
+import type { WrittenFile } from './write-documents.js';
+import { isSearched, type SearchJob, searchKey, type WrittenSearch } from './write-search.js';
 
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
 export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
@@ -23,9 +23,11 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
   try {
     const start = performance.now();
     const output = createOutput(session, staging);
-    const { documents, rendered } = await writeDocuments(session, plan, output);
+    const [search, { documents, rendered }] = await Promise.all([
+      writeSearchFiles(session, plan, output),
+      writeDocuments(session, plan, output),
+    ]);
     copyFixedFiles(session, plan, output);
-    const search = writeSearchFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
     session.clock('write', start);
@@ -108,29 +110,36 @@ function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output
   }
 }
 
-function writeSearchFiles(
-  { config, manifest, store }: Session,
-  plan: DocumentPlan,
-  output: Output,
-): Manifest['search'] {
-  if (!config.search) return { key: '', files: [] };
-  const jobs = plan.documents.map(({ job }) => job).filter(({ page }) => page.pageType === 'doc');
-  const keys = jobs.map(({ page, articleKey }) => searchRecordKey(page, articleKey));
-  const key = hashOf(config.base, ...keys);
-  const kept = manifest?.search;
-  if (kept && kept.key === key && kept.files.every((name) => output.keep(name))) return kept;
-  const places = plan.site.places.map(({ version, locale }) => ({
-    version,
-    locale,
-    records: jobs.flatMap(({ page }, index) => {
-      if (page.locale !== locale || page.version !== version) return [];
-      const text = store.read(keys[index] ?? '');
-      return text === undefined ? [] : [JSON.parse(text) as SearchRecord];
-    }),
-  }));
-  const files = searchFiles(places, config.base);
-  for (const file of files) output.write(file.path, file.content);
-  return { key, files: files.map((file) => file.path) };
+/** Each language and version has files of its own: an edit in one leaves the others' alone. */
+async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Output): Promise<Manifest['search']> {
+  const { config, manifest, runner } = session;
+  if (!config.search) return {};
+  const made: Manifest['search'] = {};
+  const open: { name: string; key: string; job: SearchJob }[] = [];
+  for (const { version, locale } of plan.site.places) {
+    const name = placeKey({ version, locale });
+    const documents = plan.documents
+      .map(({ job }) => job)
+      .filter(({ place, page }) => place === name && isSearched(page));
+    const job = { version, locale, documents };
+    const key = searchKey(job, session.tool);
+    const kept = manifest?.search[name];
+    if (kept?.key === key && kept.files.every((file) => output.keep(file))) made[name] = kept;
+    else open.push({ name, key, job });
+  }
+  const jobs = open.map(({ job }) => job);
+  const written = await runner.search(jobs, { folder: output.staging.folder }, plan.bundle);
+  for (const [index, { name, key }] of open.entries()) {
+    const { names, files } = written[index] as WrittenSearch;
+    output.add(files);
+    made[name] = { key, names, files: files.map((file) => file.path) };
+  }
+  const { path: name, content } = searchManifest(
+    plan.site.places.map((place) => made[placeKey(place)]?.names).filter((names) => names !== undefined),
+    config.base,
+  );
+  output.write(name, content);
+  return made;
 }
 
 async function writePluginFiles({ config }: Session, plan: DocumentPlan, output: Output): Promise<void> {
@@ -185,13 +194,7 @@ function saveManifest(
 }
 
 function usedKeys(plan: DocumentPlan): Set<string> {
-  return new Set(
-    plan.documents.flatMap(({ job }) => [
-      job.summary.recordKey,
-      job.articleKey,
-      searchRecordKey(job.page, job.articleKey),
-    ]),
-  );
+  return new Set(plan.documents.flatMap(({ job }) => [job.summary.recordKey, job.articleKey]));
 }
 
 function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {

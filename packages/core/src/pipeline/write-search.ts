@@ -1,0 +1,53 @@
+import { type SearchRecord, toRecord } from '@diptych/search';
+import { fileHash, hashOf } from '../cache/hash.js';
+import { type SearchIndexNames, searchFiles } from '../emit/search-files.js';
+import type { Staging } from '../emit/staging.js';
+import type { PageData } from '../shared/types.js';
+import type { ArticleRenderer } from './render-article.js';
+import type { DocumentJob, WrittenFile } from './write-documents.js';
+
+/** The search files of one language and version, to be written. */
+export interface SearchJob {
+  version: string;
+  locale: string;
+  /** Its pages that can be found. */
+  documents: DocumentJob[];
+}
+
+/** Search files that were written. */
+export interface WrittenSearch {
+  names: SearchIndexNames;
+  files: WrittenFile[];
+}
+
+/** Whether readers can find a page by searching. */
+export function isSearched(page: PageData): boolean {
+  return page.pageType === 'doc';
+}
+
+/** Hash of everything the search files of a place are made from. */
+export function searchKey(job: SearchJob, tool: string): string {
+  return hashOf(
+    tool,
+    ...job.documents.flatMap(({ page, articleKey }) => [articleKey, page.routePath, page.title, page.description]),
+  );
+}
+
+/** Makes a page's record from its article: the text of rendered components counts. */
+export async function toSearchRecord(job: DocumentJob, articles: ArticleRenderer): Promise<SearchRecord> {
+  const { sections } = await articles.article(job.summary, job.articleKey);
+  const { routePath, pagePath, title, lang, description, toc } = job.page;
+  return toRecord({ routePath, pagePath, title, lang, description, toc, sections });
+}
+
+/** Writes the search files of one language and version. */
+export async function writeSearch(job: SearchJob, articles: ArticleRenderer, staging: Staging): Promise<WrittenSearch> {
+  const records: SearchRecord[] = [];
+  for (const document of job.documents) records.push(await toSearchRecord(document, articles));
+  const { names, files } = searchFiles(job, records);
+  for (const { path, content } of files) staging.write(path, content);
+  return {
+    names,
+    files: files.map(({ path, content }) => ({ path, hash: fileHash(content), bytes: Buffer.byteLength(content) })),
+  };
+}
