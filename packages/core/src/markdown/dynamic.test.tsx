@@ -8,6 +8,14 @@ import { articleToModule, placeOfError } from './index.js';
 const Card = ({ children, title }: { children?: ReactNode; title?: string }) => (
   <article title={title}>{children}</article>
 );
+const Tab = ({ children }: { label: string; children: ReactNode }) => <>{children}</>;
+const Tabs = ({ children }: { children: ReactElement<{ label: string }>[] }) => (
+  <ul>
+    {Children.map(children, (child) => (
+      <li title={child.props.label}>{child}</li>
+    ))}
+  </ul>
+);
 const globals = ['Card', 'Tabs', 'Tab'];
 
 describe('dynamic pages', () => {
@@ -40,14 +48,6 @@ describe('dynamic pages', () => {
   });
 
   it('hold finished HTML outside of components only, so that components can look at their children', async () => {
-    const Tab = ({ children }: { label: string; children: ReactNode }) => <>{children}</>;
-    const Tabs = ({ children }: { children: ReactElement<{ label: string }>[] }) => (
-      <ul>
-        {Children.map(children, (child) => (
-          <li title={child.props.label}>{child}</li>
-        ))}
-      </ul>
-    );
     const page = await parse(
       'a *b*\n\n<Tabs>\n  <Tab label="x">\n    a *b*\n  </Tab>\n  <Tab label="y">\n    c\n  </Tab>\n</Tabs>',
       { globals },

@@ -155,11 +155,14 @@ function dedent(text: string): string {
   return Number.isFinite(indent) && indent > 0 ? lines.map((line) => line.slice(indent)).join('\n') : lines.join('\n');
 }
 
-/** Runs of blank lines that edits left become one; code stays as it is. */
+const FENCED = /((?:^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*(?=\n|$))/;
+
+/** Runs of blank lines and single spaces that edits left at line ends go; code stays as it is. */
 function tidy(text: string): string {
-  const parts = text.split(/((?:^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*(?=\n|$))/);
-  const prose = parts
-    .filter((_part, index) => index % 3 !== 2)
-    .map((part, index) => (index % 2 === 0 ? part.replace(/\n(?:[ \t]*\r?\n){2,}/g, '\n\n') : part));
-  return `${prose.join('').trim()}\n`;
+  // Of every three parts one is prose, one a fenced block, one the block's marks.
+  const parts = text.split(FENCED).map((part, index) => {
+    if (index % 3 === 2) return '';
+    return index % 3 === 1 ? part : part.replace(/(\S) (?=\r?\n|$)/g, '$1').replace(/\n(?:[ \t]*\r?\n){2,}/g, '\n\n');
+  });
+  return `${parts.join('').trim()}\n`;
 }

@@ -21,9 +21,13 @@ export interface ArticleFacts {
   sections: PageSection[];
 }
 
-const BLOCKS =
-  /^(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
-const SILENT = /^(?:script|style|template|noscript|button|input|select|textarea|svg)$/;
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'input', 'select', 'textarea', 'svg']);
 const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
 /** Reads an article's tree: outline, ids, and text by section. */
@@ -68,7 +72,7 @@ interface Reader {
 function read(node: Node, reader: Reader): void {
   const section = reader.sections.at(-1) as PageSection;
   if (node.type === 'text') {
-    section.text += node.value.replace(/\s+/g, ' ');
+    section.text += /[\n\t\r]/.test(node.value) ? node.value.replace(/\s+/g, ' ') : node.value;
   } else if (node.type === 'raw') {
     readRaw(node.value, reader);
   } else if (isJsxElement(node)) {
@@ -89,7 +93,8 @@ function read(node: Node, reader: Reader): void {
 function readElement(node: Element, reader: Reader): void {
   const { id } = node.properties;
   if (typeof id === 'string' && id !== '') reader.ids.push(id);
-  if (SILENT.test(node.tagName) || String(node.properties.ariaHidden) === 'true') return;
+  const { ariaHidden } = node.properties;
+  if (SILENT.has(node.tagName) || (ariaHidden !== undefined && String(ariaHidden) === 'true')) return;
   if (node.properties.className !== undefined && classes(node).some((name) => SILENT_CLASSES.has(name))) return;
   const depth = headingDepth(node);
   if (depth > 0) {
@@ -103,7 +108,7 @@ function readElement(node: Element, reader: Reader): void {
     section.code += `${code}\n\n`;
     return;
   }
-  const isBlock = BLOCKS.test(node.tagName);
+  const isBlock = BLOCKS.has(node.tagName);
   if (isBlock) section.text += '\n';
   for (const child of node.children) read(child, reader);
   if (isBlock) (reader.sections.at(-1) as PageSection).text += '\n';
@@ -129,7 +134,7 @@ function readRaw(html: string, reader: Reader): void {
   const section = reader.sections.at(-1) as PageSection;
   section.text += clean
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (_tag, name: string) => (BLOCKS.test(name.toLowerCase()) ? '\n' : ''))
+    .replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (_tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : ''))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? '');
 }
 

@@ -95,7 +95,8 @@ export type Node = Root | Element | Text | Comment | Doctype | Raw | JsxElement 
 export type Parent = Extract<Node, { children: Node[] }>;
 
 export function isParent(node: Node): node is Parent {
-  return 'children' in node;
+  // Most nodes are text or elements; the general check is slow on objects of so many shapes.
+  return node.type === 'element' || (node.type !== 'text' && 'children' in node);
 }
 
 export function isElement(node: Node | undefined, tagName?: string): node is Element {

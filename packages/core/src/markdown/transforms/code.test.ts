@@ -25,7 +25,7 @@ describe('code blocks', () => {
 
   it('are the same in another order: what was remembered of other blocks does not show', async () => {
     const blocks = [
-      fence('ts', 'const a = `\n${b}\n`;\nlet c'),
+      fence('ts', 'const a = `\nb\n`;\nlet c'),
       fence('ts', 'let c\n`;\nlet c'),
       fence('html', '<a b="c">\n<script>\nlet c\n</script>'),
     ];

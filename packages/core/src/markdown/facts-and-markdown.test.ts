@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { parse, parseAs } from './fixtures/parse.js';
+import { htmlToFacts, sectionsToText } from './index.js';
+
+describe('sections', () => {
+  it('hold the text below each heading, a line per block, and code apart', async () => {
+    const { sections } = await parse(
+      'intro\n\n# A *b*\n\nc `d`\ne\n\n- f\n- g\n\n```js\nh()\n```\n\n```js\ni\n```\n\n## J\n\n| k | l |\n|--|--|\n| m | n |\n\n:::tip T\no\n:::',
+    );
+    expect(sections).toEqual([
+      { depth: 0, text: 'intro', code: '' },
+      { id: 'a-b', heading: 'A b', depth: 1, text: 'c d e\nf\ng', code: 'h()\n\ni' },
+      { id: 'j', heading: 'J', depth: 2, text: 'k\nl\nm\nn\nT\no', code: '' },
+    ]);
+  });
+
+  it('join to the text that the outline counts in', async () => {
+    const { sections, toc } = await parse('# A\n\nb\n\n## C\n\nd\n\n### 中文\n\ne');
+    const text = sectionsToText(sections);
+    expect(toc.map(({ text: heading, charIndex }) => text.slice(charIndex, charIndex + heading.length))).toEqual([
+      'C',
+      '中文',
+    ]);
+  });
+
+  it('have no text of scripts, tools and anchors, and read raw HTML', async () => {
+    const page = await parseAs(
+      'page.md',
+      '## A\n\n<p id="x">b &amp; <i>c</i></p><script>d</script>\n<a name="y"></a>\n\n<!-- e -->',
+    );
+    expect(page.sections).toEqual([{ id: 'a', heading: 'A', depth: 2, text: 'b & c', code: '' }]);
+    expect(page.ids).toEqual(['a', 'x', 'y']);
+  });
+});
+
+describe('htmlToFacts', () => {
+  it('reads back from HTML what parsing found', async () => {
+    const page = await parse(
+      '# A\n\nb\n\n## C `d`\n\n```js {1}\ne // [!code ++]\nf < g\n```\n\n|h|\n|-|\n|i|\n\n> [!TIP]\n> j',
+    );
+    if (page.content.kind !== 'static') throw new Error('dynamic');
+    const { toc, ids, sections } = page;
+    expect(htmlToFacts(page.content.html)).toEqual({ toc, ids, sections });
+  });
+
+  it('reads what components rendered', () => {
+    expect(
+      htmlToFacts('<section><h2 id="a">A</h2><div aria-hidden="true">x</div><p>b</p></section><button>c</button>'),
+    ).toEqual({
+      toc: [{ text: 'A', id: 'a', depth: 2, charIndex: 0 }],
+      ids: ['a'],
+      sections: [{ id: 'a', heading: 'A', depth: 2, text: 'b', code: '' }],
+    });
+  });
+});
+
+describe('the Markdown twin', () => {
+  const twin = async (source: string, files: Record<string, string> = {}) =>
+    (await parse(source, { globals: ['Tabs', 'Tab', 'Badge'], resolveLink: (url) => ({ href: `/docs${url}` }) }, files))
+      .markdown;
+
+  it('is the source without frontmatter, ids, comments and imports', async () => {
+    expect(
+      await twin('---\ntitle: T\n---\n\nimport a from "b"\nexport const c = 1\n\n## D {#e}\n\nf {/* g */}\n\n\n\nh'),
+    ).toBe('# T\n\n## D\n\nf\n\nh\n');
+  });
+
+  it('keeps code as it is', async () => {
+    const code = '```js\n\n\n\nimport a from "b"\n// {/* c */} <D>\n```';
+    expect(await twin(`# A\n\n${code}`)).toBe(`# A\n\n${code}\n`);
+  });
+
+  it('has links as they stand on the page', async () => {
+    expect(await twin('# A\n\n[b *c*](/d "e") ![f](g.png)\n[h](/i)')).toBe(
+      '# A\n\n[b *c*](/docs/d "e") ![f](g.png)\n[h](/docs/i)\n',
+    );
+  });
+
+  it('keeps the content of components, without their tags and indentation', async () => {
+    const source =
+      '# A\n\n<Tabs groupId="x">\n  <Tab label="npm">\n\n    ```sh\n    a\n      b\n    ```\n\n  </Tab>\n  <Tab label="yarn">\n    [c](/d) <Badge text="e" />\n  </Tab>\n</Tabs>\n\nf {1 + 1}{"g"}';
+    expect(await twin(source)).toBe('# A\n\n**npm**\n\n```sh\na\n  b\n```\n\n**yarn**\n\n[c](/docs/d)\n\nf g\n');
+  });
+
+  it('has fragments in place, with their children', async () => {
+    const source = '# A\n\nimport Part from "./part.mdx"\n\n<Part name="x">\n\n- [b](/c)\n\n</Part>\n\nd';
+    expect(await twin(source, { 'part.mdx': '---\nt: 1\n---\n\n## {props.name}\n\n{props.children}\n\n[e](/f)' })).toBe(
+      '# A\n\n## x\n\n- [b](/docs/c)\n\n[e](/docs/f)\n\nd\n',
+    );
+  });
+});
