@@ -19,14 +19,24 @@ export interface HydrateOptions {
   onBroken?: () => void;
 }
 
+/** A part that has been hydrated, or will be. */
+export interface Hydrated {
+  unmount(): void;
+}
+
 /** Hydrates server markup. Recoverable errors are warnings in the console. */
-export function hydrate(container: Element, element: ReactNode, options: HydrateOptions): Root {
+export function hydrate(container: Element, element: ReactNode, options: HydrateOptions): Hydrated {
   const { label, identifierPrefix, urgent, onReady = () => {}, onBroken = restorer(container) } = options;
   let broken = false;
-  const create = () =>
-    hydrateRoot(container, createElement(Ready, { onReady }, element), {
+  let gone = false;
+  let root: Root | undefined;
+  const create = () => {
+    root = hydrateRoot(container, createElement(Ready, { onReady }, element), {
       identifierPrefix,
-      onRecoverableError: (error, { componentStack }) => console.warn(error, componentStack ?? ''),
+      onRecoverableError(error, { componentStack }) {
+        // A part that is taken down before its turn has come is not at fault.
+        if (!gone) console.warn(error, componentStack ?? '');
+      },
       onUncaughtError(cause) {
         console.error(`The ${label} broke.`, cause);
         if (broken) return;
@@ -38,12 +48,15 @@ export function hydrate(container: Element, element: ReactNode, options: Hydrate
         });
       },
     });
-  if (urgent) return create();
-  let root: Root | undefined;
-  startTransition(() => {
-    root = create();
-  });
-  return root as Root;
+  };
+  if (urgent) create();
+  else startTransition(create);
+  return {
+    unmount() {
+      gone = true;
+      root?.unmount();
+    },
+  };
 }
 
 function restorer(container: Element): () => void {

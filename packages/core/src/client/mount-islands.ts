@@ -1,8 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
-import type { Root } from 'react-dom/client';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
-import { hydrate } from './hydrate.js';
+import { type Hydrated, hydrate } from './hydrate.js';
 import { Slot } from './slot.js';
 import { watchView } from './watch-view.js';
 
@@ -26,7 +25,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
   /** Islands that do not answer to clicks yet. */
   const pending = new Set<Element>(waiting);
   const clicks = new Map<Element, HTMLElement>();
-  const roots: Root[] = [];
+  const roots: Hydrated[] = [];
   let mounted = true;
 
   async function start(island: HTMLElement, urgent: boolean): Promise<void> {

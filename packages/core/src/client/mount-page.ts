@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
-import type { Root } from 'react-dom/client';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
-import { hydrate } from './hydrate.js';
+import { type Hydrated, hydrate } from './hydrate.js';
 
 /**
  * Hydrates an article whole, from the module its page data names.
@@ -10,7 +9,7 @@ import { hydrate } from './hydrate.js';
  * @returns Takes it down again.
  */
 export function mountPage(article: HTMLElement, url: string): () => void {
-  let root: Root | undefined;
+  let root: Hydrated | undefined;
   let mounted = true;
   const container = article.querySelector(PAGE_TAG);
   import(/* @vite-ignore */ url).then(

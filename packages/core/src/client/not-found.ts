@@ -50,6 +50,6 @@ d.getElementById('diptych-data').remove();d.getElementById('diptych').replaceWit
 h.lang=t.dataset.lang;h.dir=t.dataset.dir;d.title=t.dataset.title;
 }
 h.hidden=false;
-});
+},{once:true});
 })(${json})`;
 }

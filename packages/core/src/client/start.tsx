@@ -1,8 +1,7 @@
-import type { Root } from 'react-dom/client';
 import { ARTICLE_ATTRIBUTE, DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
-import { hydrate } from './hydrate.js';
+import { type Hydrated, hydrate } from './hydrate.js';
 import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
@@ -47,7 +46,7 @@ interface HydrateShellOptions extends StartOptions {
 
 function hydrateShell({ container, first, theme, islands, data }: HydrateShellOptions): Promise<void> {
   return new Promise((resolve) => {
-    let root: Root | undefined;
+    let root: Hydrated | undefined;
     let stop = () => {};
     const onReady = (controls: ShellControls) => {
       stop = connect(first, controls, data);

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootScript } from './boot.js';
+
+const wait = (milliseconds = 20) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+let idle: (() => void)[] = [];
+/** Stands in for `import()`, which a function made from text does not have. */
+const importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
+
+/** Puts a document together and runs the script in it. */
+function boot() {
+  document.body.innerHTML = `<div id="diptych"><button id="search"><b>Search</b></button><input><a href="#x">x</a>
+    <button id="pop" popovertarget="p">p</button></div><button id="outside">o</button>
+    <script type="application/json" id="diptych-data">${JSON.stringify({ entry: '/shell.js', siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>`;
+  new Function('importModule', bootScript.replace('import(', 'importModule('))(importModule);
+}
+const button = (id: string) => document.getElementById(id) as HTMLElement;
+const ready = () => document.dispatchEvent(new Event('diptych:ready'));
+function press(init: KeyboardEventInit, target: EventTarget = document.body): boolean {
+  return target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+}
+
+beforeEach(() => {
+  idle = [];
+  importModule.mockClear();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{}')),
+  );
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+  Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback });
+});
+afterEach(() => {
+  document.dispatchEvent(new Event('diptych:failed'));
+  vi.unstubAllGlobals();
+});
+
+describe('loading', () => {
+  it('waits for the first paint and an idle moment', async () => {
+    boot();
+    await wait();
+    expect(importModule).not.toHaveBeenCalled();
+    expect(idle).toHaveLength(1);
+    idle[0]?.();
+    await wait();
+    expect(importModule.mock.calls).toEqual([['/shell.js']]);
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/site.json', '/side.json']);
+  });
+
+  it.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('loads at once on %s, and once', async (name) => {
+    boot();
+    for (let count = 0; count < 2; count += 1) document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    await wait();
+    idle[0]?.();
+    await wait();
+    expect(importModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs a shell that does not load, and lets go of the buttons', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    importModule.mockRejectedValueOnce(new Error('no'));
+    boot();
+    button('search').click();
+    await wait();
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.any(Error));
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button('search').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    error.mockRestore();
+  });
+});
+
+describe('early clicks', () => {
+  const clicksOf = (id: string) => {
+    const listener = vi.fn();
+    button(id).addEventListener('click', listener);
+    return listener;
+  };
+
+  it('are given once to the same button, after the shell is there', () => {
+    boot();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('b')?.dispatchEvent(click);
+    button('search').click();
+    expect(click.defaultPrevented).toBe(true);
+    const listener = clicksOf('search');
+    ready();
+    expect(listener).toHaveBeenCalledTimes(1);
+    ready();
+    button('search').click();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['pop', 'outside'])('leave the button #%s alone', (id) => {
+    boot();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button(id).dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+
+  it('leave links alone', () => {
+    boot();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});
+
+describe('early keys', () => {
+  it.each([[{ key: 'k', ctrlKey: true }], [{ key: 'k', metaKey: true }], [{ key: '/' }]])(
+    '%o is given once',
+    (init) => {
+      boot();
+      expect(press(init)).toBe(false);
+      press(init);
+      const heard: KeyboardEvent[] = [];
+      const listener = (event: KeyboardEvent) => heard.push(event);
+      document.addEventListener('keydown', listener);
+      ready();
+      document.removeEventListener('keydown', listener);
+      expect(heard).toHaveLength(1);
+      expect(heard[0]).toMatchObject(init);
+    },
+  );
+
+  it.each([[{ key: 'k' }], [{ key: '/', isComposing: true }], [{ key: 'k', ctrlKey: true, shiftKey: true }]])(
+    '%o is left alone',
+    (init) => {
+      boot();
+      expect(press(init)).toBe(true);
+    },
+  );
+
+  it('leave what is typed into a field', () => {
+    boot();
+    expect(press({ key: '/' }, document.querySelector('input') as HTMLElement)).toBe(true);
+    expect(press({ key: 'k', ctrlKey: true }, document.querySelector('input') as HTMLElement)).toBe(false);
+  });
+});
+
+it('is small', () => expect(bootScript.length).toBeLessThan(2048));

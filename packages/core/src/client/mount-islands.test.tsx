@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIsland, renderArticle } from '../server/index.js';
+import { mountIslands } from './mount-islands.js';
+
+function CounterCode({ label = 'n' }: { label?: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label}
+      {count}
+    </button>
+  );
+}
+function PanelCode({ children }: { children?: ReactNode }) {
+  const [shown, setShown] = useState(true);
+  return (
+    <section>
+      <button type="button" className="toggle" onClick={() => setShown(!shown)}>
+        toggle
+      </button>
+      {shown && children}
+    </section>
+  );
+}
+const broken = { now: false };
+function FragileCode() {
+  if (broken.now) throw new Error('broken');
+  return <i>fragile text</i>;
+}
+
+const Counter = createIsland(CounterCode, { module: 'counter', name: 'Counter' });
+const Panel = createIsland(PanelCode, { module: 'panel', name: 'Panel' });
+const Fragile = createIsland(FragileCode, { module: 'fragile', name: 'Fragile' });
+const counter = vi.fn(async () => ({ Counter: CounterCode }));
+const table = {
+  counter,
+  panel: async () => ({ Panel: PanelCode }),
+  fragile: async () => ({ Fragile: FragileCode }),
+};
+
+let observed: { callback: IntersectionObserverCallback; targets: Set<Element> };
+/** Reports elements as visible. */
+const show = (...targets: Element[]) =>
+  observed.callback(
+    targets
+      .filter((target) => observed.targets.has(target))
+      .map((target) => ({ isIntersecting: true, target }) as unknown as IntersectionObserverEntry),
+    {} as IntersectionObserver,
+  );
+const wait = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const $ = (selector: string) => article.querySelector(selector) as HTMLElement;
+
+let article: HTMLElement;
+let unmount = () => {};
+function mount(content: ReactNode) {
+  article.innerHTML = renderArticle(content).html;
+  unmount = mountIslands(article, table);
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      targets = new Set<Element>();
+      constructor(callback: IntersectionObserverCallback) {
+        observed = { callback, targets: this.targets };
+      }
+      observe = (target: Element) => this.targets.add(target);
+      unobserve = (target: Element) => this.targets.delete(target);
+      disconnect = () => this.targets.clear();
+    },
+  );
+  counter.mockClear();
+  broken.now = false;
+  article = document.createElement('article');
+  document.body.replaceChildren(article);
+});
+afterEach(async () => {
+  unmount();
+  await wait(0);
+  vi.unstubAllGlobals();
+});
+
+describe('mountIslands', () => {
+  it('loads an island when it comes into view, and keeps its markup', async () => {
+    mount(<Counter />);
+    const button = $('button');
+    await wait();
+    expect(counter).not.toHaveBeenCalled();
+    show(button);
+    await wait();
+    expect($('button')).toBe(button);
+    button.click();
+    await wait();
+    expect(button.textContent).toBe('n1');
+    expect(observed.targets.size).toBe(0);
+  });
+
+  it('keeps a click that comes too early, and gives it once', async () => {
+    mount(<Counter />);
+    $('button').click();
+    $('button').click();
+    expect($('button').textContent).toBe('n0');
+    await wait();
+    expect($('button').textContent).toBe('n1');
+  });
+
+  it('is woken by focus', async () => {
+    mount(<Counter />);
+    $('button').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    await wait();
+    expect(counter).toHaveBeenCalledTimes(1);
+  });
+
+  it('hydrates nested islands in any order, and keeps their state while they are hidden', async () => {
+    mount(
+      <Panel>
+        <Counter label="inner" />
+      </Panel>,
+    );
+    const inner = $('diptych-slot button');
+    show(inner);
+    await wait();
+    inner.click();
+    await wait();
+    show($('section'));
+    await wait();
+    expect($('diptych-slot button')).toBe(inner);
+    $('.toggle').click();
+    await wait();
+    expect(inner.isConnected).toBe(false);
+    $('.toggle').click();
+    await wait();
+    expect(inner.isConnected).toBe(true);
+    inner.click();
+    await wait();
+    expect(inner.textContent).toBe('inner2');
+  });
+
+  it('leaves buttons of the article in a slot to the article', () => {
+    mount(
+      <Panel>
+        <button type="button" id="copy">
+          copy
+        </button>
+      </Panel>,
+    );
+    const heard = vi.fn();
+    article.addEventListener('click', heard);
+    $('#copy').click();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops when the article goes', async () => {
+    mount(<Counter />);
+    const button = $('button');
+    unmount();
+    expect(observed.targets.size).toBe(0);
+    button.click();
+    await wait();
+    expect(counter).not.toHaveBeenCalled();
+  });
+
+  it('keeps the text of what does not load, is not there, or breaks', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    mount(
+      <>
+        <Counter />
+        <Fragile />
+      </>,
+    );
+    counter.mockRejectedValueOnce(new Error('offline'));
+    broken.now = true;
+    show($('button'), $('i'));
+    await wait(60);
+    expect(article.textContent).toBe('n0fragile text');
+    const messages = error.mock.calls.map(([message]) => message);
+    expect(messages).toContain('The island Counter did not load. Its text stays as it is.');
+    expect(messages).toContain('The island Fragile broke.');
+    error.mockRestore();
+  });
+
+  it('does nothing for an article without islands', () => {
+    mount(<p>text</p>);
+    expect(article.innerHTML).toBe('<p>text</p>');
+  });
+});

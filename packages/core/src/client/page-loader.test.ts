@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { payloadAt } from './fixtures/site.js';
+import { createPageLoader } from './page-loader.js';
+
+function loaderOf(answers: Record<string, unknown>, capacity?: number) {
+  const fetch = vi.fn(async (url: string) => {
+    const answer = answers[url];
+    if (answer instanceof Error) throw answer;
+    if (typeof answer === 'number') return new Response('', { status: answer });
+    return new Response(JSON.stringify(answer));
+  });
+  const loader = createPageLoader({
+    base: '/docs/',
+    shell: 'S',
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    capacity,
+  });
+  return { loader, fetch, urls: () => fetch.mock.calls.map(([url]) => url) };
+}
+
+describe('createPageLoader', () => {
+  it('loads a page with its sidebar, and each only once', async () => {
+    const sidebar = [{ type: 'divider' as const }];
+    const { loader, urls } = loaderOf({
+      '/docs/static/pages/a.json': payloadAt('/a', { sidebarUrl: '/docs/side.json' }),
+      '/docs/static/pages/b%23.json': payloadAt('/b#', { sidebarUrl: '/docs/side.json' }),
+      '/docs/side.json': sidebar,
+    });
+    const [first, again] = await Promise.all([loader.load('/a', 'low'), loader.load('/a')]);
+    expect(first.payload.page.routePath).toBe('/a');
+    expect(first.sidebar).toEqual(sidebar);
+    expect(again).toBe(first);
+    expect((await loader.load('/b#')).sidebar).toBe(first.sidebar);
+    expect(urls()).toEqual(['/docs/static/pages/a.json', '/docs/side.json', '/docs/static/pages/b%23.json']);
+  });
+
+  it.each([
+    ['missing', 404, 'There is no page data at /docs/static/pages/a.json'],
+    ['failed', 500, 'The page data at /docs/static/pages/a.json did not load: The server answered 500'],
+    ['failed', new TypeError('offline'), 'did not load: offline'],
+    ['stale', payloadAt('/a', { shell: 'other' }), 'belongs to another deploy'],
+    ['stale', { ...payloadAt('/a'), schema: 2 }, 'belongs to another deploy'],
+  ])('says %s for %s', async (reason, answer, words) => {
+    const { loader } = loaderOf({ '/docs/static/pages/a.json': answer });
+    await expect(loader.load('/a')).rejects.toMatchObject({ reason, message: expect.stringContaining(words) });
+  });
+
+  it('asks again after a failure, after being cleared, and for what it had to forget', async () => {
+    const answers: Record<string, unknown> = { '/docs/static/pages/a.json': 500 };
+    const { loader, fetch } = loaderOf(answers, 2);
+    await expect(loader.load('/a')).rejects.toThrow();
+    for (const name of ['a', 'b', 'c']) answers[`/docs/static/pages/${name}.json`] = payloadAt(`/${name}`);
+    for (const name of ['/a', '/b', '/a', '/c', '/a']) await loader.load(name);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    await loader.load('/b');
+    expect(fetch).toHaveBeenCalledTimes(5);
+    loader.clear();
+    await loader.load('/b');
+    expect(fetch).toHaveBeenLastCalledWith('/docs/static/pages/b.json', { cache: 'no-cache' });
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageAt, payloadAt, site } from './fixtures/site.js';
+import { type LoadedPage, PageUnavailableError } from './page-loader.js';
+import { createRouter, type Router } from './router.js';
+import type { View } from './shell.js';
+
+/** Pages on their way: a test lets them come when it wants. */
+let coming: Map<string, { resolve(page: LoadedPage): void; reject(cause: unknown): void }>;
+let router: Router;
+const controls = { show: vi.fn<(view: View) => void>(), setLoading: vi.fn() };
+const leave = vi.fn();
+let place: [number, number] | undefined;
+const positions = {
+  save: vi.fn(),
+  current: () => place,
+  enter: vi.fn(() => true),
+  write: (mode: string, url: string) => history[mode === 'push' ? 'pushState' : 'replaceState']({ key: 1 }, '', url),
+  dispose: vi.fn(),
+};
+const loader = {
+  load: (route: string) => new Promise<LoadedPage>((resolve, reject) => coming.set(route, { resolve, reject })),
+  loadSidebar: async () => [],
+  clear: () => {},
+};
+const article = () => document.querySelector('article') as HTMLElement;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+/** Lets a page come and React show it. */
+async function arrive(route: string) {
+  coming.get(route)?.resolve({ payload: payloadAt(route) });
+  await settle();
+  controls.show.mock.lastCall?.[0].article.onShown?.(article());
+}
+/** A click on a link; whether the router took it. */
+function click(href: string, init: MouseEventInit = {}): boolean {
+  document.body.insertAdjacentHTML('beforeend', `<a href="${href}">link</a>`);
+  const link = document.body.lastElementChild as HTMLElement;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  let taken = false;
+  // Last in line: notes what the router did, and keeps the test's document where it is.
+  window.addEventListener(
+    'click',
+    (last) => {
+      taken = last.defaultPrevented;
+      last.preventDefault();
+    },
+    { once: true },
+  );
+  link.dispatchEvent(event);
+  return taken;
+}
+function popTo(path: string) {
+  history.replaceState({ key: 1 }, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 1 } }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  coming = new Map();
+  place = undefined;
+  Object.assign(window, { scrollTo: vi.fn() });
+  history.replaceState({ key: 1 }, '', '/docs/a');
+  document.body.innerHTML = '<main><article data-diptych-article><h1>/a</h1></article></main>';
+  const first: View = { site, page: pageAt('/a'), article: {} };
+  router = createRouter({ first, controls, loader, positions, leave });
+});
+afterEach(() => {
+  router.dispose();
+  vi.useRealTimers();
+});
+
+describe('links', () => {
+  it('opens a page of the site: content, address, title, focus, announcement', async () => {
+    expect(click('/docs/b')).toBe(true);
+    await settle();
+    expect(location.pathname).toBe('/docs/a');
+    await arrive('/b');
+    expect(location.pathname).toBe('/docs/b');
+    expect(article().textContent).toBe('/b');
+    expect(document.title).toBe('Page /b - Site');
+    expect(document.activeElement).toBe(article());
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 0, behavior: 'instant' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Page /b');
+  });
+
+  it('goes to the heading an address names', async () => {
+    click('/docs/b#%E6%A0%87%E9%A2%98');
+    const scrollIntoView = vi.fn();
+    Object.assign(HTMLElement.prototype, { scrollIntoView });
+    coming.get('/b')?.resolve({ payload: payloadAt('/b', { html: '<h2 id="标题">标题</h2>' }) });
+    await settle();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.id).toBe('标题');
+  });
+
+  it.each(['/docs/zh/a', '/elsewhere', 'https://example.org/docs/b', '/docs/file.zip', '/docs/a#x', '#x'])(
+    'leaves %s to the browser',
+    (href) => {
+      expect(click(href)).toBe(false);
+      expect(coming.size).toBe(0);
+    },
+  );
+
+  it('leaves modified clicks to the browser', () => expect(click('/docs/b', { ctrlKey: true })).toBe(false));
+
+  it('notes the place before a jump on the page', () => {
+    click('/docs/a#x');
+    expect(positions.save).toHaveBeenCalled();
+  });
+
+  it('shows the newest page, whatever comes first', async () => {
+    click('/docs/b');
+    click('/docs/c');
+    await arrive('/c');
+    await arrive('/b');
+    expect(location.pathname).toBe('/docs/c');
+    expect(controls.show).toHaveBeenCalledTimes(1);
+    expect(router.view.page.routePath).toBe('/c');
+  });
+});
+
+describe('progress', () => {
+  it('shows only what takes over 200 ms', async () => {
+    click('/docs/b');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(controls.setLoading).not.toHaveBeenCalledWith(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(controls.setLoading).toHaveBeenLastCalledWith(true);
+    await arrive('/b');
+    expect(controls.setLoading).toHaveBeenLastCalledWith(false);
+    click('/docs/c');
+    await arrive('/c');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(controls.setLoading).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('pages that do not come', () => {
+  it.each([
+    ['failed', 1],
+    ['missing', 0],
+    ['stale', 0],
+  ] as const)('%s: the browser goes there', async (reason, logged) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    click('/docs/b?q#x');
+    coming.get('/b')?.reject(new PageUnavailableError(reason, 'The page data did not load.'));
+    await settle();
+    expect(leave).toHaveBeenCalledWith(expect.stringMatching(/\/docs\/b\?q#x$/));
+    expect(error).toHaveBeenCalledTimes(logged);
+    error.mockRestore();
+  });
+});
+
+describe('history', () => {
+  it('shows the page and its place', async () => {
+    click('/docs/b');
+    await arrive('/b');
+    place = [0, 640];
+    popTo('/docs/a');
+    expect(positions.save).toHaveBeenCalledTimes(2);
+    await arrive('/a');
+    expect(article().textContent).toBe('/a');
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 640, behavior: 'instant' });
+  });
+
+  it('moves within the page, and forgets a page on its way', async () => {
+    click('/docs/b');
+    place = [0, 50];
+    popTo('/docs/a#x');
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 50, behavior: 'instant' });
+    await arrive('/b');
+    expect(location.pathname).toBe('/docs/a');
+  });
+
+  it('lets the browser scroll to a hash it has just followed', () => {
+    positions.enter.mockReturnValueOnce(false);
+    place = [0, 50];
+    history.replaceState(null, '', '/docs/a#x');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(positions.save).not.toHaveBeenCalled();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIsland, renderArticle, renderLayout, renderSidebar } from '../server/index.js';
+import type { LayoutProps, SidebarProps } from '../shared/theme-contract.js';
+import type { DocumentData, PagePayload, SidebarItem } from '../shared/types.js';
+import { pageAt, payloadAt, site } from './fixtures/site.js';
+import { applyPagePayload, navigate, refreshSite, setRunningSite } from './running-site.js';
+import { start } from './start.js';
+
+const broken = { now: false };
+const effects = vi.fn();
+function Layout({ site: { nav }, page, article, sidebar, loading }: LayoutProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  useEffect(() => effects(page.routePath), [page.routePath]);
+  if (broken.now) throw new Error('layout');
+  return (
+    <div id={useId()}>
+      <button type="button" id="menu" onClick={() => setOpen(!open)}>
+        {open ? 'close' : 'open'}
+      </button>
+      {nav.map(({ text }) => (
+        <b key={text}>{text}</b>
+      ))}
+      {loading && <div role="progressbar" />}
+      {page.pageType === 'home' ? <main className="home">{article}</main> : <main>{article}</main>}
+      {sidebar}
+      <footer>{page.title}</footer>
+    </div>
+  );
+}
+const Sidebar = ({ items, activeLink }: SidebarProps) => (
+  <nav>
+    {items.map((item) =>
+      item.type === 'link' ? (
+        <a key={item.link} href={item.link} aria-current={item.link === activeLink ? 'page' : undefined}>
+          {item.text}
+        </a>
+      ) : null,
+    )}
+  </nav>
+);
+const theme = { Layout, Sidebar };
+function CounterCode() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" id="counter" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+const Counter = createIsland(CounterCode, { module: 'counter', name: 'Counter' });
+const items: SidebarItem[] = ['/a', '/b'].map((route) => ({ type: 'link', text: route, link: `/docs${route}` }));
+
+let answers: Record<string, unknown>;
+const wait = (milliseconds = 40) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const $ = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+/** Lays out the document of `/a` as the server does. */
+function lay(more: Partial<DocumentData> = {}) {
+  const { html, ...payload } = payloadAt('/a', { html: articleOf('/a') });
+  const data: DocumentData = {
+    ...payload,
+    sidebarUrl: '/docs/side.json',
+    siteUrl: '/docs/site.json',
+    entry: '/shell.js',
+    ...more,
+  };
+  const sidebarHtml = renderSidebar(theme, items, '/docs/a');
+  const body = renderLayout(theme, { site, page: data.page, articleHtml: html, sidebarHtml });
+  document.body.innerHTML = `<div id="diptych">${body}</div><script type="application/json" id="diptych-data">${JSON.stringify(data)}</script>`;
+}
+function articleOf(route: string): string {
+  return renderArticle(
+    <>
+      <h1>Article {route}</h1>
+      <Counter />
+      <a href="/docs/b">to b</a>
+    </>,
+  ).html;
+}
+const payloadOf = (route: string, more: Partial<PagePayload> = {}) =>
+  payloadAt(route, { sidebarUrl: '/docs/side.json', html: articleOf(route), ...more });
+
+beforeEach(() => {
+  broken.now = false;
+  effects.mockClear();
+  answers = {
+    '/docs/site.json': site,
+    '/docs/side.json': items,
+    '/docs/static/pages/a.json': payloadOf('/a'),
+    '/docs/static/pages/b.json': payloadOf('/b'),
+    '/docs/static/pages/home/index.json': payloadOf('/home/', {
+      page: pageAt('/home/', { pageType: 'home' }),
+      sidebarUrl: undefined,
+    }),
+  };
+  vi.stubGlobal('fetch', async (url: string) =>
+    answers[url] === undefined ? new Response('', { status: 500 }) : new Response(JSON.stringify(answers[url])),
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Object.assign(window, { scrollTo: vi.fn() });
+  history.replaceState(null, '', '/docs/a');
+  for (const method of ['warn', 'error'] as const) vi.spyOn(console, method);
+});
+afterEach(async () => {
+  setRunningSite(undefined);
+  await wait(0);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+const expectSilence = () => {
+  expect(console.warn).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+};
+
+describe('start', () => {
+  it('adopts what the server made, and says when it is ready', async () => {
+    lay();
+    const [article, heading, link] = [$('article'), $('h1'), $('nav a')];
+    const ready = vi.fn(() => effects('ready'));
+    document.addEventListener('diptych:ready', ready, { once: true });
+    await start({ theme, islands: {} });
+    expect(effects.mock.calls).toEqual([['/a'], ['ready']]);
+    expect([$('article'), $('h1'), $('nav a')]).toEqual([article, heading, link]);
+    $('#menu').click();
+    await wait();
+    expect($('#menu').textContent).toBe('close');
+    expect($('h1')).toBe(heading);
+    expectSilence();
+  });
+
+  it('hydrates islands on touch, shows another page, and takes them down', async () => {
+    lay();
+    await start({ theme, islands: { counter: async () => ({ Counter: CounterCode }) } });
+    $('#counter').click();
+    await wait();
+    expect($('#counter').textContent).toBe('1');
+    navigate('/docs/b');
+    await wait();
+    expect($('h1').textContent).toBe('Article /b');
+    expect($('footer').textContent).toBe('Page /b');
+    expect($('#counter').textContent).toBe('0');
+    expect($('[aria-current]').textContent).toBe('/b');
+    expect(location.pathname).toBe('/docs/b');
+    expect(document.activeElement).toBe($('article'));
+    $('#counter').click();
+    await wait();
+    expect($('#counter').textContent).toBe('1');
+    expectSilence();
+  });
+
+  it('shows a page of another kind, where the layout makes a new article', async () => {
+    lay();
+    await start({ theme, islands: {} });
+    navigate('/docs/home/');
+    await wait();
+    expect($('main.home h1').textContent).toBe('Article /home/');
+    expect(document.querySelector('nav')).toBeNull();
+    expectSilence();
+  });
+
+  it('takes new data of the page shown, and ignores that of others', async () => {
+    lay();
+    await start({ theme, islands: {} });
+    await applyPagePayload(payloadOf('/a', { html: '<h1>Edited</h1>' }));
+    await applyPagePayload(payloadOf('/b', { html: '<h1>Other</h1>' }));
+    await wait();
+    expect($('h1').textContent).toBe('Edited');
+    answers['/docs/site.json'] = { ...site, nav: [{ text: 'News', position: 'left' }] };
+    answers['/docs/static/pages/a.json'] = payloadOf('/a', { html: '<h1>Again</h1>' });
+    await refreshSite();
+    await wait();
+    expect($('b').textContent).toBe('News');
+    expect($('h1').textContent).toBe('Again');
+    expectSilence();
+  });
+
+  it('leaves the page as it is where it cannot start', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    lay({ siteUrl: '/docs/none.json' });
+    const { innerHTML } = document.body;
+    const failed = vi.fn();
+    document.addEventListener('diptych:failed', failed, { once: true });
+    await start({ theme, islands: {} });
+    expect(failed).toHaveBeenCalled();
+    expect(document.body.innerHTML).toBe(innerHTML);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('did not start'), expect.any(Error));
+  });
+
+  it("warns of markup that differs from the server's", async () => {
+    vi.mocked(console.warn).mockImplementation(() => {});
+    lay();
+    $('footer').outerHTML = '<header>other</header>';
+    await start({ theme, islands: {} });
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it("puts the server's markup back where the layout breaks", async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    lay();
+    const { innerHTML } = document.body;
+    vi.stubGlobal(
+      'fetch',
+      async (url: string) => new Response(answers[url] ? JSON.stringify(answers[url]) : innerHTML),
+    );
+    broken.now = true;
+    await start({ theme, islands: {} });
+    expect($('h1').textContent).toBe('Article /a');
+    expect(console.error).toHaveBeenCalledWith('The layout broke.', expect.any(Error));
+  });
+});

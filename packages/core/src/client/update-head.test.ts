@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageAt, site } from './fixtures/site.js';
+import { updateHead } from './update-head.js';
+
+const alternate = (locale: string, lang: string, link: string, exists = true) => ({
+  locale,
+  lang,
+  link,
+  exists,
+  version: '',
+});
+const both = [alternate('en', 'en', '/docs/a'), alternate('zh', 'zh-CN', '/docs/zh/a')];
+const value = (selector: string) => {
+  const tag = document.head.querySelector(selector);
+  return tag?.getAttribute('content') ?? tag?.getAttribute('href') ?? undefined;
+};
+const languages = () =>
+  [...document.head.querySelectorAll('[hreflang]')].map(
+    (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+  );
+
+beforeEach(() => {
+  document.head.innerHTML = `<title>old</title><meta name="description" content="old"><meta property="og:title" content="old">
+    <link rel="canonical" href="https://example.com/docs/old"><meta property="og:url" content="old">
+    <link rel="alternate" hreflang="en" href="https://example.com/docs/old"><link rel="alternate" hreflang="fr" href="https://example.com/fr">`;
+});
+
+describe('updateHead', () => {
+  it('describes the new page', () => {
+    updateHead(pageAt('/a', { alternates: both, markdownLink: '/docs/a.md' }), site, '/docs/a');
+    expect(document.title).toBe('Page /a - Site');
+    expect(document.documentElement.lang).toBe('en');
+    expect(value('meta[name="description"]')).toBe('About /a');
+    expect(value('meta[property="og:description"]')).toBe('About /a');
+    expect(value('meta[property="og:title"]')).toBe('Page /a');
+    expect(value('meta[property="og:url"]')).toBe('https://example.com/docs/a');
+    expect(value('link[rel="canonical"]')).toBe('https://example.com/docs/a');
+    expect(value('link[type="text/markdown"]')).toBe('/docs/a.md');
+    expect(languages()).toEqual([
+      'en https://example.com/docs/a',
+      'zh-CN https://example.com/docs/zh/a',
+      'x-default https://example.com/docs/a',
+    ]);
+  });
+
+  it('names no language the page does not exist in, and no description it does not have', () => {
+    const alternates = [alternate('en', 'en', '/docs/a'), alternate('zh', 'zh-CN', '/docs/zh/', false)];
+    updateHead(pageAt('/a', { alternates, description: '' }), site, '/docs/a');
+    expect(languages()).toEqual([]);
+    expect(value('meta[name="description"]')).toBeUndefined();
+  });
+
+  it('keeps addresses without an origin as they are, and adds none where there are none', () => {
+    document.head.innerHTML = '<link rel="canonical" href="/docs/old">';
+    updateHead(pageAt('/a'), site, '/docs/a');
+    expect(value('link[rel="canonical"]')).toBe('/docs/a');
+    document.head.innerHTML = '';
+    updateHead(pageAt('/a', { alternates: both }), site, '/docs/a');
+    expect(document.head.querySelector('link[rel="canonical"],[hreflang]')).toBeNull();
+  });
+});
