@@ -5,6 +5,7 @@ export { type IndexFileNameInput, indexFileName } from './records/index-file-nam
 export { readRecords } from './records/json-to-records.js';
 export { toRecord } from './records/page-to-record.js';
 export { serializeRecords } from './records/records-to-json.js';
+export { readPreview, type SearchPreview, toPreview } from './records/records-to-preview.js';
 export { createFetchSearcher, type FetchSearcherOptions } from './searcher/create-fetch-searcher.js';
 export { createSearcher, type SearcherOptions } from './searcher/create-searcher.js';
 export {

@@ -109,7 +109,7 @@ export interface SearchGroups {
   query: string;
   /** The reader's language first, even when empty; other languages only where they have results. */
   groups: SearchGroup[];
-  /** `false` while other languages are still on their way: ask again after `load` has settled. */
+  /** `false` while text or other languages are still on their way: ask again after `load` has settled. */
   complete: boolean;
 }
 
@@ -136,7 +136,10 @@ export interface SearchProvider {
    * before is tried again. Resolves when all languages are there or given up; never rejects.
    */
   load(scope: SearchScope): Promise<void>;
-  /** Never rejects; an index that cannot be had counts as empty. Resolves once the reader's language is there. */
+  /**
+   * Never rejects; an index that cannot be had counts as empty. Resolves once the reader's language is there, or as soon
+   * as titles and headings alone give results.
+   */
   search(query: string, options: SearchOptions): Promise<SearchGroups>;
   /** Frees what it holds. */
   dispose(): void;
@@ -146,6 +149,8 @@ export interface SearchProvider {
 export interface SearchLoader {
   /** Locale keys that have an index in this version. */
   locales(version: string): Promise<readonly string[]>;
+  /** A small index of titles and headings to search while the real one is on its way, if there is one at hand. */
+  preview?(locale: string, version: string): Promise<IndexSource | undefined>;
   /** Only called for pairs that `locales` names. Rejects when the index cannot be had. */
   load(locale: string, version: string): Promise<IndexSource>;
 }

@@ -3,8 +3,10 @@ import {
   indexFileName,
   planIndex,
   SEARCH_SCHEMA,
+  type SearchPreview,
   type SearchRecord,
   serializeRecords,
+  toPreview,
 } from '@diptych/search';
 import type { OutputFile } from '../plugins/types.js';
 
@@ -18,6 +20,8 @@ export interface SearchIndexNames {
   records: string;
   /** First file of the split index, where the site is large enough for one. */
   split?: string;
+  /** Titles and headings, to be found while the records are on their way; only where there are no versions. */
+  preview?: SearchPreview;
 }
 
 /** Makes the search files of one language and version: its records, and the split index where it pays. */
@@ -30,7 +34,14 @@ export function searchFiles(
   const name = `static/${indexFileName({ lang: locale, version: version || undefined, hash: hashText(text) })}`;
   const plan = planIndex(records, { name: version ? `${version}.${locale}` : locale });
   return {
-    names: { version, locale, records: name, ...(plan.root && { split: `static/${plan.root}` }) },
+    names: {
+      version,
+      locale,
+      records: name,
+      ...(plan.root && { split: `static/${plan.root}` }),
+      // The list holds the previews of all languages: with versions it would grow with their number.
+      ...(version === '' && { preview: toPreview(records) }),
+    },
     files: [
       { path: name, content: text },
       ...plan.files.map((part) => ({ path: `static/${part.name}`, content: part.text })),
@@ -40,12 +51,18 @@ export function searchFiles(
 
 /** The list of all search files. */
 export function searchManifest(places: readonly SearchIndexNames[], base: string): OutputFile {
-  const manifest = { schema: SEARCH_SCHEMA, indexes: {} as Table, splits: {} as Table };
-  for (const { version, locale, records, split } of places) {
+  const manifest = {
+    schema: SEARCH_SCHEMA,
+    indexes: {} as Table<string>,
+    splits: {} as Table<string>,
+    previews: {} as Table<SearchPreview>,
+  };
+  for (const { version, locale, records, split, preview } of places) {
     (manifest.indexes[version] ??= {})[locale] = base + records;
     if (split) (manifest.splits[version] ??= {})[locale] = base + split;
+    if (preview) (manifest.previews[version] ??= {})[locale] = preview;
   }
   return { path: SEARCH_MANIFEST, content: `${JSON.stringify(manifest)}\n` };
 }
 
-type Table = Record<string, Record<string, string>>;
+type Table<Value> = Record<string, Record<string, Value>>;

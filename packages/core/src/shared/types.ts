@@ -268,4 +268,6 @@ export interface SearchManifest {
   indexes: Record<string, Record<string, string>>;
   /** The same for the root of the split index; only languages with enough pages have one. */
   splits?: Record<string, Record<string, string>>;
+  /** Titles and headings of sites without versions, in the words of the search package. */
+  previews?: Record<string, Record<string, unknown>>;
 }

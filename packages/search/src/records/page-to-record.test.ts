@@ -8,6 +8,7 @@ import { indexFileName } from './index-file-name.js';
 import { readRecords } from './json-to-records.js';
 import { toRecord } from './page-to-record.js';
 import { serializeRecords } from './records-to-json.js';
+import { readPreview, toPreview } from './records-to-preview.js';
 
 const input = {
   routePath: '/zh/guide/a',
@@ -129,5 +130,27 @@ describe('hashText', () => {
     const hashes = ['', 'a', 'b', 'ab', 'ba', '配', '置'].map(hashText);
     expect(new Set(hashes).size).toBe(hashes.length);
     for (const hash of hashes) expect(hash).toMatch(/^[0-9a-z]{10}$/);
+  });
+});
+
+describe('toPreview', () => {
+  it('comes back as records without text', () => {
+    const back = readPreview(JSON.parse(JSON.stringify(toPreview(site.en))));
+    const bare = site.en.map((record) => ({
+      ...record,
+      content: '',
+      code: [],
+      toc: record.toc.map((entry) => ({ ...entry, charIndex: 0 })),
+    }));
+    expect(back).toEqual(expect.arrayContaining(bare));
+    expect(back).toHaveLength(bare.length);
+  });
+
+  it('is not made for sites whose index is split', () => {
+    expect(toPreview(site.en, 2)).toBeUndefined();
+  });
+
+  it('is refused in another version', () => {
+    expect(() => readPreview({ schema: 2, lang: 'en', pages: [] })).toThrow(TypeError);
   });
 });

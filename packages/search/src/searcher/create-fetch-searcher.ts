@@ -5,6 +5,8 @@ import { createFetchLoader, type FetchLike, type SearchFiles } from './fetch-loa
 export interface FetchSearcherOptions {
   /** The site's list of search files or its address. */
   files: SearchFiles | string;
+  /** What was found at that address, where someone has fetched it already. */
+  fetched?: SearchFiles;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
   /** Told when an index cannot be had. Default: `console.error` of the message. */
@@ -12,5 +14,5 @@ export interface FetchSearcherOptions {
 }
 
 /** The built-in search engine over the files of a site, in the thread that calls it. */
-export const createFetchSearcher = ({ files, fetch, onError }: FetchSearcherOptions): SearchProvider =>
-  createSearcher({ loader: createFetchLoader({ files, fetch }), onError });
+export const createFetchSearcher = ({ files, fetched, fetch, onError }: FetchSearcherOptions): SearchProvider =>
+  createSearcher({ loader: createFetchLoader({ files, fetched, fetch }), onError });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, site } from '../../test/pages.js';
 import { anyText, brokenText, isWellFormed } from '../../test/texts.js';
 import { FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
+import { readPreview, type SearchPreview, toPreview } from '../records/records-to-preview.js';
 import type { SearchGroups, SearchRecord, Suggestion } from '../types.js';
 import { createSearcher } from './create-searcher.js';
 
@@ -189,6 +190,32 @@ describe('loading', () => {
     await loaded;
     const second = await provider.search('onlyChineseWord', { locale: 'en' });
     expect([second.complete, second.groups.length]).toEqual([true, 2]);
+  });
+
+  it('finds titles and headings while the text is on its way, and waits for the text where they do not tell', async () => {
+    let arrive = (): void => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const provider = createSearcher({
+      loader: {
+        locales: async () => ['en'],
+        preview: async () => ({ kind: 'records', records: readPreview(toPreview(site.en) as SearchPreview) }),
+        load: async () => {
+          await late;
+          return { kind: 'records', records: site.en };
+        },
+      },
+    });
+    const early = await provider.search('testTimeout', { locale: 'en' });
+    expect([early.complete, routes(early)]).toEqual([false, ['/config/test/testTimeout']]);
+    const waiting = provider.search('milliseconds', { locale: 'en' });
+    arrive();
+    expect(routes(await waiting)).toHaveLength(2);
+    await provider.load({ locale: 'en' });
+    const whole = await provider.search('testTimeout', { locale: 'en' });
+    expect(whole.complete).toBe(true);
+    expect(routes(whole).length).toBeGreaterThan(1);
   });
 
   it('asks for nothing but the pairs that exist', async () => {

@@ -1,6 +1,6 @@
 import { FETCH_FAILED_MESSAGE, SEARCH_CACHE_SIZE, SEARCH_RESULT_LIMIT } from '../constants.js';
-import { textToQuery } from '../query/text-to-query.js';
-import type { SearchGroups, SearchLoader, SearchProvider, SearchRecord, SearchScope } from '../types.js';
+import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
+import type { SearchGroups, SearchLoader, SearchOptions, SearchProvider, SearchRecord, SearchScope } from '../types.js';
 import { createAnswerCache } from './answer-cache.js';
 import { searchStores } from './search-stores.js';
 import { createStoreShelf } from './store-shelf.js';
@@ -14,6 +14,12 @@ export interface SearcherOptions {
   onError?: (message: string, cause: unknown) => void;
 }
 
+/** An answer, and whether nothing was missing that could change it. */
+interface Found {
+  answer: SearchGroups;
+  whole: boolean;
+}
+
 /** The built-in search engine, in the thread that calls it. */
 export const createSearcher = ({ records = {}, loader, onError = logError }: SearcherOptions): SearchProvider => {
   const cache = createAnswerCache<SearchGroups>(SEARCH_CACHE_SIZE);
@@ -22,6 +28,31 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
 
   const load = async ({ locale, version = '' }: SearchScope): Promise<void> => {
     if (await shelf.load(locale, version)) cache.clear();
+  };
+
+  const searchFully = async (
+    query: ParsedQuery,
+    { locale, version, limit }: Required<SearchOptions>,
+  ): Promise<Found> => {
+    const { stores, complete } = await shelf.stores(locale, version);
+    let whole = complete;
+    const onPartMissing = (cause: unknown): void => {
+      whole = false;
+      report(cause);
+    };
+    const groups = await searchStores(query, { stores, locale, limit, onError: onPartMissing });
+    return { answer: { query: query.text, groups, complete }, whole };
+  };
+
+  const searchPreview = async (
+    query: ParsedQuery,
+    { locale, version, limit }: Required<SearchOptions>,
+  ): Promise<Found | undefined> => {
+    const store = await shelf.preview(locale, version);
+    if (!store) return undefined;
+    const groups = await searchStores(query, { stores: [[locale, store]], locale, limit, onError: report });
+    const found = groups.some(({ pages }) => pages.length > 0);
+    return found ? { answer: { query: query.text, groups, complete: false }, whole: false } : undefined;
   };
 
   return {
@@ -33,14 +64,10 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       const key = JSON.stringify([query, locale, version, limit]);
       const known = cache.get(key);
       if (known) return known;
-      const { stores, complete } = await shelf.stores(locale, version);
-      let whole = complete;
-      const onPartMissing = (cause: unknown): void => {
-        whole = false;
-        report(cause);
-      };
-      const groups = await searchStores(parsed, { stores, locale, limit, onError: onPartMissing });
-      const answer: SearchGroups = { query, groups, complete };
+      const full = searchFully(parsed, { locale, version, limit });
+      // Whichever has results first; without any in titles and headings, the text decides.
+      const early = searchPreview(parsed, { locale, version, limit }).then((answer) => answer ?? full);
+      const { answer, whole } = await Promise.race([early, full]);
       if (whole) cache.set(key, answer);
       return answer;
     },

@@ -1,5 +1,6 @@
 import { SEARCH_SCHEMA } from '../constants.js';
 import { readRecords } from '../records/json-to-records.js';
+import { readPreview, type SearchPreview } from '../records/records-to-preview.js';
 import { readSplitRoot } from '../split/split-root.js';
 import type { IndexSource, SearchLoader } from '../types.js';
 
@@ -10,6 +11,8 @@ export interface SearchFiles {
   indexes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The same for the root of the split index, where there is one. */
   splits?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Titles and headings, see `toPreview`: what can be found before the index is there. */
+  previews?: Readonly<Record<string, Readonly<Record<string, SearchPreview>>>>;
 }
 
 /** The little of `fetch` that is used. */
@@ -20,6 +23,8 @@ export type FetchLike = (
 export interface FetchLoaderOptions {
   /** The list itself, or its address. An address is fetched before the first index and again after a failure. */
   files: SearchFiles | string;
+  /** What was found at that address, where someone has fetched it already. Fetched anew after a failure. */
+  fetched?: SearchFiles;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
 }
@@ -28,16 +33,20 @@ export interface FetchLoaderOptions {
  * Gets indexes over HTTP: the split index where the site has one, else, or where its root cannot be had, the records
  * file. Asks only for language and version pairs that the list names.
  */
-export const createFetchLoader = ({ files, fetch: fetchFile = globalFetch }: FetchLoaderOptions): SearchLoader => {
+export const createFetchLoader = ({
+  files,
+  fetched,
+  fetch: fetchFile = globalFetch,
+}: FetchLoaderOptions): SearchLoader => {
   const getJson = async (url: string): Promise<unknown> => {
     const response = await fetchFile(url);
     if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
     return response.json();
   };
-  let pending: Promise<SearchFiles> | undefined;
+  let pending = fetched && Promise.resolve(fetched).then(readSearchFiles);
   const getFiles = (): Promise<SearchFiles> => {
     if (typeof files !== 'string') return Promise.resolve(files);
-    pending ??= getJson(files).then(readFiles);
+    pending ??= getJson(files).then(readSearchFiles);
     pending.catch(() => {
       pending = undefined;
     });
@@ -46,6 +55,11 @@ export const createFetchLoader = ({ files, fetch: fetchFile = globalFetch }: Fet
   return {
     async locales(version) {
       return Object.keys(ownEntry((await getFiles()).indexes, version) ?? {});
+    },
+    async preview(locale, version) {
+      const { previews = {} } = await getFiles();
+      const preview = ownEntry(ownEntry(previews, version) ?? {}, locale);
+      return preview && { kind: 'records', records: readPreview(preview) };
     },
     async load(locale, version) {
       const { indexes, splits } = await getFiles();
@@ -74,7 +88,8 @@ const loadSplit = async (rootUrl: string, getJson: (url: string) => Promise<unkn
   return { kind: 'split', root, fetchPart: (name) => getJson(folder + name) };
 };
 
-const readFiles = (data: unknown): SearchFiles => {
+/** Checks parsed JSON and returns it as a list. Throws when it is none or one of another version. */
+export const readSearchFiles = (data: unknown): SearchFiles => {
   const files = (data ?? {}) as Partial<SearchFiles>;
   if (files.schema !== SEARCH_SCHEMA || typeof files.indexes !== 'object' || files.indexes === null) {
     throw new TypeError('The list of search files has another version or shape than this reader knows.');

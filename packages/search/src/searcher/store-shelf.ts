@@ -14,6 +14,8 @@ export interface StoreShelf {
   load(locale: string, version: string): Promise<boolean>;
   /** What is there once the reader's language is, the reader's first. Loads when nothing has been tried yet. */
   stores(locale: string, version: string): Promise<{ stores: ShelvedStore[]; complete: boolean }>;
+  /** Titles and headings of the reader's language, as long as its index is on its way. Loads like `stores`. */
+  preview(locale: string, version: string): Promise<WordStore | undefined>;
   clear(): void;
 }
 
@@ -21,10 +23,12 @@ export interface StoreShelf {
 interface Entry {
   promise: Promise<void>;
   store?: WordStore;
+  preview?: Promise<WordStore | undefined>;
 }
 
 /** One attempt to load all languages. */
 interface Attempt {
+  known: Promise<unknown>;
   readers: Promise<void>;
   all: Promise<boolean>;
   done: boolean;
@@ -51,6 +55,7 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
     };
     entries.set(key, entry);
     entry.promise = fill();
+    entry.preview = preparePreview(loader, locale, version);
     return entry.promise;
   };
 
@@ -78,7 +83,7 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
       attempt.done = true;
       return countStores() > before;
     };
-    const attempt: Attempt = { readers, all: loadOthers(), done: false };
+    const attempt: Attempt = { known, readers, all: loadOthers(), done: false };
     attempts.set(keyOf(locale, version), attempt);
     return attempt;
   };
@@ -98,12 +103,32 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
       });
       return { stores, complete: attempt.done };
     },
+    async preview(locale, version) {
+      const attempt = attempts.get(keyOf(locale, version)) ?? begin(locale, version);
+      await attempt.known;
+      const entry = entries.get(keyOf(locale, version));
+      return entry?.store ? undefined : entry?.preview;
+    },
     clear() {
       entries.clear();
       attempts.clear();
       languages.clear();
     },
   };
+};
+
+/** A preview that cannot be had is none: the index itself is on its way. */
+const preparePreview = async (
+  loader: SearchLoader,
+  locale: string,
+  version: string,
+): Promise<WordStore | undefined> => {
+  try {
+    const source = await loader.preview?.(locale, version);
+    return source && (await sourceToStore(source));
+  } catch {
+    return undefined;
+  }
 };
 
 const keyOf = (locale: string, version: string): string => JSON.stringify([locale, version]);

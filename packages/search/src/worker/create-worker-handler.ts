@@ -18,6 +18,7 @@ export const createSearchWorkerHandler = (port: MessagePortLike, options: Worker
       searcher?.dispose();
       searcher = createFetchSearcher({
         files: request.files,
+        fetched: request.fetched,
         fetch: options.fetch,
         onError: (message) => send({ type: 'error', message }),
       });

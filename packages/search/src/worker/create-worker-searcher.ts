@@ -10,6 +10,11 @@ export interface WorkerSearcherOptions {
   fallback: () => SearchProvider | Promise<SearchProvider>;
   /** The site's list of search files or its address, absolute or from the root of the host. */
   files: SearchFiles | string;
+  /**
+   * Fetches the list while the worker starts, which saves a round trip. When it rejects, the worker fetches it. Only
+   * used with an address.
+   */
+  fetchFiles?: (url: string) => Promise<SearchFiles>;
   /** Told when an index cannot be had. Default: `console.error` of the message. */
   onError?: (message: string, cause?: unknown) => void;
 }
@@ -18,10 +23,11 @@ type Pending = { request: WorkerRequest & { id: number }; settle: (value: Search
 
 /** The page's side: a searcher whose work is done in a worker, started on first use. */
 export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProvider => {
-  const { spawn, fallback, files, onError = logError } = options;
+  const { spawn, fallback, files, fetchFiles, onError = logError } = options;
   const pending = new Map<number, Pending>();
   let nextId = 1;
   let port: MessagePortLike | undefined;
+  let started: Promise<void> | undefined;
   let workerFailed = false;
   let local: Promise<SearchProvider> | undefined;
 
@@ -63,6 +69,7 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
     end?.removeEventListener('messageerror', giveUp);
     end?.terminate?.();
     port = undefined;
+    started = undefined;
   };
 
   const open = (): MessagePortLike => {
@@ -71,8 +78,20 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
     end.addEventListener('error', giveUp);
     end.addEventListener('messageerror', giveUp);
     end.start?.();
-    end.postMessage({ type: 'start', files } satisfies WorkerRequest);
     return end;
+  };
+
+  /** Posts in the order of asking, `start` first; a worker that has failed meanwhile gets nothing. */
+  const post = (request: WorkerRequest): void => {
+    started ??= getFiles().then((fetched) =>
+      port?.postMessage({ type: 'start', files, fetched } satisfies WorkerRequest),
+    );
+    void started.then(() => port?.postMessage(request)).catch(giveUp);
+  };
+
+  const getFiles = async (): Promise<SearchFiles | undefined> => {
+    if (typeof files !== 'string') return undefined;
+    return fetchFiles?.(files).catch(() => undefined);
   };
 
   const ask = (request: Pending['request']): Promise<SearchGroups | undefined> =>
@@ -82,7 +101,7 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
       pending.set(request.id, item);
       try {
         port ??= open();
-        port.postMessage(request);
+        post(request);
       } catch {
         giveUp();
       }

@@ -41,6 +41,37 @@ describe('a searcher in a worker', () => {
     far.dispose();
   });
 
+  it('fetches the list in the page while the worker starts', async () => {
+    const inWorker = vi.fn(working);
+    const fetchFiles = vi.fn(async () => files);
+    const searcher = createWorkerSearcher({
+      spawn: () => connect(inWorker),
+      fallback: noFallback,
+      files: '/list.json',
+      fetchFiles,
+    });
+    await searcher.load({ locale: 'en' });
+    expect(fetchFiles.mock.calls).toEqual([['/list.json']]);
+    expect(inWorker.mock.calls).toEqual([['/en.json'], ['/zh.json']]);
+    searcher.dispose();
+  });
+
+  it('leaves the list to the worker when the page cannot have it', async () => {
+    const inWorker = vi.fn(async (url: string) =>
+      url === '/list.json' ? { ok: true, status: 200, json: async () => files } : working(url),
+    );
+    const fetchFiles = () => Promise.reject(new Error('offline'));
+    const searcher = createWorkerSearcher({
+      spawn: () => connect(inWorker),
+      fallback: noFallback,
+      files: '/list.json',
+      fetchFiles,
+    });
+    await searcher.load({ locale: 'en' });
+    expect(inWorker.mock.calls).toEqual([['/list.json'], ['/en.json'], ['/zh.json']]);
+    searcher.dispose();
+  });
+
   it('starts the worker on first use only', async () => {
     const spawn = vi.fn(() => connect(working));
     const searcher = createWorkerSearcher({ spawn, fallback: noFallback, files });
