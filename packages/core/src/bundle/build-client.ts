@@ -47,7 +47,8 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: { shell: SHELL } },
+      // The shell's list of page modules is an export nobody imports; without this it would be dropped, and they with it.
+      rolldownOptions: { input: { shell: SHELL }, preserveEntrySignatures: 'allow-extension' },
     },
   })) as Rollup.RollupOutput;
   const chunks = output.output.filter((file) => file.type === 'chunk');
