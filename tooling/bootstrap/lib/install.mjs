@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toolEnvironment } from './environment.mjs';
 import { exec } from './exec.mjs';
-import { pinnedPnpm, ROOT, workspaceFolders } from './root.mjs';
+import { pinnedPnpm, ROOT, readJson, workspaceFolders } from './root.mjs';
 
 /** Written last, so a half-finished installation has none. */
 const STAMP = path.join(ROOT, 'node_modules', '.diptych-install');
@@ -17,14 +18,14 @@ export async function ensureInstalled() {
   const pnpm = findPnpm();
   console.log(`Installing the dependencies with pnpm ${pinnedPnpm()}${pnpm.fetched ? ', fetched with npx' : ''} …`);
   const first = await install(pnpm);
-  if (first.code !== 0) {
+  if (!first.ok) {
     explain(first);
     console.log('\nThat failed. Removing every node_modules folder of the workspace and trying once more …');
     for (const folder of workspaceFolders()) {
       rmSync(path.join(ROOT, folder, 'node_modules'), { recursive: true, force: true });
     }
     const second = await install(pnpm);
-    if (second.code !== 0) {
+    if (!second.ok) {
       explain(second);
       throw new Error('The dependencies could not be installed; the lines above say why.');
     }
@@ -33,20 +34,21 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-async function install({ command, args }) {
+async function install({ command, args, cwd }) {
   let text = '';
   const code = await exec(
     command,
     [
       ...args,
+      `--dir=${ROOT}`,
       'install',
       '--frozen-lockfile',
       '--config.confirmModulesPurge=false',
       ...(process.stdout.isTTY ? [] : ['--reporter=append-only']),
     ],
-    { onText: (chunk) => (text += chunk) },
+    { cwd, onText: (chunk) => (text += chunk) },
   );
-  return { code, text };
+  return { ok: code === 0 && isComplete(), code, text };
 }
 
 /** Stops at failures that a second try on clean folders would not mend. */
@@ -72,10 +74,11 @@ function findPnpm() {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  // The copy in node_modules would be replaced under its own feet by the installation; that is harmless for a Node
-  // program that is loaded, but a broken one must not be used: hence the version, which only a working one prints.
-  if (found.status === 0 && found.stdout.trim() === pinnedPnpm()) return { command: 'pnpm', args: [], fetched: false };
-  return { command: 'npx', args: ['--yes', `pnpm@${pinnedPnpm()}`], fetched: true };
+  if (found.status === 0 && found.stdout.trim() === pinnedPnpm()) {
+    return { command: 'pnpm', args: [], cwd: ROOT, fetched: false };
+  }
+  // From elsewhere, because npx prefers a copy in node_modules, and that one may be what is broken.
+  return { command: 'npx', args: ['--yes', `pnpm@${pinnedPnpm()}`], cwd: tmpdir(), fetched: true };
 }
 
 /** Names everything an installation depends on. */
@@ -90,11 +93,16 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether the stamp fits and every direct dependency of every package is really there. */
+/** Whether the stamp fits and nothing that it stands for has gone since. */
 function isInstalled(wanted) {
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) return false;
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && isComplete();
+}
+
+/** Whether every direct dependency of every package is really there, and the commands that turbo calls. */
+function isComplete() {
+  if (!existsSync(path.join(ROOT, 'node_modules', '.bin', 'pnpm'))) return false;
   return workspaceFolders().every((folder) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
+    const { dependencies, devDependencies } = readJson(folder, 'package.json');
     return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
       existsSync(path.join(ROOT, folder, 'node_modules', name, 'package.json')),
     );

@@ -11,19 +11,20 @@ const DIPTYCH = path.join(ROOT, 'packages', 'cli', 'bin', 'diptych.js');
 
 /** Installs, builds and serves until it is interrupted. @returns the exit code */
 export async function start() {
+  endWithNpm();
   try {
     const first = wantedPort(process.env.PORT, DEFAULT_PORT);
     console.log('Diptych: install what is missing, build everything, serve the Rstest documentation.\n');
     await ensureInstalled();
     console.log('The dependencies are there. Building the packages and the site …');
-    const built = await turbo(['build'], { args: ['--output-logs=new-only'] });
+    const built = await turbo(['build']);
     if (built !== 0) {
       console.error('\nThe build failed; the lines above say where.');
       return built;
     }
     const port = await freePort(first);
     if (port !== first) console.log(`Port ${first} is taken, so it will be ${port}.`);
-    const server = execNode(DIPTYCH, ['preview', '--port', String(port)], { cwd: SITE });
+    const server = execNode(DIPTYCH, ['preview', '--quiet', '--port', String(port)], { cwd: SITE });
     if (await answers(port, server)) console.log(`\nThe site is at http://localhost:${port}  (Ctrl+C ends it)`);
     const code = await server;
     // Interrupting is the ordinary way to end it.
@@ -46,4 +47,13 @@ async function answers(port, server) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
+}
+
+/** npm's shell does not pass signals on: when npm is ended from outside, the server would stay behind without this. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 1000).unref();
 }
