@@ -1,5 +1,6 @@
 import type { SiteData, SocialLink } from '@diptych/core/shared';
 import type { Labels } from '../labels/labels.js';
+import { withBase } from '../utils/links.js';
 
 /** A text in each language, by locale key; the first one given serves a language that has none. */
 export type LocalizedText = Record<string, string>;
@@ -52,6 +53,11 @@ export type ThemeConfig = {
 /** The theme's part of the site's data. Core validates it as an object only; wrong types fail in the typed config. */
 export function themeConfigOf(site: SiteData): ThemeConfig {
   return site.theme as ThemeConfig;
+}
+
+/** The sibling tools, their logos' addresses with the site's base. */
+export function toolsOf(config: ThemeConfig, site: SiteData): Tool[] {
+  return (config.tools ?? []).map((tool) => ({ ...tool, logo: withBase(tool.logo, site.base) }));
 }
 
 /** The text for a locale, or the first one there is. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { toolsOf } from '../config/theme-config.js';
 import type { LayoutContext } from './layout-context.js';
 import { Slot } from './Slot.js';
 
@@ -10,12 +11,12 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
   const panel = parts.slots.homeHeroPanel && <Slot name="homeHeroPanel" context={context} />;
   return (
     <main id="content" className="dt-home" tabIndex={-1}>
-      {hero && <Hero hero={hero} home={site.locale.home} panel={panel} />}
+      {hero && <Hero hero={hero} panel={panel} />}
       <Slot name="homeAfterHero" context={context} />
-      <Features features={features} home={site.locale.home} />
+      <Features features={features} />
       <Slot name="homeAfterFeatures" context={context} />
       {article}
-      <ToolGrid tools={config.tools ?? []} locale={page.locale} aria-label={labels.tools} />
+      <ToolGrid tools={toolsOf(config, site)} locale={page.locale} aria-label={labels.tools} />
       <Slot name="homeBottom" context={context} />
     </main>
   );

@@ -20,11 +20,6 @@ export function withBase(link: string, base: string): string {
   return link.startsWith('/') && !link.startsWith('//') ? base.replace(/\/$/, '') + link : link;
 }
 
-/** A route without language prefix, as written in frontmatter, as an address in the language whose home is given. */
-export function inLocale(link: string, home: string): string {
-  return link.startsWith('/') && !link.startsWith('//') ? home.replace(/\/$/, '') + link : link;
-}
-
 /**
  * How an entry of the navigation relates to the page shown.
  * `page`: it is the page. `true`: the page lies below it, or matches its `activeMatch`.

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
 import { cx } from '../../utils/cx.js';
-import { mergeRefs } from '../../utils/merge-refs.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { useDisclosure } from './use-disclosure.js';
 
 /** Props of `Dropdown`. */
@@ -28,13 +28,14 @@ export function Dropdown(props: DropdownProps): ReactElement {
   const { label: _l, trigger: _t, children: _c, align: _a, openDelay: _o, closeDelay: _d, ...own } = props;
   const { current, className, ref, ...rest } = own;
   const { rootRef, reason, open, close, rootHandlers } = useDisclosure({ openDelay, closeDelay });
+  const merged = useMergedRefs(rootRef, ref);
   const isOpen = reason !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up here from the button and links inside
     <div
       {...rest}
       {...rootHandlers}
-      ref={mergeRefs(rootRef, ref)}
+      ref={merged}
       className={cx('dt-dropdown', className)}
       data-align={align}
       data-open={isOpen ? '' : undefined}

@@ -1,24 +1,22 @@
 import type { Feature } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
-import { inLocale, linkProps } from '../../utils/links.js';
+import { linkProps } from '../../utils/links.js';
 
 /** Props of `Features`. */
 export interface FeaturesProps extends Omit<ComponentProps<'section'>, 'children'> {
   features: Feature[];
-  /** Address of the language's home, in front of routes in links. */
-  home: string;
 }
 
 /** The selling points below the hero. */
-export function Features({ features, home, className, ...rest }: FeaturesProps): ReactElement | null {
+export function Features({ features, className, ...rest }: FeaturesProps): ReactElement | null {
   if (features.length === 0) return null;
   return (
     <section {...rest} className={cx('dt-features', className)}>
       {features.map(({ title, details, icon, link }) => (
         <div key={title}>
           {icon && <span aria-hidden="true">{icon}</span>}
-          <h2>{link ? <a {...linkProps(inLocale(link, home))}>{title}</a> : title}</h2>
+          <h2>{link ? <a {...linkProps(link)}>{title}</a> : title}</h2>
           <p>{details}</p>
         </div>
       ))}

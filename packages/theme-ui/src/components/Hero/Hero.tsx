@@ -1,19 +1,17 @@
 import type { Hero as HeroData } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cx } from '../../utils/cx.js';
-import { inLocale, linkProps } from '../../utils/links.js';
+import { linkProps } from '../../utils/links.js';
 
 /** Props of `Hero`. */
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
   hero: HeroData;
-  /** Address of the language's home, in front of routes in `hero.actions`. */
-  home: string;
   /** The second panel: an image, or the site's own. Default: `hero.image`, or the theme's drawing. */
   panel?: ReactNode;
 }
 
 /** The head of the home page: two panels on a hinge, words on the one, a picture on the other. */
-export function Hero({ hero, home, panel, className, ...rest }: HeroProps): ReactElement {
+export function Hero({ hero, panel, className, ...rest }: HeroProps): ReactElement {
   return (
     <section {...rest} className={cx('dt-hero', className)}>
       <div className="dt-hero-words">
@@ -24,7 +22,7 @@ export function Hero({ hero, home, panel, className, ...rest }: HeroProps): Reac
         {hero.actions && (
           <div className="dt-hero-actions">
             {hero.actions.map(({ text, link, theme = 'brand' }) => (
-              <a key={text} {...linkProps(inLocale(link, home))} className="dt-button" data-theme={theme}>
+              <a key={text} {...linkProps(link)} className="dt-button" data-theme={theme}>
                 {text}
               </a>
             ))}

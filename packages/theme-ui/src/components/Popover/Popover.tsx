@@ -3,7 +3,7 @@
 import type { Placement } from '@floating-ui/react';
 import { type ComponentProps, type ReactElement, useEffect, useId, useRef } from 'react';
 import { cx } from '../../utils/cx.js';
-import { mergeRefs } from '../../utils/merge-refs.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { useFloatingPanel } from '../Tooltip/use-floating-panel.js';
 
 /** Props of `Popover`. */
@@ -24,6 +24,7 @@ export function Popover(props: PopoverProps): ReactElement {
   const { label, title, placement = 'bottom', className, children, ref, ...rest } = props;
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
+  const merged = useMergedRefs(root, ref);
   const { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
     placement,
     isInteractive: true,
@@ -32,7 +33,7 @@ export function Popover(props: PopoverProps): ReactElement {
     if (root.current) root.current.dataset.live = '';
   }, []);
   return (
-    <span {...rest} ref={mergeRefs(root, ref)} className={cx('dt-popover-root', className)}>
+    <span {...rest} ref={merged} className={cx('dt-popover-root', className)}>
       <button
         type="button"
         {...getReferenceProps()}

@@ -6,7 +6,7 @@ import {
   PROGRESS_TRICKLE_RATE,
 } from '../../constants.js';
 import { cx } from '../../utils/cx.js';
-import { mergeRefs } from '../../utils/merge-refs.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 
 /** Props of `ProgressBar`. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -20,6 +20,7 @@ export function ProgressBar(props: ProgressBarProps): ReactElement | null {
   const { loading, label, className, ref, ...rest } = props;
   const value = useProgress(loading);
   const own = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(own, ref);
   useEffect(() => {
     // By script, not by attribute: a style attribute would need a hole in the Content-Security-Policy.
     if (own.current && value !== null) own.current.style.scale = `${value} 1`;
@@ -33,7 +34,7 @@ export function ProgressBar(props: ProgressBarProps): ReactElement | null {
       aria-valuemax={100}
       aria-valuenow={Math.round(value * 100)}
       {...rest}
-      ref={mergeRefs(own, ref)}
+      ref={merged}
       className={cx('dt-progress', className)}
     />
   );

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactElement, useEffect, 
 import { Icon } from '../../icons/Icon.js';
 import type { SearchProvider } from '../../search/search-provider.js';
 import { cx } from '../../utils/cx.js';
-import { mergeRefs } from '../../utils/merge-refs.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { recentChoices, rememberChoice } from './recent-choices.js';
 import { SearchResults } from './SearchResults.js';
 import { flattenGroups, type SearchOption } from './search-options.js';
@@ -38,6 +38,7 @@ const LIST_ID = 'dt-search-list';
 export function SearchPanel(props: SearchPanelProps): ReactElement {
   const { provider, open, onClose, labels, className, ref, ...rest } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const merged = useMergedRefs(dialog, ref);
   const [query, setQuery] = useState('');
   const { groups, answered, isBusy } = useSearch(provider, query, open);
   const shown = query.trim() === '' ? recentChoices(labels.searchRecent) : groups;
@@ -69,7 +70,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     <dialog
       aria-label={labels.search}
       {...rest}
-      ref={mergeRefs(dialog, ref)}
+      ref={merged}
       className={cx('dt-search', className)}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { getTabChoice, setTabChoice, subscribeToTabs } from '../../stores/tab-store.js';
 import { cx } from '../../utils/cx.js';
-import { mergeRefs } from '../../utils/merge-refs.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 
 /** Props of `TabsIsland`: all of them can be written as JSON, but for the panels. */
 export interface TabsIslandProps extends ComponentProps<'div'> {
@@ -29,6 +29,7 @@ export interface TabsIslandProps extends ComponentProps<'div'> {
 export function TabsIsland(props: TabsIslandProps): ReactElement {
   const { labels, initial, groupId, children, className, ref, ...rest } = props;
   const root = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(root, ref);
   const [own, setOwn] = useState(initial);
   const stored = useSyncExternalStore(
     subscribeToTabs,
@@ -62,7 +63,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   };
 
   return (
-    <div {...rest} ref={mergeRefs(root, ref)} className={cx('dt-tabs', className)} data-group={groupId}>
+    <div {...rest} ref={merged} className={cx('dt-tabs', className)} data-group={groupId}>
       <div role="tablist" aria-label={labels.join(' / ')} onKeyDown={onKeyDown}>
         {labels.map((label) => (
           <button

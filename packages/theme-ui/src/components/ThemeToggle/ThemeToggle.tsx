@@ -3,7 +3,7 @@ import { HOVER_DELAY_MS, NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js'
 import { Icon } from '../../icons/Icon.js';
 import { getThemeChoice, resolveTheme } from '../../stores/theme-store.js';
 import { cx } from '../../utils/cx.js';
-import { mergeRefs } from '../../utils/merge-refs.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { useDisclosure } from '../Dropdown/use-disclosure.js';
 import { revealTheme } from './reveal-theme.js';
 import { ThemeChoices, type ThemeLabels } from './ThemeChoices.js';
@@ -19,6 +19,7 @@ export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProp
     openDelay: HOVER_DELAY_MS,
     closeDelay: NAV_DROPDOWN_CLOSE_DELAY_MS,
   });
+  const merged = useMergedRefs(rootRef, ref);
   const flip = (button: HTMLElement) => {
     open('click');
     revealTheme(resolveTheme(getThemeChoice()) === 'dark' ? 'light' : 'dark', button);
@@ -27,7 +28,7 @@ export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProp
     <div
       {...rest}
       {...rootHandlers}
-      ref={mergeRefs(rootRef, ref)}
+      ref={merged}
       className={cx('dt-dropdown dt-theme', className)}
       data-open={reason === null ? undefined : ''}
     >

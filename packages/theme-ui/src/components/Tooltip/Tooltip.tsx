@@ -4,7 +4,7 @@ import type { Placement } from '@floating-ui/react';
 import { type ComponentProps, type ReactElement, useEffect, useId, useState } from 'react';
 import { TOOLTIP_MOTION_DEADLINE_MS } from '../../constants.js';
 import { cx } from '../../utils/cx.js';
-import { mergeRefs } from '../../utils/merge-refs.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { useFloatingPanel } from './use-floating-panel.js';
 
 /** Props of `Tooltip`. */
@@ -22,13 +22,14 @@ export function Tooltip({ content, placement = 'top', className, children, ref, 
     placement,
     isInteractive: false,
   });
+  const merged = useMergedRefs(setReference, ref);
   const [isThere, leave] = usePresence(open);
   return (
     <>
       <span
         aria-describedby={id}
         {...getReferenceProps(rest)}
-        ref={mergeRefs(setReference, ref)}
+        ref={merged}
         className={cx('dt-tooltip-word', className)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is explained on hover must be explained on focus
         tabIndex={0}

@@ -1,0 +1,166 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '../../constants.js';
+import { labelsForLang } from '../../labels/labels.js';
+import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
+import { click, mount, press, type } from '../../testing/dom.js';
+import { sampleGroups } from '../../testing/samples.js';
+import { SearchPanel } from './SearchPanel.js';
+
+const labels = labelsForLang('en');
+const onClose = vi.fn();
+const open = (search: SearchProvider['search']) =>
+  mount(<SearchPanel provider={{ search }} open onClose={onClose} labels={labels} />);
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const selected = (host: HTMLElement) => host.querySelector('[aria-selected="true"]')?.textContent;
+const followed: string[] = [];
+const follow = (event: Event) => {
+  const link = (event.target as Element).closest('a');
+  if (!link) return;
+  followed.push(`${link.getAttribute('href')} ${link.target}`.trim());
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  followed.length = 0;
+  onClose.mockClear();
+  document.addEventListener('click', follow);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.removeEventListener('click', follow);
+  document.body.innerHTML = '';
+});
+
+describe('SearchPanel', () => {
+  it('is a dialog with a combobox and, once asked, a list box of options in labelled groups', async () => {
+    const { host } = open(async () => sampleGroups);
+    const input = host.querySelector('[role="combobox"]');
+    expect(host.querySelector('dialog')?.getAttribute('aria-label')).toBe('Search');
+    expect(input?.getAttribute('aria-label')).toBe('Search');
+    type(input, 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(host.querySelectorAll('[role="listbox"] [role="option"]')).toHaveLength(3);
+    expect([...host.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label'))).toEqual([
+      'English',
+      '简体中文',
+    ]);
+    expect(input?.getAttribute('aria-activedescendant')).toBe(host.querySelector('[aria-selected="true"]')?.id);
+  });
+
+  it('searches 150 ms after the last key, once', async () => {
+    const search = vi.fn(async () => sampleGroups);
+    const { host } = open(search);
+    const input = host.querySelector('input');
+    type(input, 's');
+    await wait(SEARCH_DEBOUNCE_MS - 1);
+    type(input, 'st');
+    await wait(SEARCH_DEBOUNCE_MS - 1);
+    expect(search).not.toHaveBeenCalled();
+    await wait(1);
+    expect(search.mock.calls.map(([query]: unknown[]) => query)).toEqual(['st']);
+  });
+
+  it('shows the newest answer, whichever comes last', async () => {
+    const answers: Record<string, (groups: SearchGroup[]) => void> = {};
+    const { host } = open((query) => new Promise((resolve) => (answers[query] = resolve)));
+    const input = host.querySelector('input');
+    type(input, 'old');
+    await wait(SEARCH_DEBOUNCE_MS);
+    type(input, 'new');
+    await wait(SEARCH_DEBOUNCE_MS);
+    await act(async () => answers.new?.([sampleGroups[1] as SearchGroup]));
+    await act(async () => answers.old?.([sampleGroups[0] as SearchGroup]));
+    expect(host.querySelector('[role="option"]')?.textContent).toContain('开始');
+  });
+
+  it('moves with the arrows, round and round, and opens with Enter', async () => {
+    const { host } = open(async () => sampleGroups);
+    const input = host.querySelector('input');
+    type(input, 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(selected(host)).toBe('Start');
+    press(input, 'ArrowUp');
+    expect(selected(host)).toContain('开始');
+    press(input, 'ArrowDown');
+    expect(selected(host)).toBe('Start');
+    press(input, 'Enter');
+    expect(followed).toEqual(['/guide/start']);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('opens results of other languages in a new tab', async () => {
+    const { host } = open(async () => sampleGroups);
+    type(host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    press(host.querySelector('input'), 'ArrowUp');
+    press(host.querySelector('input'), 'Enter');
+    expect(followed).toEqual(['/zh/guide/start _blank']);
+  });
+
+  it('lets no key do anything while an input method composes', async () => {
+    const { host } = open(async () => sampleGroups);
+    type(host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) press(host.querySelector('input'), key, { isComposing: true });
+    expect(selected(host)).toBe('Start');
+    expect(followed).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says that there is nothing, literally, and Enter then does nothing', async () => {
+    const { host } = open(async () => []);
+    const query = '$& <b>x</b>';
+    type(host.querySelector('input'), query);
+    await wait(SEARCH_DEBOUNCE_MS);
+    const status = host.querySelector('[role="status"]');
+    expect(status?.querySelectorAll('p')[0]?.textContent).toBe(`No results for "${query}"`);
+    expect(status?.querySelectorAll('p')[1]?.textContent).toBe('Please try again with a different keyword');
+    press(host.querySelector('input'), 'Enter');
+    expect(followed).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('never reads results as HTML and marks what matched', async () => {
+    const { host } = open(async () => sampleGroups);
+    type(host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(host.querySelector('[role="listbox"] b')).toBeNull();
+    expect([...host.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Start', 'start', 'start']);
+  });
+
+  it('takes a failing search for one without results', async () => {
+    const { host } = open(() => Promise.reject(new Error('down')));
+    type(host.querySelector('input'), 'x');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(host.querySelector('[role="status"]')?.textContent).toContain('No results for "x"');
+  });
+
+  it('empties the results with the query', async () => {
+    const { host } = open(async () => sampleGroups);
+    type(host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    type(host.querySelector('input'), ' ');
+    expect(host.querySelectorAll('[role="option"]')).toHaveLength(0);
+    expect(host.querySelector('[role="status"]')?.textContent).toBe('');
+  });
+
+  it('remembers what was chosen, and believes storage only addresses of this site', async () => {
+    const first = open(async () => sampleGroups);
+    type(first.host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    click(first.host.querySelector('[role="option"]'));
+    first.unmount();
+    const second = open(async () => []);
+    expect(second.host.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Recent');
+    expect(second.host.querySelector('[role="option"]')?.textContent).toBe('Start');
+    second.unmount();
+    localStorage.setItem(
+      'diptych.recent',
+      '[{"type":"title","text":"x","link":"javascript:alert(1)"},{"type":"title","text":"y","link":"//evil"},3]',
+    );
+    expect(open(async () => []).host.querySelectorAll('[role="option"]')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTabChoice } from '../../stores/tab-store.js';
+import { click, hydrate, mount, press, renderOnServer } from '../../testing/dom.js';
+import { Tab } from './Tab.js';
+import { Tabs } from './Tabs.js';
+
+const sample = (groupId?: string) => (
+  <Tabs groupId={groupId}>
+    <Tab label="npm">one</Tab>
+    {'\n'}
+    <Tab label="yarn">two</Tab>
+    <Tab label="pnpm">three</Tab>
+  </Tabs>
+);
+const shown = (host: Element) =>
+  [...host.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+    .filter((panel) => !panel.hidden)
+    .map((p) => p.textContent);
+const tab = (host: Element, name: string) =>
+  [...host.querySelectorAll('[role="tab"]')].find((t) => t.textContent === name);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('Tabs', () => {
+  it('has every panel in the HTML, the first one shown', () => {
+    const host = document.createElement('div');
+    host.innerHTML = renderOnServer(sample());
+    expect(host.querySelectorAll('[role="tabpanel"]')).toHaveLength(3);
+    expect(shown(host)).toEqual(['one']);
+    expect([...host.querySelectorAll('[role="tab"]')].map((t) => t.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
+  });
+
+  it('moves with the arrows, Home and End, with one stop for Tab', () => {
+    const { host } = mount(sample());
+    const names: (string | null)[] = [];
+    act(() => (tab(host, 'npm') as HTMLElement).focus());
+    for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      press(document.activeElement, key);
+      names.push(document.activeElement?.textContent ?? null);
+    }
+    expect(names).toEqual(['yarn', 'pnpm', 'npm', 'pnpm', 'npm']);
+    expect([...host.querySelectorAll<HTMLElement>('[role="tab"]')].map((t) => t.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it('keeps the choice of a group under its key, for all tabs of the group', () => {
+    const first = mount(sample('manager'));
+    const second = mount(sample('manager'));
+    const other = mount(sample('else'));
+    click(tab(first.host, 'yarn'));
+    expect(localStorage.getItem('diptych.tabs.manager')).toBe('yarn');
+    expect([shown(first.host), shown(second.host), shown(other.host)]).toEqual([['two'], ['two'], ['one']]);
+  });
+
+  it('follows another browser tab, and ignores a label it does not have', () => {
+    const { host } = mount(sample('shared'));
+    const storage = (newValue: string | null) =>
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'diptych.tabs.shared', newValue }));
+      });
+    storage('pnpm');
+    expect(shown(host)).toEqual(['three']);
+    storage('deno');
+    expect(shown(host)).toEqual(['one']);
+  });
+
+  it('hydrates over a choice that a script has applied before', () => {
+    setTabChoice('before', 'yarn');
+    const { host, problems } = hydrate(sample('before'));
+    expect(problems).toEqual([]);
+    expect(shown(host)).toEqual(['two']);
+  });
+
+  it('leaves tabs within a panel to themselves', () => {
+    const { host } = mount(
+      <Tabs>
+        <Tab label="outer 1">
+          <Tabs>
+            <Tab label="inner 1">a</Tab>
+            <Tab label="inner 2">b</Tab>
+          </Tabs>
+        </Tab>
+        <Tab label="outer 2">c</Tab>
+      </Tabs>,
+    );
+    click(tab(host, 'inner 2'));
+    click(tab(host, 'outer 2'));
+    click(tab(host, 'outer 1'));
+    expect(shown(host).at(-1)).toBe('b');
+  });
+
+  it('works for the visit where storage is blocked', () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new Error('blocked');
+    };
+    const { host } = mount(sample('blocked'));
+    click(tab(host, 'yarn'));
+    expect(shown(host)).toEqual(['two']);
+    Storage.prototype.setItem = setItem;
+  });
+});

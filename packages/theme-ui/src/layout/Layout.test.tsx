@@ -1,0 +1,186 @@
+import type { PageData, SiteData } from '@diptych/core/shared';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EditLinkProps } from '../components/EditLink/EditLink.js';
+import { createTheme, type ThemeOptions } from '../create-theme.js';
+import { labelsForLang } from '../labels/labels.js';
+import { click, hydrate, mount, renderOnServer } from '../testing/dom.js';
+import { samplePage, sampleSidebar, sampleSite, sampleTools } from '../testing/samples.js';
+import type { SlotProps } from './theme-parts.js';
+
+const socialLinks = Array.from({ length: 7 }, (_, index) => ({
+  icon: index === 0 ? 'github' : 'rss',
+  mode: 'link' as const,
+  content: `https://example.com/${index}`,
+}));
+
+function layout(page: Partial<PageData> = {}, site: Partial<SiteData> = {}, options: ThemeOptions = {}) {
+  const { Layout, Sidebar } = createTheme(options);
+  return (
+    <Layout
+      site={sampleSite(site)}
+      page={samplePage(page)}
+      article={
+        <article>
+          <h1>Start</h1>
+          <img src="/a.png" alt="A" />
+        </article>
+      }
+      sidebar={page.pageType ? null : <Sidebar items={sampleSidebar} activeLink="/guide/start" />}
+      loading={false}
+    />
+  );
+}
+
+const OwnEditLink = ({ href }: EditLinkProps) => <a href={href}>mine</a>;
+const OwnEnd = ({ page, labels }: SlotProps) => <p>{`${page.title} ${labels.home}`}</p>;
+
+const zh: Partial<PageData> = { lang: 'zh-CN', locale: 'zh', routePath: '/zh/guide/start' };
+const zhSite = (): Partial<SiteData> => ({ locale: sampleSite().locales[1] });
+const named = (host: Element, role: string) =>
+  [...host.querySelectorAll(role)].map((e) => e.getAttribute('aria-label') ?? e.textContent?.trim());
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+describe.each([
+  ['en', {}, {}],
+  ['zh-CN', zh, zhSite()],
+])('the layout in %s', (lang, page, site) => {
+  const labels = labelsForLang(lang);
+
+  it('hydrates without a complaint, as lean markup without style attributes', () => {
+    const theme = { tools: sampleTools, socialLinks, footer: { en: 'Foot', zh: '脚' } };
+    const element = layout(page, { ...site, theme });
+    expect(renderOnServer(element)).not.toMatch(/ style=/);
+    const { problems } = hydrate(element);
+    expect(problems).toEqual([]);
+  });
+
+  it('names everything as the contract does', () => {
+    const { host } = mount(layout(page, { ...site, theme: { tools: sampleTools, socialLinks } }));
+    expect(host.querySelector('a')?.textContent).toBe(labels.skipToContent);
+    expect(named(host, 'nav, [role="navigation"]')).toEqual(
+      expect.arrayContaining([labels.mainNavigation, labels.sidebar, labels.outlineTitle]),
+    );
+    expect(named(host, 'button')).toEqual(
+      expect.arrayContaining([
+        labels.search,
+        labels.language,
+        labels.tools,
+        labels.moreLinks,
+        labels.menu,
+        labels.sidebar,
+        labels.outlineButton,
+        labels.scrollToTop,
+      ]),
+    );
+    expect(host.querySelector('main article h1')).not.toBeNull();
+    expect(host.querySelector('[rel="prev"]')?.textContent).toBe(`${labels.previousPage} Before`);
+    expect(host.querySelector('[rel="next"]')?.textContent).toBe(`${labels.nextPage} After`);
+    expect(host.querySelector('.dt-edit')?.textContent).toBe(labels.editPage);
+    const updated = host.querySelector('.dt-updated');
+    expect(updated?.textContent).toBe(lang === 'en' ? 'Last Updated March 5, 2026' : '最后更新于 2026年3月5日');
+    expect(updated?.querySelector('time')?.dateTime).toBe('2026-03-05T23:30:00Z');
+    expect([...host.querySelectorAll('.dt-language a')].map((a) => [a.textContent, a.getAttribute('href')])).toEqual([
+      ['English', lang === 'en' ? '/guide/start' : '/'],
+      ['简体中文', '/zh/guide/start'],
+    ]);
+  });
+
+  it('has exactly one button with the theme in its name', () => {
+    const { host } = mount(layout(page, site));
+    const found = named(host, 'button').filter((name) => /theme|主题/i.test(name ?? ''));
+    expect(found).toEqual([labels.themeToggle]);
+  });
+
+  it('shows an unknown path in its language, with the way home', () => {
+    const { host } = mount(layout({ ...page, pageType: '404' }, site));
+    expect(host.querySelector('main')?.textContent).toContain(`404${labels.notFoundTitle}${labels.takeMeHome}`);
+    expect(host.querySelector('main a')?.getAttribute('href')).toBe(lang === 'en' ? '/' : '/zh/');
+    expect(host.querySelector('main article')).not.toBeNull();
+  });
+});
+
+describe('the layout', () => {
+  it('shows five social links and the rest behind a button; seven tools in the bar, six at home', () => {
+    const theme = { tools: sampleTools, socialLinks };
+    const { host } = mount(layout({ pageType: 'home', frontmatter: { hero: { name: 'A', text: 'B' } } }, { theme }));
+    expect(host.querySelectorAll('.dt-social > a')).toHaveLength(5);
+    expect(host.querySelectorAll('.dt-social .dt-dropdown-menu a')).toHaveLength(2);
+    const tools = host.querySelectorAll<HTMLAnchorElement>('.dt-tools a');
+    expect(tools).toHaveLength(7);
+    expect([...tools].every(({ target, rel }) => target === '_blank' && rel === 'noopener')).toBe(true);
+    expect(host.querySelectorAll('.dt-tool-grid a')).toHaveLength(6);
+    expect(host.querySelectorAll('h1')).toHaveLength(2); // The sample article brings one of its own.
+  });
+
+  it('switches versions only where there are two', () => {
+    const one = [{ name: 'v2', label: '2.x', isDefault: true }];
+    const two = [...one, { name: 'v1', label: '1.x', isDefault: false }];
+    expect(renderOnServer(layout({}, { versions: one }))).not.toContain('aria-label="Version"');
+    expect(renderOnServer(layout({}, { versions: two, version: 'v2' }))).toContain('aria-label="Version"');
+  });
+
+  it('leaves out what a page or site does not have', () => {
+    const bare = { toc: [], lastUpdatedTime: undefined, editLink: undefined, prev: undefined, next: undefined };
+    const { host } = mount(layout(bare, { searchManifest: undefined }));
+    expect(host.querySelector('.dt-outline, .dt-edit, time, .dt-neighbours, .dt-search-button')).toBeNull();
+    expect(renderOnServer(layout({ frontmatter: { outline: false } }))).not.toContain('dt-outline');
+    expect(renderOnServer(layout({ pageType: 'blank' }))).not.toContain('dt-bar');
+    expect(renderOnServer(layout({ pageType: 'custom' }))).toContain('dt-bar');
+    expect(renderOnServer(layout({ frontmatter: { layout: 'doc-wide' } }))).toContain('data-wide');
+  });
+
+  it('takes other words from the locale and from the config', () => {
+    const locale = {
+      ...(sampleSite().locale as SiteData['locale']),
+      outlineTitle: 'Contents',
+      editLinkText: 'Edit it',
+    };
+    const html = renderOnServer(
+      layout({}, { locale, theme: { labels: { en: { tools: 'Kit' } }, tools: sampleTools } }),
+    );
+    expect(html).toContain('aria-label="Contents"');
+    expect(html).toContain('Edit it');
+    expect(html).toContain('aria-label="Kit"');
+  });
+
+  it('lets a site replace components and fill slots', () => {
+    const html = renderOnServer(
+      layout(
+        {},
+        {},
+        {
+          components: { EditLink: OwnEditLink },
+          slots: { articleBottom: OwnEnd },
+        },
+      ),
+    );
+    expect(html).toContain('>mine</a>');
+    expect(html).toContain('<p>Start Home</p>');
+  });
+
+  it('puts the mark of the current page directly after its address, and nowhere else', () => {
+    const html = renderOnServer(layout());
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toContain('<a href="/guide/start" aria-current="page">Start</a>');
+  });
+
+  it('opens the search panel with Ctrl+K and loads it only then', async () => {
+    const search = vi.fn(async () => []);
+    const { host } = mount(layout({}, {}, { createSearch: async () => ({ search }) }));
+    expect(host.querySelector('dialog')).toBeNull();
+    act(() => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    });
+    await act(() => vi.dynamicImportSettled());
+    expect(host.querySelector('dialog')?.getAttribute('aria-label')).toBe('Search');
+    expect(host.querySelector('dialog')?.open).toBe(true);
+    click(host.querySelector('dialog .dt-icon-button'));
+    expect(host.querySelector('dialog')?.open).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Tab } from '../components/Tabs/Tab.js';
+import { Tabs } from '../components/Tabs/Tabs.js';
+import { renderOnServer } from '../testing/dom.js';
+import { headScripts } from './head-scripts.js';
+
+const html = document.documentElement;
+const run = (index: number) => new Function(headScripts[index] as string)();
+const systemIsDark = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  html.className = '';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the theme script', () => {
+  it.each([
+    ['light', true, false],
+    ['dark', false, true],
+    ['auto', true, true],
+    ['auto', false, false],
+    ['purple', true, true],
+    [null, false, false],
+  ])('stored %s, system dark %s: dark %s', (stored, system, dark) => {
+    if (stored !== null) localStorage.setItem('diptych-theme', stored);
+    systemIsDark(system);
+    run(0);
+    expect(html.classList.contains('dark')).toBe(dark);
+  });
+
+  it('follows the system where storage is blocked', () => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = () => {
+      throw new Error('blocked');
+    };
+    systemIsDark(true);
+    run(0);
+    Storage.prototype.getItem = getItem;
+    expect(html.classList.contains('dark')).toBe(true);
+  });
+});
+
+describe('the restoring script', () => {
+  const tabs = () =>
+    renderOnServer(
+      <Tabs groupId="pm">
+        <Tab label="npm">npm</Tab>
+        <Tab label="yarn">yarn</Tab>
+      </Tabs>,
+    );
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')].filter((p) => !p.hidden).map((p) => p.textContent);
+
+  it('shows the stored tab', () => {
+    localStorage.setItem('diptych.tabs.pm', 'yarn');
+    document.body.innerHTML = tabs();
+    run(1);
+    expect(shown()).toEqual(['yarn']);
+    expect(document.querySelector('[aria-selected="true"]')?.textContent).toBe('yarn');
+  });
+
+  it('leaves tabs alone that do not have the stored label', () => {
+    localStorage.setItem('diptych.tabs.pm', 'deno');
+    document.body.innerHTML = tabs();
+    run(1);
+    expect(shown()).toEqual(['npm']);
+  });
+
+  it('answers to clicks until the island is there', () => {
+    document.body.innerHTML = tabs() + tabs();
+    run(1);
+    document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
+    expect(shown()).toEqual(['yarn', 'yarn']);
+    expect(localStorage.getItem('diptych.tabs.pm')).toBe('yarn');
+  });
+
+  it('puts back groups and scroll place of this sidebar', () => {
+    sessionStorage.setItem(
+      'diptych.sidebar',
+      JSON.stringify({ 'en  guide': { s: 40, p: location.pathname, g: { 1: 1 } } }),
+    );
+    document.body.innerHTML = `<div data-sidebar="en  guide"><div class="dt-side">
+      <button aria-expanded="true"></button><button aria-expanded="false"></button></div></div><main></main>`;
+    run(1);
+    expect([...document.querySelectorAll('button')].map((b) => b.getAttribute('aria-expanded'))).toEqual([
+      'true',
+      'true',
+    ]);
+    expect(document.querySelector('[data-sidebar]')?.scrollTop).toBe(40);
+  });
+
+  it.each(['null', '[]', '3', 'nonsense'])('survives %s in storage', (stored) => {
+    sessionStorage.setItem('diptych.sidebar', stored);
+    document.body.innerHTML = '<div data-sidebar="x"></div><main></main>';
+    expect(() => run(1)).not.toThrow();
+  });
+
+  it('hides an announcement that was dismissed', () => {
+    localStorage.setItem('diptych.announcement', 'v2');
+    document.body.innerHTML = '<aside data-announcement="v2"></aside>';
+    run(1);
+    expect(document.querySelector('aside')?.hidden).toBe(true);
+  });
+});
+
+it('is constant, small, and cannot end its script element', () => {
+  for (const script of headScripts) expect(script).not.toMatch(/<\/|\n/);
+  expect(headScripts.join('').length).toBeLessThan(3000);
+});

@@ -1,0 +1,113 @@
+import axe from 'axe-core';
+import { act, type ComponentType, createElement, createRef, type ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as theme from '../index.js';
+import { hydrate, mount, renderOnServer } from './dom.js';
+import { sampleGroups, sampleNav, samplePage, sampleSidebar, sampleToc, sampleTools } from './samples.js';
+
+const labels = theme.labelsForLang('en');
+const links = [{ icon: 'github', mode: 'link', content: 'https://github.com' }] as const;
+const provider: theme.SearchProvider = { search: async () => sampleGroups };
+
+/** Every component with the least it needs. Those without a root element of their own stand in `WITHOUT_ROOT`. */
+const COMPONENTS: Record<string, object> = {
+  Announcement: { announcementId: 'a', children: 'News', labels },
+  Badge: { children: 'new' },
+  Bar: { logo: null, menu: null, controls: null, menuLabel: 'Menu', routePath: '/' },
+  Breadcrumbs: { items: [{ text: 'Guide', link: '/guide/' }], label: 'Breadcrumbs' },
+  Card: { title: 'Card', children: 'text' },
+  CardGrid: { children: 'text' },
+  CodeBlock: { code: 'a\nb', title: 'a.ts' },
+  Container: { title: 'Tip', type: 'tip', children: 'text' },
+  CopyPageButton: { markdownLink: '/a.md', labels },
+  Dropdown: { label: 'Language', trigger: 'x', children: createElement('a', { href: '/zh/' }, 'zh') },
+  EditLink: { href: 'https://example.com', text: 'Edit' },
+  Features: { features: [{ title: 'Fast', details: 'Very', link: '/fast' }] },
+  FileTree: { items: [{ name: 'src', items: [{ name: 'a.ts', highlight: true }] }] },
+  Footer: { children: 'Foot' },
+  Hero: { hero: { name: 'A', text: 'B', tagline: 'C', actions: [{ text: 'Go', link: '/go' }] } },
+  LanguageSwitcher: { languages: [{ lang: 'en', label: 'English', link: '/', current: true }], label: 'Language' },
+  LastUpdated: { time: '2026-03-05T00:00:00Z', lang: 'en', label: 'Last Updated' },
+  LinkCard: { title: 'Link', href: '/a', description: 'Where it leads' },
+  Logo: { href: '/', title: 'Sample' },
+  NavMenu: { 'aria-label': 'Main', items: sampleNav, page: samplePage(), base: '/', home: '/' },
+  Neighbours: { prev: { text: 'A', link: '/a' }, next: { text: 'B', link: '/b' }, labels },
+  NotFound: { home: '/', labels },
+  Outline: { toc: sampleToc, title: 'ON THIS PAGE' },
+  Overview: { groups: [{ title: '', pages: [{ text: 'A', link: '/a', headers: sampleToc }] }], labels },
+  PackageManagerTabs: { command: 'npm install a' },
+  Popover: { label: 'More', title: 'Title', children: 'text' },
+  ProgressBar: { loading: true, label: 'Loading' },
+  ScrollToTop: { label: 'Scroll to top' },
+  SearchButton: { label: 'Search' },
+  SearchPanel: { provider, open: true, onClose: () => {}, labels },
+  SocialLinks: { links, moreLabel: 'More links' },
+  Steps: { children: createElement('h3', null, 'One') },
+  Tab: { label: 'A', children: 'text' },
+  Tabs: { groupId: 'g', children: createElement(theme.Tab, { label: 'A' }, 'text') },
+  TabsIsland: { labels: ['A'], initial: 'A' },
+  ThemeChoices: { labels },
+  ThemeToggle: { labels },
+  ToolGrid: { tools: sampleTools, locale: 'en', 'aria-label': 'Tools' },
+  ToolsPopover: { tools: sampleTools, label: 'Tools', locale: 'en' },
+  Tooltip: { content: 'text', children: 'word' },
+  VersionSwitcher: { versions: [{ label: 'v1', link: '/', current: true }], label: 'Version' },
+};
+
+/** Not asked for a ref and a class: an icon's root is an SVG, the sidebar's props are the contract's. */
+const WITHOUT_ROOT: Record<string, object> = {
+  DiptychMark: {},
+  Icon: { name: 'search' },
+  Sidebar: { items: sampleSidebar, activeLink: '/guide/start' },
+};
+
+const componentNames = Object.keys(theme).filter((name) => /^[A-Z][a-z]/.test(name));
+const element = (name: string, props: object): ReactElement =>
+  createElement((theme as unknown as Record<string, ComponentType<object>>)[name] as ComponentType<object>, props);
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('covers every component that is exported', () => {
+  expect(componentNames.sort()).toEqual([...Object.keys(COMPONENTS), ...Object.keys(WITHOUT_ROOT)].sort());
+});
+
+describe.each(Object.entries(COMPONENTS))('%s', (name, props) => {
+  it('forwards its ref and further props, and merges class names', () => {
+    const ref = createRef<HTMLElement>();
+    const { host, unmount } = mount(element(name, { ...props, ref, className: 'mine', 'data-mine': 'yes' }));
+    expect(ref.current).toBeInstanceOf(HTMLElement);
+    expect(host.contains(ref.current)).toBe(true);
+    expect(ref.current?.dataset.mine).toBe('yes');
+    expect(ref.current?.classList.contains('mine')).toBe(true);
+    expect(ref.current?.classList.length).toBeGreaterThan(1);
+    unmount();
+  });
+});
+
+describe.each(Object.entries({ ...COMPONENTS, ...WITHOUT_ROOT }))('%s', (name, props) => {
+  it('renders without a browser, without style attributes, and hydrates without a complaint', () => {
+    const html = renderOnServer(element(name, props));
+    expect(html).not.toMatch(/ style=/);
+    const { problems, unmount } = hydrate(element(name, props));
+    expect(problems).toEqual([]);
+    unmount();
+  });
+
+  it('has no accessibility violation', async () => {
+    const { host, unmount } = mount(element(name, props));
+    const { violations } = await act(() => axe.run(host, { rules: OUT_OF_CONTEXT }));
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    unmount();
+  });
+});
+
+/** Rules about whole pages, about colours (which need a real browser) and about a tab panel or list on its own. */
+const OUT_OF_CONTEXT = {
+  region: { enabled: false },
+  'color-contrast': { enabled: false },
+  'heading-order': { enabled: false },
+  'page-has-heading-one': { enabled: false },
+  'landmark-one-main': { enabled: false },
+};

@@ -1,0 +1,80 @@
+import { act, type ReactElement } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+/** Renders in the document, inside `act`. */
+export function mount(element: ReactElement): { host: HTMLElement; root: Root; unmount: () => void } {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  act(() => root.render(element));
+  return { host, root, unmount: () => remove(root, host) };
+}
+
+/** Renders on the server and hydrates; collects everything React complains about on the way. */
+export function hydrate(element: ReactElement): { host: HTMLElement; problems: unknown[]; unmount: () => void } {
+  const problems: unknown[] = [];
+  const host = document.createElement('div');
+  host.innerHTML = renderOnServer(element);
+  document.body.append(host);
+  const error = console.error;
+  console.error = (...args: unknown[]) => problems.push(args);
+  let root: Root | undefined;
+  act(() => {
+    root = hydrateRoot(host, element, { onRecoverableError: (problem) => problems.push(problem) });
+  });
+  console.error = error;
+  return { host, problems, unmount: () => root && remove(root, host) };
+}
+
+/** Renders to HTML where there is no browser: what touches `window` or `document` throws. */
+export function renderOnServer(element: ReactElement): string {
+  const names = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location'] as const;
+  const kept = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of names) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new Error(`${name} was touched while rendering on the server`);
+      },
+    });
+  }
+  try {
+    return renderToString(element);
+  } finally {
+    for (const [name, descriptor] of kept) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    }
+  }
+}
+
+/** A click as a pointer or a key makes it. */
+export function click(element: Element | null | undefined): void {
+  act(() => (element as HTMLElement).click());
+}
+
+/** A key pressed on an element. */
+export function press(element: Element | null | undefined, key: string, init: KeyboardEventInit = {}): void {
+  act(() => {
+    element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  });
+}
+
+/** Types a whole text into a field that React controls. */
+export function type(input: Element | null, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  act(() => {
+    setter?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function remove(root: Root, host: HTMLElement): void {
+  act(() => root.unmount());
+  host.remove();
+}
