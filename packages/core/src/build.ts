@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { loadConfig } from './config/index.js';
 import { recoverSite } from './emit/staging.js';
 import { bundlePages } from './pipeline/bundle-pages.js';
 import { parsePages } from './pipeline/parse-pages.js';
 import { planDocuments } from './pipeline/plan-documents.js';
+import { toBuildError } from './pipeline/problems.js';
 import { renderArticles } from './pipeline/render-articles.js';
 import type { BuildOptions, BuildResult } from './pipeline/session.js';
 import { openSession } from './pipeline/session.js';
@@ -15,10 +17,19 @@ export type { BuildOptions, BuildProgress, BuildResult, BuildStage } from './pip
 /**
  * Builds a site: files → pages → articles → plan → documents → the output folder.
  *
- * Nothing is published unless everything succeeds; the site that was there stays until the new one takes its place.
+ * A stage that finds something wrong goes on with what is left, so that all of it is reported together. Nothing is
+ * published unless everything succeeds; the site that was there stays until the new one takes its place.
  * @throws {BuildError} with all problems of the run, each with file, line and column where it has one.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  try {
+    return await buildSite(options);
+  } catch (cause) {
+    throw toBuildError(cause, path.resolve(options.root ?? '.'));
+  }
+}
+
+async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const loaded = await loadConfig(options);
   recoverSite(loaded.config.outDir);
   const found = docsToSources(loaded.config);

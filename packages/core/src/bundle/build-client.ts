@@ -20,14 +20,13 @@ const PAGE_MODULE = 'diptych:page-module/';
 /** Bundles the shell, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
   const { config } = input;
-  const options = viteOptions(config);
+  const options = viteOptions(config, input.mode);
   const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
   const dependencies = new Set<string>();
   const output = (await build({
     ...options,
     ...config.vite,
-    mode: input.mode,
-    define: { 'process.env.NODE_ENV': JSON.stringify(input.mode), ...config.vite.define },
+    define: options.define,
     plugins: [
       virtualModules({ [SHELL]: () => shellEntry(input, server) }),
       pageModules(pages),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
 import type { Problem } from '../errors/index.js';
+import { missingImport } from './bundler-errors.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
@@ -19,7 +20,10 @@ export interface ServerBuild {
   clientModules: Map<string, string>;
   /** Style sheets that components import. */
   styles: string[];
+  /** Hash of the code behind each import of a page; imports that lead nowhere are left out. */
   importHashes: Record<string, string>;
+  /** Hash of the code behind the theme. */
+  themeHash: string;
   dependencies: string[];
   problems: Problem[];
 }
@@ -31,23 +35,27 @@ export async function buildServer(input: BundleInput): Promise<ServerBuild> {
   const { config } = input;
   const clientModules = new Map<string, string>();
   const requests = new Map<string, ImportRequest>();
+  const resolved = new Map<string, string>();
   for (const request of input.imports) requests.set(importKey(request, path.resolve), request);
+  const imports = [...requests.keys()];
+  const theme = themeRequest(config);
+  const themeKey = importKey(theme, path.resolve);
+  requests.set(themeKey, theme);
   const facts: GraphFacts = { importHashes: {}, dependencies: [], styles: [], problems: [] };
-  const options = viteOptions(config);
+  const options = viteOptions(config, input.mode);
   const output = (await build({
     ...options,
     ...config.vite,
-    mode: input.mode,
-    define: { 'process.env.NODE_ENV': JSON.stringify(input.mode), ...config.vite.define },
+    define: options.define,
     plugins: [
-      virtualModules({ [ENTRY]: () => serverEntry(config.theme, config.root, [...requests.keys()]) }),
+      virtualModules({ [ENTRY]: () => serverEntry(themeKey, imports) }),
       clientModulesPlugin({
         root: config.root,
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),
       }),
-      pageImports(requests, facts.problems),
-      readGraph(facts, config.root),
+      pageImports(requests, resolved, facts.problems),
+      readGraph(facts, resolved, config.root),
       ...(config.vite.plugins ?? []),
     ],
     ssr: { noExternal: true, target: 'node' },
@@ -65,26 +73,37 @@ export async function buildServer(input: BundleInput): Promise<ServerBuild> {
   })) as Rollup.RollupOutput;
   const [chunk] = output.output;
   const assets = output.output.flatMap((file) =>
-    file.type === 'asset' && !file.fileName.endsWith('.css') ? [{ path: file.fileName, source: file.source }] : [],
+    file.type === 'asset' && !/\.(?:css|map)$/.test(file.fileName)
+      ? [{ path: file.fileName, source: file.source }]
+      : [],
   );
   const map = { ...chunk.map, sources: chunk.map?.sources.map((source) => path.resolve(config.root, 'dist', source)) };
-  return { code: chunk.code, map: JSON.stringify(map), assets, clientModules, ...facts };
+  // Modules are read in no fixed order; it must not show in the result.
+  const sortedModules = new Map([...clientModules].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    code: chunk.code,
+    map: JSON.stringify(map),
+    assets,
+    clientModules: sortedModules,
+    ...facts,
+    themeHash: facts.importHashes[themeKey] ?? '',
+  };
 }
 
-interface GraphFacts {
-  importHashes: Record<string, string>;
-  dependencies: string[];
-  styles: string[];
-  problems: Problem[];
+type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'problems'>;
+
+/** The theme is imported as pages import: a missing one is the author's to mend. */
+function themeRequest({ theme, root, configFile }: BundleInput['config']): ImportRequest {
+  return { specifier: toImportable(theme, root), file: configFile ?? `${root}/diptych.config.ts` };
 }
 
 /** The module that workers import. */
-function serverEntry(theme: string, root: string, imports: readonly string[]): string {
+function serverEntry(themeKey: string, imports: readonly string[]): string {
   const lines = imports.map((key, index) => `import * as import${index} from ${JSON.stringify(PAGE_IMPORT + key)};`);
   const entries = imports.map((key, index) => `  ${JSON.stringify(key)}: import${index},`);
   return [
     ...lines,
-    `import * as theme from ${JSON.stringify(toImportable(theme, root))};`,
+    `import * as theme from ${JSON.stringify(PAGE_IMPORT + themeKey)};`,
     `export * as runtime from ${JSON.stringify(runtimeFile('server'))};`,
     `export * as jsxRuntime from 'react/jsx-runtime';`,
     'export { theme };',
@@ -94,72 +113,70 @@ function serverEntry(theme: string, root: string, imports: readonly string[]): s
 
 /** Prefix of the imports that pages make: they resolve from the page, and a missing one is the author's to mend. */
 const PAGE_IMPORT = 'diptych-page-import:';
+/** Stands for all modules that cannot be found, so that the bundler goes on and finds them all. */
+const MISSING = '\0diptych-missing';
 
-function pageImports(requests: ReadonlyMap<string, ImportRequest>, problems: Problem[]): Plugin {
+/** @param resolved Gets the module of each request that has one, by `importKey`. */
+function pageImports(
+  requests: ReadonlyMap<string, ImportRequest>,
+  resolved: Map<string, string>,
+  problems: Problem[],
+): Plugin {
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
     async resolveId(source) {
-      if (source === '\0diptych-missing') return source;
+      if (source === MISSING) return source;
       if (!source.startsWith(PAGE_IMPORT)) return null;
-      const request = requests.get(source.slice(PAGE_IMPORT.length));
+      const key = source.slice(PAGE_IMPORT.length);
+      const request = requests.get(key);
       if (!request) return null;
-      const resolved = await this.resolve(request.specifier, request.file, { skipSelf: true });
-      if (resolved && !resolved.external) return resolved;
-      problems.push(missingImport(request));
-      return '\0diptych-missing';
+      const found = await this.resolve(request.specifier, request.file, { skipSelf: true });
+      if (found && !found.external) {
+        resolved.set(key, found.id);
+        return found;
+      }
+      problems.push(missingImport(request.specifier, { file: request.file, ...request.position }));
+      return MISSING;
     },
     load(id) {
-      return id === '\0diptych-missing' ? 'export {};' : null;
+      return id === MISSING ? 'export {};' : null;
     },
   };
 }
 
-function missingImport(request: ImportRequest): Problem {
-  const isFile = request.specifier.startsWith('.');
-  return {
-    code: 'import-missing',
-    severity: 'error',
-    message: `"${request.specifier}" cannot be found.`,
-    hint: isFile ? 'Mend the path; it is relative to this file.' : 'Install the package, or mend its name.',
-    file: request.file,
-    ...(request.position ?? {}),
-  };
-}
+const STYLE = /\.(css|scss|sass|less|styl)$/;
+/** Imports of a style sheet that give its text or address, and do not apply it. */
+const NOT_APPLIED = /[?&](raw|url|inline)\b/;
 
-/** Reads the finished module graph: what each page import consists of, which styles and files took part. */
-function readGraph(facts: GraphFacts, root: string): Plugin {
+/** Reads the finished module graph: what each request consists of, which styles and files took part. */
+function readGraph(facts: GraphFacts, resolved: ReadonlyMap<string, string>, root: string): Plugin {
   return {
     name: 'diptych:read-graph',
     generateBundle() {
-      const hashes = new Map<string, string>();
-      for (const id of this.getModuleIds()) {
-        const file = id.replace(/\?.*$/, '');
-        if (path.isAbsolute(file)) facts.dependencies.push(file);
-        if (/\.(css|scss|sass|less|styl)$/.test(file) && !/[?&](raw|url|inline)\b/.test(id)) facts.styles.push(file);
-        hashes.set(id, hashOf(path.relative(root, file), this.getModuleInfo(id)?.code ?? ''));
-      }
-      facts.dependencies = [...new Set(facts.dependencies)].sort();
-      facts.styles = [...new Set(facts.styles)];
-      const entry = this.getModuleInfo(`\0${ENTRY}`);
-      const imported = entry?.importedIds ?? [];
-      for (const match of (entry?.code ?? '').matchAll(/from "diptych-page-import:((?:[^"\\]|\\.)*)"/g)) {
-        const key = JSON.parse(`"${match[1]}"`) as string;
-        const id = imported[Object.keys(facts.importHashes).length];
-        facts.importHashes[key] = id
-          ? hashReachable(id, hashes, (module) => this.getModuleInfo(module)?.importedIds ?? [])
-          : '';
-      }
+      const fileOf = (id: string) => id.replace(/\?.*$/, '');
+      const hash = (id: string) => hashOf(path.relative(root, fileOf(id)), this.getModuleInfo(id)?.code ?? '');
+      const reachable = (start: string) => inRunOrder(start, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+      const styles = reachable(`\0${ENTRY}`).filter((id) => STYLE.test(fileOf(id)) && !NOT_APPLIED.test(id));
+      facts.styles = [...new Set(styles.map(fileOf))];
+      facts.dependencies = [
+        ...new Set([...this.getModuleIds()].map(fileOf).filter((file) => path.isAbsolute(file))),
+      ].sort();
+      for (const [key, id] of resolved) facts.importHashes[key] = hashOf(...reachable(id).map(hash));
     },
   };
 }
 
-function hashReachable(
-  start: string,
-  hashes: ReadonlyMap<string, string>,
-  importsOf: (id: string) => readonly string[],
-): string {
-  const seen = new Set([start]);
-  for (const id of seen) for (const next of importsOf(id)) seen.add(next);
-  return hashOf(...[...seen].map((id) => hashes.get(id) ?? '').sort());
+/** What a module consists of, in the order the modules run: each after what it imports. */
+function inRunOrder(start: string, importsOf: (id: string) => readonly string[]): string[] {
+  const seen = new Set<string>();
+  const order: string[] = [];
+  const visit = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const next of importsOf(id)) visit(next);
+    order.push(id);
+  };
+  visit(start);
+  return order;
 }

@@ -1,50 +1,65 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
+import { writeFileAtomic } from '../cache/write-atomic.js';
 import type { Problem } from '../errors/index.js';
-import { buildClient } from './build-client.js';
-import { buildServer } from './build-server.js';
-import { hashInput, hashSources, saveRecord } from './reuse-bundle.js';
+import { buildClient, type ClientBuild } from './build-client.js';
+import { buildServer, type ServerBuild } from './build-server.js';
+import { bundlerErrorsToProblems } from './bundler-errors.js';
+import { filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
+
+/** What a site without a part for browsers has: enough to render articles and find what is wrong with them. */
+const NO_CLIENT: ClientBuild = { files: [], entry: '', styles: [], islands: {}, pageModules: {}, dependencies: [] };
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
- * @returns problems instead of a bundle when an import of a page leads nowhere.
+ * @returns with the problems found. Where an import of a page leads nowhere the bundle is there, but has no part for
+ *   browsers; where code cannot be bundled at all there is none.
  */
 export async function bundleSite(input: BundleInput): Promise<{ bundle?: SiteBundle; problems: Problem[] }> {
-  const server = await buildServer(input);
-  if (server.problems.length > 0) return { problems: server.problems };
-  const client = await buildClient(input, server);
-  const folder = path.join(input.config.cacheDir, 'bundle');
-  const files = new Map([...server.assets, ...client.files].map((file) => [file.path, file.source]));
-  const hash = hashOf(server.code, ...[...files].flat());
-  const root = path.join(folder, hash);
-  for (const [name, source] of files) writeInto(path.join(root, 'public', name), source);
-  const serverFile = path.join(root, 'server.mjs');
-  writeInto(serverFile, server.code);
-  writeInto(`${serverFile}.map`, server.map);
-  const bundle: SiteBundle = {
-    hash,
-    serverFile,
-    importHashes: server.importHashes,
-    entry: client.entry,
-    styles: client.styles,
-    islands: client.islands,
-    pageModules: client.pageModules,
-    files: [...files.keys()].sort().map((name) => ({ path: name, source: path.join(root, 'public', name) })),
-    dependencies: [...new Set([...server.dependencies, ...client.dependencies])]
-      .filter((file) => existsSync(file))
-      .sort(),
-  };
+  const startedAt = Date.now();
+  let server: ServerBuild;
+  let client: ClientBuild;
+  try {
+    server = await buildServer(input);
+    client = server.problems.length > 0 ? NO_CLIENT : await buildClient(input, server);
+  } catch (cause) {
+    return { problems: bundlerErrorsToProblems(cause, input.config.root) };
+  }
+  const bundle = writeBundle(input, server, client);
+  if (server.problems.length > 0) return { bundle, problems: server.problems };
   saveRecord(input, {
     inputHash: hashInput(input),
     bundle,
-    sources: hashSources(bundle.dependencies, input.config.root),
+    sources: hashFiles(bundle.dependencies, input.config.root, startedAt),
+    made: hashFiles(filesOf(bundle), input.config.root),
   });
   return { bundle, problems: [] };
 }
 
-function writeInto(file: string, content: string | Uint8Array): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
+function writeBundle({ config }: BundleInput, server: ServerBuild, client: ClientBuild): SiteBundle {
+  const contents = new Map([...server.assets, ...client.files].map((file) => [file.path, file.source]));
+  const names = [...contents.keys()].sort();
+  const clientHash = hashOf(...names.flatMap((name) => [name, contents.get(name) ?? '']));
+  const hash = hashOf(clientHash, server.code);
+  const folder = path.join(config.cacheDir, 'bundle', hash);
+  for (const [name, source] of contents) writeFileAtomic(path.join(folder, 'public', name), source);
+  const serverFile = path.join(folder, 'server.mjs');
+  writeFileAtomic(serverFile, server.code);
+  writeFileAtomic(`${serverFile}.map`, server.map);
+  const dependencies = [...new Set([...server.dependencies, ...client.dependencies])];
+  return {
+    hash,
+    clientHash,
+    serverFile,
+    importHashes: server.importHashes,
+    themeHash: server.themeHash,
+    entry: client.entry,
+    styles: client.styles,
+    islands: client.islands,
+    pageModules: client.pageModules,
+    files: names.map((name) => ({ path: name, source: path.join(folder, 'public', name) })),
+    dependencies: dependencies.filter((file) => existsSync(file)).sort(),
+  };
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
-import { writeFileAtomic } from '../cache/write-atomic.js';
+import { hashFile } from '../cache/hash-file.js';
 import { type BundleInput, importKey, type SiteBundle } from './types.js';
 
 /** What is kept of a bundle, to know when it still holds. */
@@ -9,20 +9,24 @@ export interface BundleRecord {
   inputHash: string;
   /** Hash of each file that took part, by path relative to the site. */
   sources: Record<string, string>;
+  /** The same of each file that was made. */
+  made: Record<string, string>;
   bundle: SiteBundle;
 }
 
-/** The last bundle, if it was made of the same things. */
+/** The last bundle, if it was made of the same things and nothing of it is missing or damaged. */
 export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): SiteBundle | undefined {
-  try {
-    const record = JSON.parse(readFileSync(recordFile(input), 'utf8')) as BundleRecord;
-    if (record.inputHash !== inputHash || !existsSync(record.bundle.serverFile)) return undefined;
-    const root = input.config.root;
-    const same = Object.entries(record.sources).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
-    return same && record.bundle.files.every(({ source }) => existsSync(source)) ? record.bundle : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readChecked(recordFile(input));
+  const record = text === undefined ? undefined : (JSON.parse(text) as BundleRecord);
+  if (record?.inputHash !== inputHash) return undefined;
+  const { root } = input.config;
+  const files = Object.entries({ ...record.sources, ...record.made });
+  return files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash) ? record.bundle : undefined;
+}
+
+/** The files a bundle consists of. */
+export function filesOf(bundle: SiteBundle): string[] {
+  return [...bundle.files.map(({ source }) => source), bundle.serverFile, `${bundle.serverFile}.map`];
 }
 
 /** Hash of what the bundler is asked for. */
@@ -32,20 +36,19 @@ export function hashInput({ config, mode, imports, pageModules }: BundleInput): 
   return hashOf(config.hash, mode, JSON.stringify(requests), JSON.stringify(modules));
 }
 
-/** Hash of each file, by path relative to the site. */
-export function hashSources(files: readonly string[], root: string): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [path.relative(root, file), hashFile(file)]));
-}
-
-function hashFile(file: string): string {
-  return hashOf(readFileSync(file));
-}
-
-function recordFile(input: BundleInput): string {
-  return path.join(input.config.cacheDir, `bundle.${input.mode}.json`);
+/**
+ * Hash of each file, by path relative to the site.
+ * @param since When the bundler began to read them, in milliseconds since the epoch.
+ */
+export function hashFiles(files: readonly string[], root: string, since?: number): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [path.relative(root, file), hashFile(file, since)]));
 }
 
 /** Keeps a record for the next build. */
 export function saveRecord(input: BundleInput, record: BundleRecord): void {
-  writeFileAtomic(recordFile(input), JSON.stringify(record));
+  writeChecked(recordFile(input), JSON.stringify(record));
+}
+
+function recordFile(input: BundleInput): string {
+  return path.join(input.config.cacheDir, `bundle.${input.mode}.json`);
 }

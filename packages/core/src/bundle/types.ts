@@ -39,12 +39,16 @@ export interface BundledFile {
 
 /** The bundled site. All of it can be stored as JSON. */
 export interface SiteBundle {
-  /** Identity of everything below. */
+  /** Identity of everything below; depends on the folder the site is in. */
   hash: string;
-  /** Absolute path of the module that renders in Node. */
+  /** Absolute path of the module that renders in Node. Its source map lies beside it. */
   serverFile: string;
   /** Hash of the code behind each import, by `importKey`: pages that use it are rendered anew when it changes. */
   importHashes: Record<string, string>;
+  /** Hash of the code behind the theme: every document is made with it. */
+  themeHash: string;
+  /** Identity of what browsers get; the same wherever the site is built. */
+  clientHash: string;
   /** The shell's module and style sheets, below the output folder. */
   entry: string;
   styles: string[];

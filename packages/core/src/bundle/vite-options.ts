@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import type { Config } from '../config/index.js';
+import type { BundleInput } from './types.js';
 
 /** Absolute path of one of this package's own entry points, as built. */
 export function runtimeFile(name: 'client' | 'server' | 'shared'): string {
@@ -8,7 +9,7 @@ export function runtimeFile(name: 'client' | 'server' | 'shared'): string {
 }
 
 /** What every use of the bundler shares: where things are, and that React and the runtime exist once. */
-export function viteOptions(config: Config): InlineConfig {
+export function viteOptions(config: Config, mode: BundleInput['mode']): InlineConfig {
   return {
     root: config.root,
     base: config.base,
@@ -16,6 +17,10 @@ export function viteOptions(config: Config): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
+    mode,
+    // Not left to the environment variable: a test runner may have set it to something else.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), ...config.vite.define },
+    oxc: { jsx: { runtime: 'automatic', development: mode === 'development' } },
     cacheDir: `${config.cacheDir}/vite`,
     resolve: {
       dedupe: ['react', 'react-dom'],

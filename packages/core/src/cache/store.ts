@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from './hash.js';
+import { writeError } from '../errors/index.js';
+import { checked, readChecked } from './checked-file.js';
+import { writeWithFolder } from './write-atomic.js';
 
 /** A folder of results named by what they were made from. Entries are complete and intact, or not there. */
 export interface Store {
@@ -12,27 +14,14 @@ export interface Store {
 export function openStore(folder: string): Store {
   const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key.slice(2));
   return {
-    read(key) {
-      let text: string;
-      try {
-        text = readFileSync(fileOf(key), 'utf8');
-      } catch {
-        return undefined;
-      }
-      const lineEnd = text.indexOf('\n');
-      const content = text.slice(lineEnd + 1);
-      return lineEnd > 0 && text.slice(0, lineEnd) === hashOf(content) ? content : undefined;
-    },
+    read: (key) => readChecked(fileOf(key)),
     write(key, content) {
       // No rename: two writers of one key write the same bytes, and the checksum tells a torn file.
       const file = fileOf(key);
-      const text = `${hashOf(content)}\n${content}`;
       try {
-        writeFileSync(file, text);
+        writeWithFolder(file, checked(content));
       } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, text);
+        throw writeError(file, cause);
       }
     },
   };
@@ -49,13 +38,21 @@ export function pruneStore(folder: string, used: ReadonlySet<string>, now: Date)
   const marker = path.join(folder, MARKER);
   const last = statSync(marker, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (now.getTime() - last < PRUNE_EVERY_MS) return;
-  writeFileSync(marker, '');
+  writeWithFolder(marker, '');
   for (const shard of listFolder(folder)) {
     for (const name of listFolder(path.join(folder, shard))) {
-      const file = path.join(folder, shard, name);
-      if (used.has(shard + name)) utimesSync(file, now, now);
-      else if (now.getTime() - statSync(file).mtimeMs > KEEP_MS) rmSync(file, { force: true });
+      touchOrRemove(path.join(folder, shard, name), used.has(shard + name), now);
     }
+  }
+}
+
+/** Another build may remove the same entry first. */
+function touchOrRemove(file: string, isUsed: boolean, now: Date): void {
+  try {
+    if (isUsed) utimesSync(file, now, now);
+    else if (now.getTime() - statSync(file).mtimeMs > KEEP_MS) rmSync(file, { recursive: true, force: true });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
   }
 }
 

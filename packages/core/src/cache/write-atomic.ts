@@ -1,20 +1,29 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeError } from '../errors/index.js';
 
-/** Writes a file so that a reader sees the old or the new content, never a part; other processes may write it too. */
+/**
+ * Writes a file so that a reader sees the old or the new content, never a part; other processes may write it too.
+ * @throws {DiptychError} when the file cannot be written.
+ */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
   try {
-    writeFileSync(temporary, content);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(temporary, content);
-  }
-  try {
+    writeWithFolder(temporary, content);
     renameSync(temporary, file);
   } catch (cause) {
     rmSync(temporary, { force: true });
-    throw cause;
+    throw writeError(file, cause);
+  }
+}
+
+/** Writes a file and, where it is missing, the folder it is in. */
+export function writeWithFolder(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
 }

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.js';
-import { DiptychError } from '../errors/index.js';
+import { BuildError, DiptychError, didYouMean, type Problem } from '../errors/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
+import { runHook } from '../plugins/run-hook.js';
+import { locateKey } from './locate-key.js';
 import { configKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
 
@@ -20,14 +22,21 @@ export interface ConfigSource {
 
 /**
  * Checks a config and fills in its defaults.
- * @throws {DiptychError} with one line for each key that is wrong: its name, what it holds and what is allowed.
+ * @throws {BuildError} with a problem for each key that is wrong: its name, what it holds and what is allowed.
+ * @throws {DiptychError} when there is no object to check, or a plugin throws.
  */
 export async function validateConfig(user: unknown, source: ConfigSource): Promise<Config> {
   const merged = await applyPluginConfigs(user, source);
   const result = v.safeParse(userConfigSchema, merged);
-  if (!result.success) throw invalidConfig(result.issues, source);
+  if (!result.success) {
+    throw new BuildError(
+      result.issues.map((issue) => issueToProblem(issue, source)),
+      source.root,
+    );
+  }
   const config = withDefaults({ ...(merged as UserConfig), ...definedOnly(source.overrides) }, source);
-  assertConsistent(config, source);
+  const problems = checkConsistency(config, source);
+  if (problems.length > 0) throw new BuildError(problems, source.root);
   return Object.freeze(config);
 }
 
@@ -42,7 +51,8 @@ async function applyPluginConfigs(user: unknown, source: ConfigSource): Promise<
   }
   let config = user as UserConfig;
   for (const plugin of Array.isArray(config.plugins) ? config.plugins : []) {
-    if (typeof plugin?.config === 'function') config = await plugin.config(config);
+    const { config: hook } = plugin ?? {};
+    if (typeof hook === 'function') config = await runHook(plugin, 'config', () => hook.call(plugin, config));
   }
   return config;
 }
@@ -96,70 +106,71 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
 }
 
 /** What a schema cannot say: rules between keys. */
-function assertConsistent(config: Config, source: ConfigSource): void {
-  const fail = (message: string, hint: string): never => {
-    throw new DiptychError({ code: 'config-invalid', message, hint, file: source.configFile });
-  };
+function checkConsistency(config: Config, { configFile }: ConfigSource): Problem[] {
+  const shown = (folder: string) => path.relative(config.root, folder) || '.';
   const within = (child: string, parent: string) => !path.relative(parent, child).startsWith('..');
+  const problems: Problem[] = [];
+  const report = (key: string, message: string, hint: string) =>
+    problems.push({ code: 'config-invalid', severity: 'error', message, hint, ...locateKey(configFile, [key]) });
   if (within(config.outDir, config.docsDir)) {
-    fail(
-      `"outDir" (${path.relative(config.root, config.outDir) || '.'}) lies inside "docs" (${path.relative(config.root, config.docsDir) || '.'}).`,
+    report(
+      'outDir',
+      `"outDir" (${shown(config.outDir)}) lies inside "docs" (${shown(config.docsDir)}).`,
       'Choose a folder outside the docs, for example "dist": a build would read what it wrote.',
     );
-  }
-  if (within(config.docsDir, config.outDir)) {
-    fail(
-      `"docs" (${path.relative(config.root, config.docsDir) || '.'}) lies inside "outDir" (${path.relative(config.root, config.outDir) || '.'}).`,
+  } else if (within(config.docsDir, config.outDir)) {
+    report(
+      'outDir',
+      `"docs" (${shown(config.docsDir)}) lies inside "outDir" (${shown(config.outDir)}).`,
       'Choose another "outDir": a build replaces that folder as a whole and would delete the docs.',
     );
+  } else if (within(config.root, config.outDir) || within(config.cacheDir, config.outDir)) {
+    report(
+      'outDir',
+      `"outDir" (${shown(config.outDir)}) holds the site's own folder.`,
+      'Choose another "outDir", for example "dist": a build replaces that folder as a whole.',
+    );
   }
-  const names = [...config.locales.map((locale) => locale.key), ...config.versions.map((version) => version.name)];
+  const names = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice)
-    fail(
+  if (twice !== undefined) {
+    report(
+      config.locales.some(({ key }) => key === twice) ? 'locales' : 'versions',
       `"${twice}" is named twice among "locales" and "versions".`,
       'Each needs a name of its own: it is a folder and a prefix.',
     );
-  if (
-    config.markdown.engine === 'satteri' &&
-    config.markdown.remarkPlugins.length + config.markdown.rehypePlugins.length > 0
-  ) {
-    fail('"markdown" has remark or rehype plugins, but its engine is "satteri".', 'Set `markdown.engine` to "mdx".');
   }
+  const { engine, remarkPlugins, rehypePlugins } = config.markdown;
+  if (engine === 'satteri' && remarkPlugins.length + rehypePlugins.length > 0) {
+    report(
+      'markdown',
+      '"markdown" has remark or rehype plugins, but its engine is "satteri".',
+      'Set `markdown.engine` to "mdx".',
+    );
+  }
+  return problems;
 }
 
-function invalidConfig(issues: v.BaseIssue<unknown>[], source: ConfigSource): DiptychError {
-  const lines = issues.map((issue) => {
-    const key = v.getDotPath(issue) ?? '(root)';
-    if (issue.type === 'strict_object' && issue.expected === 'never') {
-      const guess = nearest(key, configKeys);
-      return `"${key}" is not a key of the config.${guess ? ` Did you mean "${guess}"?` : ''}`;
-    }
-    if (issue.received === 'undefined' && issue.expected !== null)
-      return `"${key}" is missing: ${issue.expected} is needed.`;
-    const wanted = issue.expected ? `allowed: ${issue.expected}` : issue.message;
-    return `"${key}" is ${issue.received}; ${wanted}.`;
-  });
-  return new DiptychError({
-    code: 'config-invalid',
-    message: lines.join('\n'),
-    hint: 'Mend the keys named above; every key is described in the type `UserConfig` of @diptych/core.',
-    file: source.configFile,
-  });
+function issueToProblem(issue: v.BaseIssue<unknown>, { configFile }: ConfigSource): Problem {
+  const path = (issue.path ?? []).map((part) => part.key as string | number);
+  const place = locateKey(configFile, path);
+  const hint = 'Every key is described in the type `UserConfig` of @diptych/core.';
+  return { code: 'config-invalid', severity: 'error', message: describeIssue(issue), hint, ...place };
 }
 
-/** The candidate that shares the most letter pairs with `word`; undefined when none is close. */
-function nearest(word: string, candidates: readonly string[]): string | undefined {
-  const pairs = (text: string) => new Set([...text.toLowerCase()].map((letter, i, all) => letter + (all[i + 1] ?? '')));
-  const own = pairs(word);
-  const scored = candidates
-    .map((candidate) => {
-      const other = pairs(candidate);
-      const shared = [...own].filter((pair) => other.has(pair)).length;
-      return { candidate, score: (2 * shared) / (own.size + other.size) };
-    })
-    .sort((a, b) => b.score - a.score);
-  return scored[0] && scored[0].score > 0.5 ? scored[0].candidate : undefined;
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const key = v.getDotPath(issue) ?? '(root)';
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return `"${key}" is not a key of the config. ${didYouMean(key, configKeys)}`.trim();
+  }
+  if (issue.received === 'undefined' && issue.expected !== null) return `"${key}" is missing: ${wanted(issue)}.`;
+  return `"${key}" is ${issue.received}; ${wanted(issue)}.`;
+}
+
+/** Types are the library's words; rules of our own say themselves what to do. */
+function wanted({ type, expected, message }: v.BaseIssue<unknown>): string {
+  const isOwnRule = ['regex', 'min_length', 'starts_with', 'url'].includes(type);
+  return isOwnRule || !expected ? message : `allowed: ${expected.replaceAll(' | ', ', ').replace(/^\((.*)\)$/, '$1')}`;
 }
 
 function definedOnly<T extends object>(values: T | undefined): Partial<T> {

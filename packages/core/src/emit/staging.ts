@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DiptychError } from '../errors/index.js';
+import { writeError } from '../errors/index.js';
 
 /** The site is put together in a folder beside the finished one, then takes its place. */
 export interface Staging {
@@ -122,24 +122,4 @@ function guard<T>(name: string, action: () => T): T {
   } catch (cause) {
     throw writeError(name, cause);
   }
-}
-
-const REASONS: Record<string, [string, string]> = {
-  ENOSPC: ['There is no space left on the disk.', 'Free some space and build again.'],
-  EACCES: ['The folder may not be written to.', 'Check its permissions, or choose another "outDir".'],
-  EROFS: ['The file system is read-only.', 'Choose another "outDir".'],
-  ENAMETOOLONG: ['The name is too long for the file system.', 'Shorten the names of the page and its folders.'],
-};
-
-function writeError(name: string, cause: unknown): DiptychError {
-  const [reason, hint] = REASONS[(cause as NodeJS.ErrnoException).code ?? ''] ?? [
-    cause instanceof Error ? cause.message : String(cause),
-    'Mend the cause and build again.',
-  ];
-  return new DiptychError({
-    code: 'write-failed',
-    message: `${name} cannot be written. ${reason} The site is as it was.`,
-    hint,
-    cause,
-  });
 }

@@ -1,22 +1,25 @@
 import path from 'node:path';
 import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { articleToModule } from '../markdown/index.js';
+import { importsOf } from './import-keys.js';
 import { createPageParser } from './parse-page.js';
-import { importsOf } from './parse-pages.js';
+import { isError } from './problems.js';
 import type { Session } from './session.js';
 import type { PageSummary } from './types.js';
 
-/** Bundles what pages import and what the browser runs, unless the last bundle still holds. */
-export async function bundlePages(session: Session, pages: readonly PageSummary[]): Promise<SiteBundle> {
-  session.problems.add(pages.flatMap((page) => page.problems).filter(({ severity }) => severity === 'error'));
-  session.problems.check();
+/**
+ * Bundles what pages import and what the browser runs, unless the last bundle still holds. Undefined where that fails;
+ * what is missing or broken is then among the session's problems.
+ */
+export async function bundlePages(session: Session, pages: readonly PageSummary[]): Promise<SiteBundle | undefined> {
   const start = performance.now();
   session.progress('bundle', 0, 1);
+  const sound = pages.filter((page) => !page.problems.some(isError));
   const input = {
     config: session.config,
     mode: 'production' as const,
-    imports: importsOf(pages, session.config.root),
-    pageModules: await pageModulesOf(session, pages),
+    imports: importsOf(sound, session.config.root),
+    pageModules: await pageModulesOf(session, sound),
   };
   const bundle = reuseBundle(input) ?? (await bundleAnew(session, input));
   session.clock('bundle', start);
@@ -24,13 +27,12 @@ export async function bundlePages(session: Session, pages: readonly PageSummary[
   return bundle;
 }
 
-async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBundle> {
+async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBundle | undefined> {
   // The bundler takes a tenth of a second to load: a build that needs none does not pay for it.
   const { bundleSite } = await import('../bundle/bundle-site.js');
   const { bundle, problems } = await bundleSite(input);
   session.problems.add(problems);
-  session.problems.check();
-  return bundle as SiteBundle;
+  return bundle;
 }
 
 /** The modules of the pages that are hydrated whole. */
@@ -40,7 +42,7 @@ export async function pageModulesOf(
 ): Promise<PageModuleRequest[]> {
   const { root } = session.config;
   const parser = createPageParser(session.config, session.store);
-  const hydrated = pages.filter((page) => page.hydrate);
+  const hydrated = pages.filter((page) => page.hydrate).sort(byPath);
   return Promise.all(
     hydrated.map(async (page): Promise<PageModuleRequest> => {
       const { relativePath, file } = page.source;
@@ -52,4 +54,9 @@ export async function pageModulesOf(
       return { relativePath, file, code: articleToModule({ code, imports: parsed.imports, resolve }) };
     }),
   );
+}
+
+/** Sorted: the order in which pages were parsed must not show in the result. */
+function byPath(a: PageSummary, b: PageSummary): number {
+  return a.source.relativePath < b.source.relativePath ? -1 : 1;
 }

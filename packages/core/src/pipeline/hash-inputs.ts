@@ -1,15 +1,23 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
+import { hashFile } from '../cache/hash-file.js';
 import type { Config } from '../config/index.js';
 import type { Sources } from '../source/index.js';
 
-/** Hashes of all files a build reads, by path relative to the site's folder. A file that is gone hashes to `''`. */
-export function hashInputs(config: Config, sources: Sources, watched: Iterable<string>): Map<string, string> {
+/**
+ * Hashes of all files a build reads, by path relative to the site's folder. A file that is gone hashes to `''`.
+ * @param since When a finished build began, in milliseconds since the epoch: a file that changed since hashes to `''`,
+ *   so that the next build does not take the old content for the new.
+ */
+export function hashInputs(
+  { config, sources }: { config: Config; sources: Sources },
+  watched: Iterable<string>,
+  since?: number,
+): Map<string, string> {
   const hashes = new Map<string, string>();
   const add = (file: string) => {
     const name = path.relative(config.root, file);
-    if (!hashes.has(name)) hashes.set(name, hashFile(file));
+    if (!hashes.has(name)) hashes.set(name, hashFile(file, since));
   };
   for (const list of [sources.pages, sources.metas, sources.navs, sources.publicFiles]) {
     for (const { file } of list) add(file);
@@ -22,12 +30,4 @@ export function hashInputs(config: Config, sources: Sources, watched: Iterable<s
 export function digestInputs(config: Config, hashes: ReadonlyMap<string, string>, extra: string): string {
   const lines = [...hashes].map(([name, hash]) => `${name} ${hash}`).sort();
   return hashOf(config.hash, extra, lines.join('\n'));
-}
-
-function hashFile(file: string): string {
-  try {
-    return hashOf(readFileSync(file));
-  } catch {
-    return '';
-  }
 }

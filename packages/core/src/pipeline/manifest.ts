@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../cache/hash.js';
-import { writeFileAtomic } from '../cache/write-atomic.js';
+import { readChecked, writeChecked } from '../cache/checked-file.js';
 import type { SearchIndexNames } from '../emit/search-files.js';
 import type { Problem } from '../errors/index.js';
 import type { PageSummary } from './types.js';
@@ -35,20 +33,12 @@ const NAME = 'manifest.json';
 
 /** Reads the last build's manifest; undefined when there is none, it is damaged, or another version wrote it. */
 export function readManifest(cacheDir: string, tool: string): Manifest | undefined {
-  try {
-    const text = readFileSync(path.join(cacheDir, NAME), 'utf8');
-    const lineEnd = text.indexOf('\n');
-    const content = text.slice(lineEnd + 1);
-    if (text.slice(0, lineEnd) !== hashOf(content)) return undefined;
-    const manifest = JSON.parse(content) as Manifest;
-    return manifest.tool === tool ? manifest : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readChecked(path.join(cacheDir, NAME));
+  const manifest = text === undefined ? undefined : (JSON.parse(text) as Manifest);
+  return manifest?.tool === tool ? manifest : undefined;
 }
 
 /** Keeps a manifest for the next build. */
 export function writeManifest(cacheDir: string, manifest: Manifest): void {
-  const content = JSON.stringify(manifest);
-  writeFileAtomic(path.join(cacheDir, NAME), `${hashOf(content)}\n${content}`);
+  writeChecked(path.join(cacheDir, NAME), JSON.stringify(manifest));
 }

@@ -32,9 +32,18 @@ export function nameOf(file: string, config: Config): string {
   return path.relative(config.root, file).split(path.sep).join('/');
 }
 
+/** Key of a page's record: whatever its parsing depends on besides the files it names itself. */
+export function recordKeyOf(
+  { tool, config }: { tool: string; config: Config },
+  source: PageSource,
+  sourceHash: string,
+): string {
+  return hashOf(tool, config.hash, source.relativePath, sourceHash);
+}
+
 /** Makes the parser of one thread. Results are kept in the store. */
 export function createPageParser(config: Config, store: Store): PageParser {
-  const version = toolVersion();
+  const tool = toolVersion();
   const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
   const highlightCacheOf = createHighlightCaches(store);
   let highlighter: Highlighter | undefined;
@@ -44,7 +53,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
       const bytes = readSource(source);
       if ('problem' in bytes) return toSummary(source, '', '', unreadable(source, bytes.problem));
       const sourceHash = hashOf(bytes.content);
-      const recordKey = hashOf(version, config.hash, source.relativePath, sourceHash);
+      const recordKey = recordKeyOf({ tool, config }, source, sourceHash);
       const kept = readRecord(recordKey);
       const record = kept ?? (await parseText(source, bytes.content.toString('utf8')));
       if (!kept && record.page.problems.length === 0) store.write(recordKey, JSON.stringify(record));
@@ -67,7 +76,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
     if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
     const assets: PageAsset[] = [];
     const dependencies: Record<string, string> = {};
-    const cache = highlightCacheOf(hashOf(version, source.relativePath, 'highlight'));
+    const cache = highlightCacheOf(hashOf(tool, source.relativePath, 'highlight'));
     const resolveLink = createLinkResolver(config, source);
     const markdown = createMarkdown({
       engine: config.markdown.engine,

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { ImportRequest } from '../bundle/types.js';
+import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
 import { findDuplicateRoutes } from '../routing/index.js';
 import type { PageSource } from '../source/index.js';
-import { dependenciesHold } from './parse-page.js';
+import { dependenciesHold, recordKeyOf } from './parse-page.js';
 import type { Session } from './session.js';
 import type { PageSummary } from './types.js';
 
 /** Parsing under way. */
 export interface Parsing {
-  /** Pages that may import something; known early, so that the bundler need not wait for the rest. */
+  /** Pages that may concern the bundler; known early, so that it need not wait for the rest. */
   imports: Promise<PageSummary[]>;
   /** All pages, in the order of the sources. */
   pages: Promise<PageSummary[]>;
 }
+
+/** A page may import something, or may ask to be hydrated whole. */
+const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
 
 /**
  * Parses the pages that changed since the last build. Those that may import components come first; twins of one page stay
@@ -25,14 +27,16 @@ export function parsePages(session: Session): Parsing {
   const { sources, manifest, runner } = session;
   session.problems.add(findDuplicateRoutes(sources.pages));
   const known = new Map<string, PageSummary>();
-  const open: { source: PageSource; mayImport: boolean }[] = [];
+  const open: { source: PageSource; isForBundler: boolean }[] = [];
+  const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
   for (const source of sources.pages) {
     const kept = manifest?.pages[source.relativePath];
     const text = readText(source.file);
     if (
       kept &&
       text !== undefined &&
-      kept.sourceHash === hashOf(text) &&
+      // The key holds the config: a page parsed for another base or with other options is not the same.
+      kept.recordKey === recordKeyOf(session, source, hashOf(text)) &&
       isSamePlace(kept, source) &&
       dependenciesHold(kept.dependencies, session.config.root)
     ) {
@@ -40,13 +44,16 @@ export function parsePages(session: Session): Parsing {
     } else
       open.push({
         source,
-        mayImport: source.format === 'component' || /^import\s/m.test(text?.toString('utf8') ?? ''),
+        isForBundler:
+          source.format === 'component' ||
+          isHydrated(source.relativePath) ||
+          FOR_BUNDLER.test(text?.toString('utf8') ?? ''),
       });
   }
   const byTwin = (a: PageSource, b: PageSource) => (a.fileKey < b.fileKey ? -1 : a.fileKey > b.fileKey ? 1 : 0);
-  const pick = (mayImport: boolean) =>
+  const pick = (isForBundler: boolean) =>
     open
-      .filter((page) => page.mayImport === mayImport)
+      .filter((page) => page.isForBundler === isForBundler)
       .map((page) => page.source)
       .sort(byTwin);
   let done = known.size;
@@ -58,26 +65,12 @@ export function parsePages(session: Session): Parsing {
     session.clock('parse', start);
     const summaries = sources.pages.map((source) => known.get(source.relativePath) as PageSummary);
     session.problems.add(summaries.flatMap(({ problems }) => problems));
-    session.problems.check();
     return summaries;
   });
-  // Whoever awaits only `imports` still gets the failure from `pages`.
+  // A failure reaches whoever awaits `pages`; it must not count as unhandled while only `imports` is awaited.
   pages.catch(() => {});
   const importing = [...known.values()];
   return { imports: first.then((list) => [...importing, ...list]), pages };
-}
-
-/** What pages import, for the bundler. */
-export function importsOf(pages: readonly PageSummary[], root: string): ImportRequest[] {
-  return pages.flatMap((page): ImportRequest[] =>
-    page.kind === 'module'
-      ? [{ specifier: page.source.file, file: page.source.file }]
-      : page.imports.map(({ specifier, file, line, column }) => ({
-          specifier,
-          file: path.resolve(root, file),
-          position: { line, column },
-        })),
-  );
 }
 
 function isSamePlace(kept: PageSummary, source: PageSource): boolean {

@@ -2,6 +2,7 @@ import type { SiteBundle } from '../bundle/index.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { SEARCH_MANIFEST } from '../emit/search-files.js';
 import { checkLinks } from '../routing/check-links.js';
+import { checkRedirects } from '../routing/check-redirects.js';
 import { placeKey, planSite, type SitePlan } from '../routing/index.js';
 import type { Session } from './session.js';
 import type { ArticleSummary, PageSummary } from './types.js';
@@ -21,11 +22,11 @@ export interface DocumentPlan {
 /** Plans navigation, sidebars and page data, checks all links, and names what every document is made from. */
 export function planDocuments(
   session: Session,
-  input: { pages: readonly PageSummary[]; articles: readonly ArticleSummary[]; bundle: SiteBundle },
+  input: { pages: readonly PageSummary[]; articles: readonly ArticleSummary[]; bundle: SiteBundle | undefined },
 ): DocumentPlan {
   const start = performance.now();
   const { config } = session;
-  const { pages, articles, bundle } = input;
+  const { pages, articles } = input;
   const site = planSite({
     config,
     sources: session.sources,
@@ -35,15 +36,18 @@ export function planDocuments(
   });
   session.problems.add(site.problems);
   session.problems.add(linkProblems(session, pages, articles));
+  session.problems.add(checkRedirects(config, session.sources));
   session.problems.check();
+  // Where there is no bundle there are errors, and the check has thrown them.
+  const bundle = input.bundle as SiteBundle;
   const { places, shared } = sharePlaces(site.places, config.base);
-  const shell = hashOf(bundle.hash, config.hash, ...Object.values(places).map(({ siteUrl }) => siteUrl));
+  const shell = hashOf(bundle.clientHash, config.hash, ...Object.values(places).map(({ siteUrl }) => siteUrl));
   const documents = site.pages.map((page, index) => {
     const summary = pages[index] as PageSummary;
     const { articleKey, islands } = articles[index] as ArticleSummary;
     const place = placeKey(page);
     const sidebarUrl = page.sidebar === undefined ? '' : (places[place]?.sidebars[page.sidebar]?.url ?? '');
-    const key = hashOf(session.tool, shell, sidebarUrl, articleKey, JSON.stringify(page));
+    const key = hashOf(session.tool, shell, bundle.themeHash, sidebarUrl, articleKey, JSON.stringify(page));
     return { key, job: { page, place, summary, articleKey, islands } };
   });
   session.clock('plan', start);
@@ -83,7 +87,12 @@ function linkProblems(session: Session, pages: readonly PageSummary[], articles:
   return checkLinks(
     pages.flatMap((page) => page.links),
     {
-      idsByRoute: new Map(pages.map((page, index) => [page.source.routePath, new Set(articles[index]?.ids)])),
+      idsByRoute: new Map(
+        pages.map((page, index) => {
+          const ids = articles[index]?.ids;
+          return [page.source.routePath, ids && new Set(ids)];
+        }),
+      ),
       publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
       redirects: config.redirects,
       ignore: config.ignoreDeadLinks,

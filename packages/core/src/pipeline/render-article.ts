@@ -9,6 +9,7 @@ import type { DiptychError, Problem } from '../errors/index.js';
 import { evaluateArticle, htmlToFacts, type PageImport, placeOfError } from '../markdown/index.js';
 import { locateInSource, type SourceLocation } from '../render/locate-in-source.js';
 import type { ServerModule } from '../render/server-module.js';
+import { importKeysOf } from './import-keys.js';
 import { nameOf, type PageParser } from './parse-page.js';
 import type { ArticleRecord, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
 
@@ -43,7 +44,7 @@ export function createArticleRenderer(context: {
         store.write(articleKey, JSON.stringify(article));
         return toSummary(articleKey, article, article.islands);
       } catch (cause) {
-        return { ...toSummary(articleKey, page, []), problems: [await renderProblem(cause, page)] };
+        return { ...toSummary(articleKey, page, []), ids: undefined, problems: [await renderProblem(cause, page)] };
       }
     },
     async article(page, articleKey) {
@@ -57,13 +58,8 @@ export function createArticleRenderer(context: {
   /** A static article is its content; a dynamic one also what its imports consist of. */
   function articleKeyOf(page: PageSummary): string {
     if (page.kind === 'static') return page.contentKey;
-    const used = page.kind === 'module' ? [page.source.file] : page.imports.map(keyOf);
-    return hashOf(
-      page.contentKey,
-      'article',
-      page.hydrate ? 'whole' : '',
-      ...used.map((key) => bundle.importHashes[key] ?? ''),
-    );
+    const used = importKeysOf(page, config.root).map((key) => bundle.importHashes[key] ?? '');
+    return hashOf(page.contentKey, 'article', page.hydrate ? 'whole' : '', ...used);
   }
 
   function readArticle(key: string): ArticleRecord | undefined {

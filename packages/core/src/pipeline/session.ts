@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { openStore, type Store } from '../cache/store.js';
 import type { Config, LoadedConfig } from '../config/index.js';
-import { BuildError, type Problem } from '../errors/index.js';
+import type { Problem } from '../errors/index.js';
 import { readGitDates, readGitState } from '../source/git-dates.js';
 import type { docsToSources, Sources } from '../source/index.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { createPageRunner, type PageRunner } from './page-pool.js';
 import { PAGE_STORE } from './page-tasks.js';
+import { collectProblems, type Problems } from './problems.js';
 import { toolVersion } from './tool-version.js';
 
 /** Stages of a build, in order. */
@@ -63,13 +64,17 @@ export interface Session {
   manifest?: Manifest;
   runner: PageRunner;
   git: Manifest['git'];
+  /** What the site depends on besides the content of files: commits, files that are left out. */
+  surroundings: string;
+  /** From `performance.now()`. */
   startedAt: number;
+  /** The same moment in milliseconds since the epoch. */
+  startedDate: number;
   stages: Partial<Record<BuildStage, number>>;
   progress(stage: BuildStage, done: number, total: number): void;
   /** Adds the time since `start` (from `performance.now()`) to a stage. */
   clock(stage: BuildStage, start: number): void;
-  /** Collects what stages find wrong; `check` throws all of it when there is an error. */
-  problems: { add(found: readonly Problem[]): void; check(): void; warnings(): Problem[] };
+  problems: Problems;
   close(): Promise<void>;
 }
 
@@ -80,6 +85,7 @@ export async function openSession(input: {
   options: BuildOptions;
 }): Promise<Session> {
   const startedAt = performance.now();
+  const startedDate = Date.now();
   const { loaded, found, options } = input;
   const { config } = loaded;
   const tool = toolVersion();
@@ -94,6 +100,7 @@ export async function openSession(input: {
   });
   const problems = collectProblems(config.root);
   problems.add(found.problems);
+  const git = await datesOf(config, manifest);
   return {
     config,
     loaded,
@@ -102,8 +109,10 @@ export async function openSession(input: {
     tool,
     manifest,
     runner,
-    git: await datesOf(config, manifest),
+    git,
+    surroundings: JSON.stringify([git.state, found.problems, found.sources.excluded]),
     startedAt,
+    startedDate,
     stages,
     problems,
     progress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
@@ -119,24 +128,4 @@ async function datesOf(config: Config, manifest: Manifest | undefined): Promise<
   if (!git) return { state: '', dates: {} };
   const state = [git.head, ...git.boundary].join(' ');
   return manifest?.git.state === state ? manifest.git : { state, dates: await readGitDates(config.docsDir, git) };
-}
-
-function collectProblems(root: string): Session['problems'] {
-  const all: Problem[] = [];
-  return {
-    add(found) {
-      for (const problem of found) {
-        const { file } = problem;
-        all.push(
-          file && path.isAbsolute(file)
-            ? { ...problem, file: path.relative(root, file).split(path.sep).join('/') }
-            : problem,
-        );
-      }
-    },
-    check() {
-      if (all.some(({ severity }) => severity === 'error')) throw new BuildError(all, root);
-    },
-    warnings: () => all.filter(({ severity }) => severity === 'warning'),
-  };
 }

@@ -56,7 +56,8 @@ export interface ArticleRecord {
 export interface ArticleSummary {
   articleKey: string;
   islands: string[];
-  ids: string[];
+  /** Ids in the article; absent where it could not be made, so that nobody calls a link to one of them dead. */
+  ids?: string[];
   toc: TocEntry[];
   problems: Problem[];
 }

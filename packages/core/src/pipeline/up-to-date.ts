@@ -7,9 +7,9 @@ import type { BuildResult, Session } from './session.js';
 /** The result of the last build, if nothing it was made from has changed and nobody touched what it made. */
 export function isUpToDate(session: Session): BuildResult | undefined {
   const { manifest, config, sources } = session;
-  if (!manifest || session.problems.warnings().length > 0) return undefined;
-  const hashes = hashInputs(config, sources, Object.keys(manifest.watched));
-  if (digestInputs(config, hashes, session.git.state) !== manifest.inputs) return undefined;
+  if (!manifest) return undefined;
+  const hashes = hashInputs(session, Object.keys(manifest.watched));
+  if (digestInputs(config, hashes, session.surroundings) !== manifest.inputs) return undefined;
   if (!isUntouched(manifest, config.outDir)) return undefined;
   const files = Object.values(manifest.published);
   return {

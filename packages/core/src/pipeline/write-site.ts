@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { pruneStore } from '../cache/store.js';
@@ -32,8 +32,11 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
     await writeNotFound(plan, session, output);
     session.clock('write', start);
     const publishing = performance.now();
+    // Before the site is published: a manifest of files that are not there yet only makes the next build write more, and
+    // a full disk leaves the site as it was.
+    saveManifest(session, plan, { documents, search, files: output.files, folder: staging.folder });
     publish(staging, config.outDir);
-    saveManifest(session, plan, { documents, search, files: output.files });
+    pruneCache(session, plan);
     session.clock('publish', publishing);
     return result(session, output.files, rendered);
   } catch (cause) {
@@ -162,24 +165,23 @@ async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Ou
 function saveManifest(
   session: Session,
   plan: DocumentPlan,
-  made: { documents: Manifest['documents']; search: Manifest['search']; files: Map<string, WrittenFile> },
+  made: Pick<Manifest, 'documents' | 'search'> & { files: Map<string, WrittenFile>; folder: string },
 ): void {
-  const { config, sources, loaded, manifest: last } = session;
+  const { config, loaded } = session;
   const pages = plan.documents.map(({ job }) => job.summary);
   const dependencies = [...new Set(pages.flatMap((page) => Object.keys(page.dependencies)))];
   const bundleFiles = plan.bundle.dependencies.map((file) => path.relative(config.root, file));
   const configFiles = loaded.dependencies.map((file) => path.relative(config.root, file));
   const watchedNames = [...dependencies, ...bundleFiles, ...configFiles];
-  const hashes = hashInputs(config, sources, watchedNames);
+  const hashes = hashInputs(session, watchedNames, session.startedDate);
   const published: Record<string, PublishedFile> = {};
   for (const file of made.files.values()) {
-    const { mtimeMs } = statSync(path.join(config.outDir, file.path));
+    const { mtimeMs } = statSync(path.join(made.folder, file.path));
     published[file.path] = { ...file, mtimeMs };
   }
-  mkdirSync(config.cacheDir, { recursive: true });
   writeManifest(config.cacheDir, {
     tool: session.tool,
-    inputs: digestInputs(config, hashes, session.git.state),
+    inputs: digestInputs(config, hashes, session.surroundings),
     pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, page])),
     documents: made.documents,
     search: made.search,
@@ -188,9 +190,11 @@ function saveManifest(
     warnings: session.problems.warnings(),
     git: session.git,
   });
-  const rendered = plan.documents.length;
-  if (last === undefined || rendered === 0) return;
-  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(plan), new Date());
+}
+
+/** The first build of a site has nothing to remove. */
+function pruneCache({ config, manifest }: Session, plan: DocumentPlan): void {
+  if (manifest) pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(plan), new Date());
 }
 
 function usedKeys(plan: DocumentPlan): Set<string> {

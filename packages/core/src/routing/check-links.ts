@@ -1,11 +1,11 @@
-import type { Problem } from '../errors/index.js';
+import { didYouMean, listNames, type Problem } from '../errors/index.js';
 import type { PageLinkRecord } from '../markdown/index.js';
 import { PUBLIC_TARGET } from '../source/index.js';
 
 /** What a site's links are checked against. */
 export interface LinkTargets {
-  /** Ids of each page's article, by route. */
-  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of each page's article, by route; undefined where they are not known. */
+  idsByRoute: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** Paths of the files of `public/`. */
   publicFiles: ReadonlySet<string>;
   /** Routes that lead elsewhere. */
@@ -32,8 +32,7 @@ export function checkLinks(links: readonly PageLinkRecord[], targets: LinkTarget
             `Put it into public/${name}, or mend the link.`,
           );
     }
-    const ids = targets.idsByRoute.get(link.target);
-    if (!ids) {
+    if (!targets.idsByRoute.has(link.target)) {
       if (link.target in targets.redirects) return [];
       const near = nearestRoute(link.target, targets.idsByRoute.keys());
       return report(
@@ -42,15 +41,13 @@ export function checkLinks(links: readonly PageLinkRecord[], targets: LinkTarget
         near ? `Did you mean ${near}?` : 'Create the page or mend the link.',
       );
     }
-    if (!link.hash || ids.has(link.hash)) return [];
+    const ids = targets.idsByRoute.get(link.target);
+    if (!link.hash || !ids || ids.has(link.hash)) return [];
     return report(
       'anchor-dead',
       `"${link.url}" leads to #${link.hash}, which ${link.target} does not have.`,
       ids.size > 0
-        ? `It has: ${[...ids]
-            .slice(0, 12)
-            .map((id) => `#${id}`)
-            .join(', ')}.`
+        ? `${didYouMean(link.hash, ids)}It has: ${listNames([...ids])}.`
         : 'The page has no headings with ids.',
     );
   });

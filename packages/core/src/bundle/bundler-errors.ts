@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Problem } from '../errors/index.js';
+
+/** An error as the bundler gives it; columns begin at 0. */
+interface BundlerError {
+  message: string;
+  code?: string;
+  id?: string;
+  loc?: { file?: string; line: number; column: number };
+}
+
+/** Turns what the bundler throws or logs into problems, one for each of its errors. Other errors are thrown on. */
+export function bundlerErrorsToProblems(cause: unknown, root: string): Problem[] {
+  const { errors } = cause as { errors?: BundlerError[] };
+  if (!Array.isArray(errors) || errors.length === 0) throw cause;
+  return errors.map((error) => bundlerErrorToProblem(error, root));
+}
+
+/** Turns one error or log entry of the bundler into a problem. */
+export function bundlerErrorToProblem(error: BundlerError, root: string): Problem {
+  const text = stripVTControlCharacters(error.message);
+  const place = placeOf(error, text, root);
+  const specifier =
+    /Could not resolve '([^']+)'/.exec(text)?.[1] ?? /failed to resolve import "([^"]+)"/.exec(text)?.[1];
+  if (specifier) return missingImport(specifier, unresolvedPlace(specifier, place, text));
+  const missing = /"([^"]+)" is not exported by "([^"]+)"/.exec(text);
+  if (missing) return missingExport(missing[1] ?? '', missing[2] ?? '', place);
+  const reason = reasonOf(text);
+  const isSyntax = error.code === 'PARSE_ERROR' || /^\[builtin:vite-transform\]/.test(text);
+  return {
+    code: isSyntax ? 'component-syntax' : 'bundle-failed',
+    severity: 'error',
+    message: isSyntax ? `This file is not valid TypeScript: ${reason}` : `The code cannot be bundled: ${reason}`,
+    hint: isSyntax ? 'Mend the syntax at this place.' : 'Mend the cause the bundler names.',
+    ...place,
+  };
+}
+
+/** The problem of an import that leads nowhere. */
+export function missingImport(specifier: string, place: Partial<Problem>): Problem {
+  return {
+    code: 'import-missing',
+    severity: 'error',
+    message: `"${specifier}" cannot be found.`,
+    hint: specifier.startsWith('.')
+      ? 'Mend the path; it is relative to this file.'
+      : 'Install the package, or mend its name.',
+    ...place,
+  };
+}
+
+function missingExport(name: string, from: string, place: Partial<Problem>): Problem {
+  return {
+    code: 'import-no-export',
+    severity: 'error',
+    message: `"${from}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}.`,
+    hint: 'Export it there, or mend the name.',
+    ...place,
+  };
+}
+
+type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
+/** Where the error is: as data, else as the bundler draws it (`╭─[ file:1:2 ]`). */
+function placeOf({ id, loc }: BundlerError, text: string, root: string): Place {
+  const drawn = /╭─\[ (.+):(\d+):(\d+) \]/.exec(text);
+  const named = loc?.file ?? id ?? drawn?.[1];
+  if (!named) return {};
+  const file = path.resolve(root, named.replace(/\?.*$/, ''));
+  if (loc) return { file, line: loc.line, column: loc.column + 1 };
+  return drawn ? { file, line: Number(drawn[2]), column: Number(drawn[3]) } : { file };
+}
+
+/** For a package that cannot be found the bundler names the file, not the place. */
+function unresolvedPlace(specifier: string, place: Place, text: string): Place {
+  if (place.line !== undefined) return place;
+  const file = /from "([^"]+)"/.exec(text)?.[1] ?? place.file;
+  if (!file) return {};
+  try {
+    const source = readFileSync(file, 'utf8');
+    const at = source.search(new RegExp(`["']${specifier.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}["']`));
+    const before = source.slice(0, Math.max(at, 0));
+    return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+  } catch {
+    return { file };
+  }
+}
+
+/** The first line of a message that says something, without the name of the part of the bundler that says it. */
+function reasonOf(text: string): string {
+  const cause = /Caused by:\s+(.+)/.exec(text)?.[1];
+  const line = cause ?? text.split('\n').find((part) => part.trim() !== '') ?? text;
+  return line.replace(/^\s*\[[^\]]*\]:?\s*/, '').replace(/\.?\s*$/, '.');
+}

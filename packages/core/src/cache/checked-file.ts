@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { hashOf } from './hash.js';
+import { writeFileAtomic } from './write-atomic.js';
+
+/** Reads what `writeChecked` wrote; undefined when it is missing or damaged. */
+export function readChecked(file: string): string | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lineEnd = text.indexOf('\n');
+  const content = text.slice(lineEnd + 1);
+  return lineEnd > 0 && text.slice(0, lineEnd) === hashOf(content) ? content : undefined;
+}
+
+/** Writes a text with its hash in the first line, so that damage is noticed. */
+export function writeChecked(file: string, content: string): void {
+  writeFileAtomic(file, checked(content));
+}
+
+/** A text with its hash in the first line. */
+export function checked(content: string): string {
+  return `${hashOf(content)}\n${content}`;
+}
