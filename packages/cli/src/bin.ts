@@ -20,6 +20,9 @@ async function main(): Promise<number> {
   return run(process.argv.slice(2), { terminal: createTerminal(process), signal: stop.signal });
 }
 
+// Whoever reads may stop reading: `diptych build --help | head -1`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 main().then(
   (code) => leave(code),
   (error: unknown) => {

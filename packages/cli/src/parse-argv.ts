@@ -45,12 +45,16 @@ export function parseArgv(argv: readonly string[], env: Readonly<Record<string, 
   }
   if (values.has('help')) return { kind: 'help', command: name };
   if (values.has('version')) return { kind: 'version' };
-  if (name === undefined) return { kind: 'none' };
+  if (name === undefined || !command) return { kind: 'none' };
   if (rest.length > 0) throw new UsageError(`There is a word too many: "${rest[0]}".`, helpHint(name));
   if (root !== undefined && values.has('root')) {
     throw new UsageError(`The site's folder is named twice: "${root}" and --root.`, 'Leave one of them out.');
   }
-  return { kind: 'run', command: name, flags: flagsOf(values, root, env.PORT) };
+  return {
+    kind: 'run',
+    command: name,
+    flags: flagsOf(values, root, command.options.includes('port') ? env.PORT : undefined),
+  };
 }
 
 function commandOf(name: string): Command {
@@ -68,10 +72,15 @@ function optionOf(name: string, rawName: string, commandName: string | undefined
   const taken = [...(command?.options ?? []), ...COMMON_OPTIONS];
   if (taken.includes(name as OptionName)) return name as OptionName;
   const where = commandName ? `diptych ${commandName}` : 'diptych without a command';
+  const owners = Object.keys(COMMANDS).filter((owner) => COMMANDS[owner]?.options.includes(name as OptionName));
   const meant = rawName.startsWith('--') ? nearest(name, taken) : undefined;
   throw new UsageError(
     `${where} has no option ${rawName}.`,
-    meant ? `Did you mean --${meant}?` : helpHint(commandName),
+    owners.length > 0
+      ? `It is an option of ${owners.map((owner) => `diptych ${owner}`).join(' and ')}.`
+      : meant
+        ? `Did you mean --${meant}?`
+        : helpHint(commandName),
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeFrame, type Problem } from '@diptych/core';
+import type { codeFrame, Problem } from '@diptych/core';
 import type { Colors } from './terminal.js';
 
 /** How problems are shown. */
@@ -10,6 +10,8 @@ export interface ProblemView {
   /** Files are named from here. */
   cwd: string;
   colors: Colors;
+  /** Draws the lines around a place; handed in, so that showing help does not load all of core. */
+  codeFrame: typeof codeFrame;
   /** Code frame of the only problem, when whoever found it drew one. */
   frame?: string;
 }
@@ -48,11 +50,11 @@ function fileBlock(file: string, problems: readonly Problem[], view: ProblemView
   return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...blocks].join('\n');
 }
 
-function problemBlock(problem: Problem, source: string, { colors, frame }: ProblemView): string {
+function problemBlock(problem: Problem, source: string, { colors, codeFrame, frame }: ProblemView): string {
   const { severity, message, hint, code, line, column } = problem;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const place = line === undefined ? '' : `${line}${column === undefined ? '' : `:${column}`}  `;
-  const drawn = frame ?? (line === undefined ? '' : codeFrame(source, line, column));
+  const drawn = frame ?? (line === undefined || !source ? '' : codeFrame(source, line, column));
   return [
     `  ${place}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(code)}`,
     ...(drawn ? [indent(drawn)] : []),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildResult } from '@diptych/core';
+import type { BuildResult, BuildStage } from '@diptych/core';
 import type { SizeByKind } from './folder-to-sizes.js';
 import { count, duration, size } from './format.js';
 import type { Colors } from './terminal.js';
@@ -9,18 +9,26 @@ export interface ResultView {
   /** Folders are named from here. */
   cwd: string;
   colors: Colors;
+  /** What the reader waited for, in milliseconds: loading the tool and the config included. */
+  duration: number;
   /** Sizes of the site's files, largest kind first; left out where nothing was written. */
   sizes?: readonly SizeByKind[];
 }
 
+/** In the order of the work; the first two run side by side. */
+const STAGES: readonly BuildStage[] = ['load', 'parse', 'bundle', 'render', 'plan', 'write', 'publish'];
+
 /** Shows what a build did, in a few lines. */
-export function resultToText(result: BuildResult, { cwd, colors, sizes = [] }: ResultView): string {
+export function resultToText(result: BuildResult, view: ResultView): string {
+  const { cwd, colors, sizes = [] } = view;
   const folder = path.relative(cwd, result.outDir) || '.';
   const shown = folder.startsWith('..') ? result.outDir : folder;
   const pages = count(result.pages, 'page');
-  const time = duration(result.duration);
+  const time = duration(view.duration);
   if (result.upToDate) return `${colors.green('✓')} Nothing changed: ${pages} in ${shown}, checked in ${time}\n`;
-  const stages = Object.entries(result.stages).filter(([, ms]) => ms >= 1);
+  const stages = STAGES.map((stage): [string, number] => [stage, result.stages[stage] ?? 0]).filter(
+    ([, ms]) => ms >= 1,
+  );
   const rows: [string, string][] = [
     ['Pages', `${pages}, ${result.rendered === result.pages ? 'all' : result.rendered} rendered`],
     ['Output', `${count(result.files, 'file')}, ${size(result.bytes)}`],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands.js';
 import { helpText } from './help-text.js';
 import { type Invocation, parseArgv } from './parse-argv.js';
-import { reportFailure } from './report-failure.js';
 import type { Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
 
@@ -50,6 +49,7 @@ async function runCommand(
     const module = await COMMANDS[command]?.load();
     return (await module?.run({ flags, terminal, signal })) ?? 2;
   } catch (error) {
+    const { reportFailure } = await import('./report-failure.js');
     return reportFailure(error, { flags, terminal });
   }
 }

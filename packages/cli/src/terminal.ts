@@ -45,7 +45,7 @@ export function createTerminal({ stdout, stderr, env, cwd }: TerminalStreams): T
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     live: Boolean(stdout.isTTY) && !env.CI && env.TERM !== 'dumb',
-    columns: () => stdout.columns ?? 80,
+    columns: () => stdout.columns || 80,
     outColors: colorsFor(stdout),
     errColors: colorsFor(stderr),
     cwd: cwd(),

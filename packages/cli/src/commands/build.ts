@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildResult } from '@diptych/core';
+import type { BuildResult, codeFrame } from '@diptych/core';
 import type { CommandContext } from '../commands.js';
 import { folderToSizes } from '../folder-to-sizes.js';
 import { problemsToText } from '../problems-to-text.js';
@@ -8,19 +8,20 @@ import { resultToText } from '../result-to-text.js';
 import { untilAborted } from '../until-aborted.js';
 
 /** `diptych build`: 0 when the site stands, 130 when it was stopped; throws what the build throws. */
-export async function run({ flags, terminal, signal }: CommandContext): Promise<number> {
+export async function run(context: CommandContext): Promise<number> {
+  const { flags, terminal, signal } = context;
+  const startedAt = performance.now();
   // React picks its production build by this when it is first imported.
   process.env.NODE_ENV = 'production';
-  const { build } = await import('@diptych/core');
+  const { build, codeFrame } = await import('@diptych/core');
   const isTalking = !flags.quiet && !flags.json;
   const progress = createProgressLine({ ...terminal, live: terminal.live && isTalking });
-  if (isTalking && !terminal.live) terminal.out(`Building ${path.resolve(flags.root ?? '.')}\n`);
-  const stopped = untilAborted(signal);
+  if (isTalking && !terminal.live) terminal.out(`Building ${path.resolve(terminal.cwd, flags.root ?? '.')}\n`);
   let result: BuildResult | undefined;
   try {
     const { root, config: configFile, base, outDir } = flags;
     const building = build({ root, configFile, base, outDir, onProgress: progress.show });
-    result = (await Promise.race([building, stopped])) ?? undefined;
+    result = (await Promise.race([building, untilAborted(signal)])) ?? undefined;
   } finally {
     progress.clear();
   }
@@ -28,17 +29,21 @@ export async function run({ flags, terminal, signal }: CommandContext): Promise<
     if (isTalking) terminal.err('Stopped; the site is as it was.\n');
     return 130;
   }
-  show(result, { flags, terminal, signal });
+  showResult(result, context, { codeFrame, duration: performance.now() - startedAt });
   return 0;
 }
 
-function show(result: BuildResult, { flags, terminal }: CommandContext): void {
-  const { cwd } = terminal;
+function showResult(
+  result: BuildResult,
+  { flags, terminal }: CommandContext,
+  view: { codeFrame: typeof codeFrame; duration: number },
+): void {
+  const { cwd, outColors, errColors } = terminal;
   const sizes = result.upToDate ? undefined : folderToSizes(result.outDir);
   if (flags.json) {
     terminal.out(`${JSON.stringify({ ok: true, ...result, sizes })}\n`);
     return;
   }
-  terminal.err(problemsToText(result.warnings, { root: flags.root ?? '.', cwd, colors: terminal.errColors }));
-  if (!flags.quiet) terminal.out(resultToText(result, { cwd, colors: terminal.outColors, sizes }));
+  terminal.err(problemsToText(result.warnings, { ...view, root: flags.root ?? '.', cwd, colors: errColors }));
+  if (!flags.quiet) terminal.out(resultToText(result, { ...view, cwd, colors: outColors, sizes }));
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { DevServerEvent } from '@diptych/core';
+import type { codeFrame, DevServerEvent } from '@diptych/core';
 import type { CommandContext } from '../commands.js';
 import { duration } from '../format.js';
 import { problemsToText } from '../problems-to-text.js';
@@ -7,12 +7,12 @@ import { untilAborted } from '../until-aborted.js';
 
 /** `diptych dev`: serves until it is stopped, then 0. With `--json` each event is a line. */
 export async function run(context: CommandContext): Promise<number> {
-  process.env.NODE_ENV ??= 'development';
-  const { dev } = await import('@diptych/core');
+  process.env.NODE_ENV = 'development';
+  const { dev, codeFrame } = await import('@diptych/core');
   const { flags, terminal, signal } = context;
   const { root, config: configFile, base, port, host } = flags;
   const startedAt = performance.now();
-  const onEvent = (event: DevServerEvent): void => showEvent(event, context);
+  const onEvent = (event: DevServerEvent): void => showEvent(event, context, codeFrame);
   const server = await dev({ root, configFile, base, port, host, onEvent });
   if (flags.json) terminal.out(`${JSON.stringify({ type: 'ready', url: server.url, port: server.port })}\n`);
   else if (!flags.quiet) {
@@ -25,12 +25,12 @@ export async function run(context: CommandContext): Promise<number> {
   return 0;
 }
 
-function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext): void {
+function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext, draw: typeof codeFrame): void {
   const { cwd, errColors, outColors } = terminal;
   if (flags.json) {
     terminal.out(`${JSON.stringify(event)}\n`);
   } else if (event.type === 'problem') {
-    terminal.err(problemsToText(event.problems, { root: flags.root ?? '.', cwd, colors: errColors }));
+    terminal.err(problemsToText(event.problems, { root: flags.root ?? '.', cwd, colors: errColors, codeFrame: draw }));
   } else if (!flags.quiet) {
     const names = event.files.map((file) => relative(cwd, file)).join(', ');
     terminal.out(`${outColors.dim(`${names} in ${duration(event.duration)}`)}\n`);

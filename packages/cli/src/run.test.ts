@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTerminal } from '../test/fake-terminal.js';
+import * as api from './index.js';
+import { run } from './run.js';
+
+vi.mock('@diptych/core', () => {
+  throw new Error('Core was loaded.');
+});
+
+const { signal } = new AbortController();
+
+describe('run, without loading core', () => {
+  it('shows help', async () => {
+    const { terminal, out } = fakeTerminal();
+    expect(await run(['--help'], { terminal, signal })).toBe(0);
+    expect(out()).toMatchInlineSnapshot(`
+      "diptych <command> [root] [options]
+      Bilingual documentation sites in React and MDX.
+
+      Commands
+        dev      Serve the site while you write it; edits reach the open page
+        build    Build the site into a folder
+        preview  Serve the built site as a static host would
+
+      Options
+        -h, --help     Show this help
+        -v, --version  Show the version
+
+      See diptych <command> --help for what a command takes.
+      "
+    `);
+  });
+
+  it('shows the help of a command', async () => {
+    const { terminal, out } = fakeTerminal();
+    expect(await run(['preview', '--help'], { terminal, signal })).toBe(0);
+    expect(out()).toMatchInlineSnapshot(`
+      "diptych preview [root] [options]
+      Serve the built site as a static host would.
+
+      Options
+            --root <folder>     Folder of the site. Default: the working directory
+        -c, --config <file>     Config file, from the root. Default: diptych.config.ts
+            --base <path>       Path the site is served under, over the one in the config
+            --out-dir <folder>  Folder of the built site, from the root, over the config
+        -p, --port <number>     Port; the next free one if it is taken. Or set PORT
+            --host <name>       Name or address to listen on. Default: localhost
+            --json              Print results and problems as JSON, and nothing else
+        -q, --quiet             Print problems only
+        -h, --help              Show this help
+        -v, --version           Show the version
+      "
+    `);
+  });
+
+  it('shows the version', async () => {
+    const { terminal, out } = fakeTerminal();
+    expect(await run(['-v'], { terminal, signal })).toBe(0);
+    expect(out()).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('shows help as an error when there is no command', async () => {
+    const { terminal, out, err } = fakeTerminal();
+    expect(await run([], { terminal, signal })).toBe(2);
+    expect([out(), err()]).toEqual(['', expect.stringContaining('Commands')]);
+  });
+
+  it('says what was probably meant', async () => {
+    const { terminal, out, err } = fakeTerminal();
+    expect(await run(['prewiev'], { terminal, signal })).toBe(2);
+    expect([out(), err()]).toEqual(['', 'There is no command "prewiev".\nDid you mean "diptych preview"?\n']);
+  });
+
+  it('says so in JSON, too', async () => {
+    const { terminal, out, err } = fakeTerminal();
+    expect(await run(['build', '--quite', '--json'], { terminal, signal })).toBe(2);
+    expect(JSON.parse(out())).toEqual({
+      ok: false,
+      problems: [
+        {
+          code: 'usage',
+          severity: 'error',
+          message: 'diptych build has no option --quite.',
+          hint: 'Did you mean --quiet?',
+        },
+      ],
+    });
+    expect(err()).toBe('');
+  });
+});
+
+it('exports a small interface', () => {
+  expect(Object.keys(api).sort()).toEqual(['UsageError', 'createTerminal', 'parseArgv', 'run']);
+});

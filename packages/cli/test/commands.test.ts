@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSite, type TestSite } from './create-site.js';
+import { runCli, startCli } from './run-cli.js';
+
+let site: TestSite;
+let broken: TestSite;
+beforeAll(() => {
+  site = createSite();
+  broken = createSite({
+    'docs/en/bad.md': '---\ntitle: [open\n---\n\n# Bad\n',
+    'docs/en/guide/worse.mdx': '# Worse\n\n<Foo a={ />\n',
+  });
+});
+afterAll(() => {
+  site.remove();
+  broken.remove();
+});
+
+const fileOf = (name: string): string => path.join(site.root, name);
+
+describe('diptych build', () => {
+  it('builds a site, then finds that nothing changed, then builds what did', async () => {
+    const first = await runCli(site.root, ['build']);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toMatch(
+      new RegExp(`^Building ${site.root}\n✓ Built dist in .*s\n  Pages {5}4 pages, all rendered\n`),
+    );
+    expect(first.out).toMatch(/Time {6}.*bundle/);
+    expect(first.out).not.toContain('\r');
+    expect(readFileSync(fileOf('dist/zh/guide/start.html'), 'utf8')).toContain('正文');
+
+    const second = await runCli(site.root, ['build']);
+    expect(second.out).toMatch(/✓ Nothing changed: 4 pages in dist, checked in/);
+
+    site.write('docs/zh/guide/start.md', '# 开始\n\n新的正文。\n');
+    const third = await runCli(path.dirname(site.root), ['build', path.basename(site.root), '--json']);
+    expect(third).toMatchObject({ code: 0, err: '' });
+    const result = JSON.parse(third.out);
+    expect(result).toMatchObject({
+      ok: true,
+      pages: 4,
+      rendered: 1,
+      upToDate: false,
+      warnings: [],
+      outDir: fileOf('dist'),
+    });
+    expect(result.sizes.find(({ kind }: { kind: string }) => kind === 'HTML').bytes).toBeGreaterThan(0);
+    expect(readFileSync(fileOf('dist/zh/guide/start.html'), 'utf8')).toContain('新的正文');
+  });
+
+  it('builds into another folder, for another base, quietly', async () => {
+    expect(await runCli(site.root, ['build', '-q', '--out-dir', 'out', '--base=/docs/'])).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    });
+    expect(readFileSync(fileOf('out/guide/start.html'), 'utf8')).toContain('href="/docs/"');
+  });
+
+  it('shows all errors and leaves no site', async () => {
+    const { code, out, err } = await runCli(broken.root, ['build']);
+    expect([code, out]).toEqual([1, `Building ${broken.root}\n`]);
+    expect(err).toContain(`${path.join('docs', 'en', 'bad.md')}\n  2:`);
+    expect(err).toContain('> 2 | title: [open');
+    expect(err).toContain(`${path.join('docs', 'en', 'guide', 'worse.mdx')}\n  3:`);
+    expect(err).toContain('> 3 | <Foo a={ />');
+    expect(err).toMatch(/\n2 errors\nThe site was not changed\.\n$/);
+    expect(existsSync(path.join(broken.root, 'dist'))).toBe(false);
+  });
+
+  it('gives errors as JSON', async () => {
+    const { code, out, err } = await runCli(broken.root, ['build', '--json']);
+    expect([code, err]).toEqual([1, '']);
+    const { ok, root, problems } = JSON.parse(out);
+    expect([ok, root]).toEqual([false, broken.root]);
+    expect(problems.map(({ file, line }: { file: string; line: number }) => `${file}:${line}`).sort()).toEqual([
+      'docs/en/bad.md:2',
+      'docs/en/guide/worse.mdx:3',
+    ]);
+  });
+
+  it('says when there is no config, in colour where it is wanted', async () => {
+    const { code, err } = await runCli(site.root, ['build', 'docs'], { FORCE_COLOR: '1' });
+    expect(code).toBe(1);
+    expect(err).toContain('There is no diptych.config.ts in');
+    expect(err).toContain('\u001b[31merror');
+    const plain = await runCli(site.root, ['build', 'docs'], { FORCE_COLOR: '1', NO_COLOR: '1' });
+    expect(plain.err).not.toContain('\u001b');
+  });
+
+  it('stops when it is told to, and the next build works', async () => {
+    const big = createSite(
+      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`docs/en/many/p${index}.md`, `# Page ${index}\n`])),
+    );
+    try {
+      const building = startCli(big.root, ['build']);
+      await building.printed(/^Building/);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      building.child.kill('SIGINT');
+      const { code, err } = await building.finished;
+      expect([code, err]).toEqual([130, 'Stopped; the site is as it was.\n']);
+      expect(existsSync(path.join(big.root, 'dist'))).toBe(false);
+      expect((await runCli(big.root, ['build'])).code).toBe(0);
+    } finally {
+      big.remove();
+    }
+  });
+});
+
+describe('diptych preview', () => {
+  it('serves what was built and ends cleanly', async () => {
+    const served = createSite({ 'dist/index.html': 'built' });
+    try {
+      const running = startCli(served.root, ['preview', '--port', '0']);
+      const [, url = ''] = await running.printed(/Preview at (\S+)/);
+      expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
+      expect(await (await fetch(url)).text()).toBe('built');
+      running.child.kill('SIGINT');
+      expect(await running.finished).toMatchObject({ code: 0, err: '' });
+    } finally {
+      served.remove();
+    }
+  });
+
+  it('takes PORT, the next port where that is taken, and speaks JSON', async () => {
+    const served = createSite({ 'dist/index.html': 'built' });
+    try {
+      const first = startCli(served.root, ['preview', '--json'], { PORT: '0' });
+      const { port } = JSON.parse((await first.printed(/^.*\n/))[0]);
+      const second = startCli(served.root, ['preview', '--json'], { PORT: String(port) });
+      const next = JSON.parse((await second.printed(/^.*\n/))[0]);
+      expect(next).toMatchObject({ ok: true, url: `http://localhost:${next.port}/` });
+      expect(next.port).toBeGreaterThan(port);
+      first.child.kill('SIGTERM');
+      second.child.kill('SIGTERM');
+      expect([(await first.finished).code, (await second.finished).code]).toEqual([0, 0]);
+    } finally {
+      served.remove();
+    }
+  });
+
+  it('says to build first', async () => {
+    const { code, err } = await runCli(broken.root, ['preview']);
+    expect(code).toBe(1);
+    expect(err).toContain('There is no built site in dist.');
+    expect(err).toContain('→ Run `diptych build` first.');
+  });
+});
+
+describe('diptych dev', () => {
+  it('serves pages as they are written and ends cleanly', async () => {
+    const running = startCli(site.root, ['dev', '--port', '0']);
+    const [, url = ''] = await running.printed(/at (http:\S+)/);
+    expect(await (await fetch(new URL('guide/start', url))).text()).toContain('Text, and');
+    running.child.kill('SIGINT');
+    expect((await running.finished).code).toBe(0);
+  });
+});
+
+describe('the command line', () => {
+  it('ends with 2 when it is wrong', async () => {
+    expect(await runCli(site.root, ['bild'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no command "bild".\nDid you mean "diptych build"?\n',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const BIN = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
+
+/** What a command printed and how it ended. */
+export interface CliResult {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** A command that runs. */
+export interface RunningCli {
+  child: ChildProcess;
+  /** Settles when the output contains a text; fails when the command ends first. */
+  printed(text: RegExp): Promise<RegExpMatchArray>;
+  finished: Promise<CliResult>;
+}
+
+/** Starts the built command in a folder, without a terminal. */
+export function startCli(cwd: string, args: readonly string[], env: Record<string, string> = {}): RunningCli {
+  if (!existsSync(BIN)) throw new Error('dist/bin.js is missing: build the package first.');
+  const { CI: _, NODE_ENV: __, PORT: ___, ...clean } = process.env;
+  const child = spawn(process.execPath, [BIN, ...args], { cwd, env: { ...clean, ...env } });
+  let out = '';
+  let err = '';
+  child.stderr.on('data', (chunk) => (err += chunk));
+  child.stdout.on('data', (chunk) => (out += chunk));
+  const finished = new Promise<CliResult>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+  const printed = (text: RegExp): Promise<RegExpMatchArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = text.exec(out);
+        if (found) resolve(found);
+      };
+      child.stdout.on('data', look);
+      finished.then((result) => reject(new Error(`Ended without ${text}: ${JSON.stringify(result)}`)));
+      look();
+    });
+  return { child, printed, finished };
+}
+
+/** Runs the built command to its end. */
+export function runCli(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<CliResult> {
+  return startCli(cwd, args, env).finished;
+}
