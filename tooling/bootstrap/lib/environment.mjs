@@ -19,6 +19,8 @@ const QUIET = {
 /** The environment of every process started here: this one's, the settings above, and the workspace's own tools first. */
 export function toolEnvironment(extra = {}) {
   const env = { ...process.env, ...QUIET, ...extra };
+  // Production would mean to leave out everything the workspace is built with.
+  delete env.NODE_ENV;
   // Windows spells it `Path`.
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   env[key] = [path.join(ROOT, 'node_modules', '.bin'), env[key]].filter(Boolean).join(path.delimiter);

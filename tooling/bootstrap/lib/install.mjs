@@ -24,7 +24,7 @@ export async function ensureInstalled() {
     for (const folder of workspaceFolders()) {
       rmSync(path.join(ROOT, folder, 'node_modules'), { recursive: true, force: true });
     }
-    const second = await install(pnpm);
+    const second = await install(findPnpm());
     if (!second.ok) {
       explain(second);
       throw new Error('The dependencies could not be installed; the lines above say why.');
