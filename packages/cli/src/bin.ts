@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 import { nodeVersionProblem } from './node-version.js';
 
+/** Milliseconds within which two signals are one request to stop. */
+const SAME_REQUEST = 500;
+
 /** The only place that ends the process. What needs a newer Node is imported after the check. */
 async function main(): Promise<number> {
   const problem = nodeVersionProblem(process.versions.node);
@@ -10,10 +13,12 @@ async function main(): Promise<number> {
   }
   const { createTerminal, run } = await import('./index.js');
   const stop = new AbortController();
+  let stoppedAt = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      // Whoever asks twice does not want to wait for open connections.
-      if (stop.signal.aborted) process.exit(130);
+      // Whoever asks again does not want to wait; npm passes on what the terminal has sent already, at once.
+      if (stop.signal.aborted && performance.now() - stoppedAt > SAME_REQUEST) process.exit(130);
+      if (!stop.signal.aborted) stoppedAt = performance.now();
       stop.abort();
     });
   }

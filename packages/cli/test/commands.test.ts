@@ -117,6 +117,8 @@ describe('diptych preview', () => {
       const [, url = ''] = await running.printed(/Preview at (\S+)/);
       expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
       expect(await (await fetch(url)).text()).toBe('built');
+      // Twice, as npm does.
+      running.child.kill('SIGINT');
       running.child.kill('SIGINT');
       expect(await running.finished).toMatchObject({ code: 0, err: '' });
     } finally {

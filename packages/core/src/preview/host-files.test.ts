@@ -27,7 +27,16 @@ describe('parseRedirects', () => {
 
 describe('headersFor', () => {
   const headers = parseHeaders(
-    ['/docs/*', '  X-A: 1', '  # no', '/docs/a.b', '  x-b: two: parts', '/docs/*.svg', '  X-A: 2'].join('\n'),
+    [
+      '/docs/*',
+      '  X-A: 1',
+      '  # no',
+      '  X-Bad: 标题',
+      '/docs/a.b',
+      '  x-b: two: parts',
+      '/docs/*.svg',
+      '  X-A: 2',
+    ].join('\n'),
   );
 
   it('takes what _headers says, joined', () => {
@@ -38,6 +47,7 @@ describe('headersFor', () => {
     expect(headersFor({ redirects: [], headers }, '/docs/axb', 'axb')).not.toHaveProperty('x-b');
     expect(headersFor({ redirects: [], headers }, '/docs/c/x.svg', 'c/x.svg')).toMatchObject({ 'X-A': '1, 2' });
     expect(headersFor({ redirects: [], headers }, '/other', 'other')).not.toHaveProperty('X-A');
+    expect(headersFor({ redirects: [], headers }, '/docs/x', 'x')).not.toHaveProperty('X-Bad');
   });
 
   it('adds no header of its own where there is a _headers, but a cache rule', () => {

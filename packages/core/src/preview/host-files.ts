@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { validateHeaderValue } from 'node:http';
 import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../emit/host-headers.js';
 import { findFile } from './path-to-answer.js';
 
@@ -66,7 +67,7 @@ export function parseHeaders(text: string): HeaderRule[] {
       continue;
     }
     const [, name, value] = /^\s+([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name && value) rules.at(-1)?.headers.push([name, value]);
+    if (name && value && isSendable(name, value)) rules.at(-1)?.headers.push([name, value]);
   }
   return rules;
 }
@@ -93,6 +94,16 @@ export function headersFor({ headers }: HostRules, pathname: string, name: strin
     found['Cache-Control'] = DEFAULT_CACHE_CONTROL;
   }
   return found;
+}
+
+/** A value that HTTP cannot carry would fail every answer. */
+function isSendable(name: string, value: string): boolean {
+  try {
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function withoutComments(text: string): string[] {
