@@ -106,12 +106,11 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'node-without-client',
     severity: 'error',
-    comment:
-      'Node code takes of the client only types, constants, and the inline scripts that it writes into documents.',
+    comment: 'Node code takes of the client only types and the inline scripts that it writes into documents.',
     from: { path: '^packages/core/src', pathNot: `^packages/core/src/client/|${TESTS}` },
     to: {
       path: '^packages/core/src/client/',
-      pathNot: '/client/(boot|not-found|detect-language|dev-client)\\.ts$',
+      pathNot: '/client/(boot|not-found|detect-language)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -1,20 +1,7 @@
+import { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
 import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
 import { applyPagePayload, currentPage, refreshSite } from './running-site.js';
-
-/** Address of the development server's events, below the base. */
-export const DEV_EVENTS_PATH = '__diptych/events';
-
-/** What the development server tells open tabs. */
-export type DevEvent =
-  /** Pages have new content. */
-  | { type: 'pages'; routes: string[] }
-  /** Navigation, sidebars or titles have changed. */
-  | { type: 'site' }
-  /** Code has changed. */
-  | { type: 'reload' }
-  /** Something is wrong that is not one page's. */
-  | { type: 'problem'; text: string };
 
 /** Keeps an open tab in step with the files. Part of the shell only in development. */
 export function startDevClient(): void {

@@ -1,4 +1,5 @@
-export { DEV_EVENTS_PATH, type DevEvent, startDevClient } from './dev-client.js';
+export { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
+export { startDevClient } from './dev-client.js';
 export type { IslandLoader, IslandTable } from './mount-islands.js';
 export { applyPagePayload, navigate, refresh, refreshSite } from './running-site.js';
 export { type StartOptions, start } from './start.js';

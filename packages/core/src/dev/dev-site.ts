@@ -7,9 +7,9 @@ import { SEARCH_MANIFEST, searchFiles, searchManifest } from '../emit/search-fil
 import type { Staging } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
 import { pageModulesOf } from '../pipeline/bundle-pages.js';
+import { importsOf } from '../pipeline/import-keys.js';
 import { PAGE_STORE } from '../pipeline/page-tasks.js';
 import { createPageParser } from '../pipeline/parse-page.js';
-import { importsOf } from '../pipeline/import-keys.js';
 import { sharePlaces } from '../pipeline/plan-documents.js';
 import { type ArticleRenderer, createArticleRenderer } from '../pipeline/render-article.js';
 import type { PageSummary } from '../pipeline/types.js';

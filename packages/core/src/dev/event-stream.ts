@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { DevEvent } from '../client/dev-client.js';
+import type { DevEvent } from '../shared/dev-events.js';
 
 /** Open tabs that listen for events. */
 export interface EventStream {

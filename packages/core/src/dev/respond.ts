@@ -1,9 +1,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { DEV_EVENTS_PATH } from '../client/dev-client.js';
 import type { Config } from '../config/index.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
+import { DEV_EVENTS_PATH } from '../shared/dev-events.js';
 import { decodePath, pathToRoute, routeToPayloadFile, routeToUrl, withoutBase } from '../shared/urls.js';
 import type { DevSite } from './dev-site.js';
 import { errorPage } from './error-page.js';
