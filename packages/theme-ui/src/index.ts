@@ -41,6 +41,7 @@ export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/Pro
 export { ScrollToTop, type ScrollToTopProps } from './components/ScrollToTop/ScrollToTop.js';
 export { SearchButton, type SearchButtonProps } from './components/SearchButton/SearchButton.js';
 export { type SearchLabels, SearchPanel, type SearchPanelProps } from './components/SearchPanel/SearchPanel.js';
+export type { SearchEntry } from './components/SearchPanel/search-options.js';
 export { Sidebar } from './components/Sidebar/Sidebar.js';
 export { SocialLinks, type SocialLinksProps } from './components/SocialLinks/SocialLinks.js';
 export { Steps } from './components/Steps/Steps.js';

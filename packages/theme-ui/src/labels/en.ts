@@ -8,7 +8,7 @@ export const en: Labels = {
   noResults: 'No results for "{query}"',
   noResultsHint: 'Please try again with a different keyword',
   searchRecent: 'Recent',
-  searchClear: 'Clear',
+  searchEntries: 'Start here',
   searchLoading: 'Searching',
   searchSelect: 'to select',
   searchOpen: 'to open',

@@ -12,7 +12,7 @@ export interface Labels {
   noResults: string;
   noResultsHint: string;
   searchRecent: string;
-  searchClear: string;
+  searchEntries: string;
   searchLoading: string;
   searchSelect: string;
   searchOpen: string;

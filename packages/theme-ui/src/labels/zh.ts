@@ -8,7 +8,7 @@ export const zh: Labels = {
   noResults: '没有找到 "{query}" 的结果',
   noResultsHint: '请换一个关键词再试',
   searchRecent: '最近',
-  searchClear: '清除',
+  searchEntries: '从这里开始',
   searchLoading: '正在搜索',
   searchSelect: '选择',
   searchOpen: '打开',

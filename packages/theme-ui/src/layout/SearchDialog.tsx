@@ -1,6 +1,9 @@
+import type { NavItem } from '@diptych/core/shared';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
+import type { SearchEntry } from '../components/SearchPanel/search-options.js';
 import type { SearchProvider } from '../search/search-provider.js';
+import { isExternal } from '../utils/links.js';
 import type { LayoutContext } from './layout-context.js';
 
 /** Props of `SearchDialog`. */
@@ -19,7 +22,16 @@ export function SearchDialog({ context, open, onClose }: SearchDialogProps): Rea
     [parts, site.locale.key, site.version, site.searchManifest],
   );
   useEffect(() => () => provider.dispose?.(), [provider]);
-  return <SearchPanel provider={provider} open={open} onClose={onClose} labels={labels} />;
+  return (
+    <SearchPanel provider={provider} open={open} onClose={onClose} labels={labels} entries={entriesOf(site.nav)} />
+  );
+}
+
+/** The sections of the site, as its navigation names them. */
+function entriesOf(nav: readonly NavItem[]): SearchEntry[] {
+  return nav
+    .flatMap((item) => [item, ...(item.items ?? [])])
+    .flatMap(({ text, link }) => (link && !isExternal(link) ? [{ text, link }] : []));
 }
 
 /** A provider that is made when it is first needed, and made again after a failure. */

@@ -37,16 +37,14 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
       pages: pages.map((page) => ({
         title: page.title,
         link: withBase(page.routePath, site.base),
-        hits: page.suggestions.map((suggestion) => toHit(suggestion, site.base)),
+        hits: page.suggestions.map((suggestion) => toHit(suggestion, page.title, site.base)),
       })),
     };
   });
 }
 
-function toHit(
-  { type, header, link, statement, highlights, headerHighlights, code }: Suggestion,
-  base: string,
-): SearchHit {
+function toHit(suggestion: Suggestion, title: string, base: string): SearchHit {
+  const { type, header, link, statement, highlights, headerHighlights, code } = suggestion;
   const isContent = type === 'content';
   return {
     type,
@@ -55,6 +53,13 @@ function toHit(
     highlights: (isContent ? highlights : headerHighlights).map(
       ({ start, length }): HighlightRange => [start, start + length],
     ),
+    context: contextOf(type, title, header),
     isCode: isContent && code,
   };
+}
+
+/** The page, and for a snippet the heading too: each line can be understood by itself. */
+function contextOf(type: Suggestion['type'], title: string, header: string): string | undefined {
+  if (type === 'title') return undefined;
+  return type === 'header' || header === title ? title : `${title} › ${header}`;
 }

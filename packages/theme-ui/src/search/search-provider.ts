@@ -10,6 +10,8 @@ export interface SearchHit {
   /** What is shown: the title, `A > B`, or about 100 characters of text. Never HTML. */
   text: string;
   highlights: readonly HighlightRange[];
+  /** Where it stands, where `text` does not tell: the page, the heading. */
+  context?: string;
   /** Whether the snippet is code. */
   isCode?: boolean;
 }

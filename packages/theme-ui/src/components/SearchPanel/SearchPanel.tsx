@@ -1,11 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../icons/Icon.js';
 import type { SearchProvider } from '../../search/search-provider.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { recentChoices, rememberChoice } from './recent-choices.js';
+import { SearchField } from './SearchField.js';
 import { SearchResults } from './SearchResults.js';
-import { flattenGroups, type SearchOption } from './search-options.js';
+import { entriesToGroups, flattenGroups, type SearchEntry } from './search-options.js';
+import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
 
 /** Words of the search panel. */
@@ -16,7 +17,7 @@ export interface SearchLabels {
   noResults: string;
   noResultsHint: string;
   searchRecent: string;
-  searchClear: string;
+  searchEntries: string;
   searchLoading: string;
   searchSelect: string;
   searchOpen: string;
@@ -30,30 +31,36 @@ export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'childr
   open: boolean;
   onClose: () => void;
   labels: SearchLabels;
+  /** Pages to begin with, shown while nothing is typed. */
+  entries?: readonly SearchEntry[];
 }
 
 const LIST_ID = 'dt-search-list';
 
 /** The dialog that finds pages: a combobox with a list box of results in groups. */
 export function SearchPanel(props: SearchPanelProps): ReactElement {
-  const { provider, open, onClose, labels, className, ref, ...rest } = props;
+  const { provider, open, onClose, labels, entries = [], className, ref, ...rest } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
   const [query, setQuery] = useState('');
-  const { groups, answered, isBusy } = useSearch(provider, query, open);
-  const shown = query.trim() === '' ? recentChoices(labels.searchRecent) : groups;
-  const options = flattenGroups(shown);
   const [selected, setSelected] = useState(0);
+  const { groups, answered, isBusy } = useSearch(provider, query, open);
+  const isBlank = query.trim() === '';
+  const start = () => [...recentChoices(labels.searchRecent), ...entriesToGroups(entries, labels.searchEntries)];
+  const shown = isBlank ? start() : groups;
+  const options = flattenGroups(shown);
+  const current = options[selected]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another selection
   useEffect(() => setSelected(0), [groups]);
   useModal(dialog, open, () => void Promise.resolve(provider.prepare?.()).catch(() => {}));
 
-  const choose = (option: SearchOption | undefined) => {
-    if (!option) return;
-    rememberChoice(option);
+  const choose = (id: string) => {
+    const option = options.find((candidate) => candidate.id === id);
+    if (option) rememberChoice(option);
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // 229: the key belongs to an input method, in browsers that end the composition before they tell of the key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const count = options.length;
     if (event.key === 'ArrowDown' && count > 0) setSelected((selected + 1) % count);
@@ -63,7 +70,6 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     else return;
     event.preventDefault();
   };
-  const isEmpty = answered !== '' && query.trim() !== '' && groups.length === 0 && !isBusy;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape is the key for it
@@ -76,40 +82,26 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="dt-search-box">
-        <div className="dt-search-field">
-          <Icon name="search" />
-          <input
-            type="text"
-            role="combobox"
-            aria-label={labels.search}
-            aria-expanded={options.length > 0}
-            aria-controls={LIST_ID}
-            aria-autocomplete="list"
-            aria-activedescendant={options[selected]?.id}
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            placeholder={labels.searchPlaceholder}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" className="dt-icon-button" aria-label={labels.close} onClick={onClose}>
-            <Icon name="close" width="18" height="18" />
-          </button>
-        </div>
+        <SearchField
+          listId={LIST_ID}
+          selected={current}
+          hasOptions={options.length > 0}
+          query={query}
+          labels={labels}
+          onQuery={setQuery}
+          onKeyDown={onKeyDown}
+          onClose={onClose}
+        />
         <SearchResults
           listId={LIST_ID}
           groups={shown}
-          selected={options[selected]?.id}
+          selected={current}
           labels={labels}
           onPoint={(id) => setSelected(options.findIndex((option) => option.id === id))}
-          onChoose={(id) => choose(options.find((option) => option.id === id))}
+          onChoose={choose}
         />
         <div role="status" className="dt-search-status">
-          {isEmpty && (
+          {!isBlank && !isBusy && answered !== '' && groups.length === 0 && (
             <>
               <p>{labels.noResults.replace('{query}', () => answered)}</p>
               <p>{labels.noResultsHint}</p>
@@ -128,20 +120,4 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
 /** Follows the selected result's own link, so that the site's navigation, or a new tab, happens as with a click. */
 function openOption(dialog: HTMLDialogElement | null, selected: number): void {
   dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[selected]?.click();
-}
-
-function useModal(ref: React.RefObject<HTMLDialogElement | null>, open: boolean, onOpen: () => void): void {
-  const prepare = useRef(onOpen);
-  prepare.current = onOpen;
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) {
-      // Only a scroll bar that takes room leaves a gap when it goes.
-      dialog.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
-      dialog.showModal();
-      dialog.querySelector('input')?.select();
-      prepare.current();
-    } else if (!open && dialog.open) dialog.close();
-  }, [ref, open]);
 }

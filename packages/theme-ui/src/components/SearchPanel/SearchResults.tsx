@@ -52,7 +52,7 @@ interface LineProps {
 }
 
 function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): ReactElement {
-  const { id, type, link, text, highlights, isCode, isElsewhere } = option;
+  const { id, type, link, text, context, highlights, isCode, isElsewhere } = option;
   const elsewhere = isElsewhere ? ({ target: '_blank', rel: 'noopener' } as const) : {};
   return (
     // biome-ignore lint/a11y/useSemanticElements: a link that is an option; the combobox keeps the focus and names it
@@ -68,11 +68,14 @@ function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): Rea
       onClick={() => onChoose(id)}
     >
       <Icon name={type === 'title' ? 'file' : type === 'header' ? 'outline' : 'more'} width="18" height="18" />
-      <span className={isCode ? 'dt-search-code' : undefined}>
-        {splitHighlights(text, highlights).map((piece, place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-          place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
-        )}
+      <span className="dt-search-text">
+        <span className={isCode ? 'dt-search-code' : undefined}>
+          {splitHighlights(text, highlights).map((piece, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+            place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
+          )}
+        </span>
+        {context && <small>{context}</small>}
       </span>
       {isElsewhere && (
         <>

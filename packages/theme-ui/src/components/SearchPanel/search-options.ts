@@ -35,3 +35,17 @@ export function splitHighlights(text: string, ranges: readonly HighlightRange[])
   pieces.push(text.slice(position));
   return pieces;
 }
+
+/** A page to begin with. */
+export interface SearchEntry {
+  text: string;
+  link: string;
+}
+
+/** Pages to begin with, as a group of results; no group where there are none. */
+export function entriesToGroups(entries: readonly SearchEntry[], label: string): SearchGroup[] {
+  if (entries.length === 0) return [];
+  const toHit = ({ text, link }: SearchEntry): SearchHit => ({ type: 'title', text, link, highlights: [] });
+  const pages = entries.map((entry) => ({ title: entry.text, link: entry.link, hits: [toHit(entry)] }));
+  return [{ label, lang: '', isElsewhere: false, pages }];
+}

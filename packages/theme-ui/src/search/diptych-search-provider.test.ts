@@ -1,0 +1,57 @@
+import type { SearchGroup } from '@diptych/search';
+import { describe, expect, it } from 'vitest';
+import { sampleSite } from '../testing/samples.js';
+import { toGroups } from './diptych-search-provider.js';
+
+const suggestion = (type: 'title' | 'header' | 'content', header: string) => ({
+  type,
+  header,
+  link: '/guide/start#one',
+  query: 'x',
+  statement: '…the words…',
+  highlights: [{ start: 5, length: 5 }],
+  headerHighlights: [{ start: 0, length: 3 }],
+  code: type === 'content',
+});
+const groups: SearchGroup[] = [
+  {
+    locale: 'zh',
+    current: false,
+    pages: [
+      {
+        pagePath: '/guide/start',
+        routePath: '/guide/start',
+        title: 'Start',
+        lang: 'zh-CN',
+        suggestions: [suggestion('title', 'Start'), suggestion('header', 'A > B'), suggestion('content', 'A > B')],
+      },
+    ],
+  },
+];
+
+describe('toGroups', () => {
+  it('names groups as the site names its languages, with addresses below the base', () => {
+    const [group] = toGroups(groups, sampleSite({ base: '/docs/' }));
+    expect(group).toMatchObject({ label: '简体中文', lang: 'zh-CN', isElsewhere: true });
+    expect(group?.pages[0]?.link).toBe('/docs/guide/start');
+    expect(group?.pages[0]?.hits).toEqual([
+      { type: 'title', link: '/docs/guide/start#one', text: 'Start', highlights: [[0, 3]], isCode: false },
+      {
+        type: 'header',
+        link: '/docs/guide/start#one',
+        text: 'A > B',
+        context: 'Start',
+        highlights: [[0, 3]],
+        isCode: false,
+      },
+      {
+        type: 'content',
+        link: '/docs/guide/start#one',
+        text: '…the words…',
+        context: 'Start › A > B',
+        highlights: [[5, 10]],
+        isCode: true,
+      },
+    ]);
+  });
+});
