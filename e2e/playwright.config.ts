@@ -25,7 +25,9 @@ const executablePath = findBrowser();
 const launchOptions = { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) };
 
 export default defineConfig({
-  testDir: 'site',
+  testDir: '.',
+  testMatch: '*/*.spec.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -33,11 +35,16 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   reporter: 'list',
-  use: { baseURL: `http://localhost:${port}`, locale: 'en-GB', trace: 'retain-on-failure', launchOptions },
+  use: { baseURL: `http://localhost:${port}`, locale: 'en-GB', screenshot: 'only-on-failure', launchOptions },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      grep: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,0 +1,71 @@
+import { expect, test } from '../support/test.js';
+
+test.use({ site: 'islands' });
+
+test('fragments take props and bring their headings along', async ({ page, visit }) => {
+  await visit('/fragments');
+  await expect(page.getByText('Ada gets 2 letters.')).toBeVisible();
+  await expect(page.getByText('Grace gets 5 letters.')).toBeVisible();
+  const outline = page.getByRole('navigation', { name: 'ON THIS PAGE' });
+  await expect(outline.getByRole('link')).toHaveText(['Hello Ada', 'Hello Grace']);
+});
+
+test('data, raw text and images can be imported', async ({ page, visit }) => {
+  await visit('/imports');
+  await expect(page.getByText('The axolotl has 4 legs.')).toBeVisible();
+  await expect(page.getByText('Brackets < and > and { stay } as they are.')).toBeVisible();
+  for (const [name, width] of [
+    ['A red square', 48],
+    ['A green field', 120],
+  ] as const) {
+    const image = page.getByRole('img', { name });
+    await expect(image).toHaveAttribute('src', /^\/assets\/.+\.png$/);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(width);
+  }
+  const field = page.getByRole('img', { name: 'A green field' });
+  await expect(field).toHaveAttribute('width', '120');
+  await expect(field).toHaveAttribute('height', '80');
+});
+
+test('styles of components that never reach the browser do', async ({ page, visit }) => {
+  await visit('/counters');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCSS(
+    'border-inline-start-color',
+    'rgb(1, 2, 3)',
+  );
+});
+
+test('the policy forbids inline code, and no page breaks it', async ({ page, context, visit }) => {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  for (const path of [
+    '/',
+    '/counters',
+    '/children',
+    '/shared-state',
+    '/ids',
+    '/whole',
+    '/component',
+    '/imports',
+    '/npm',
+  ]) {
+    await visit(path);
+    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }
+});
+
+test('the policy is in force', async ({ page, visit, consoleMessages }) => {
+  await visit('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "broken in"';
+    document.head.append(script);
+  });
+  await expect.poll(() => consoleMessages.splice(0).join()).toContain('Content Security Policy');
+  await expect(page).not.toHaveTitle('broken in');
+});

@@ -1,0 +1,75 @@
+import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { type FixtureName, originVariable } from './fixture-sites.js';
+
+declare global {
+  interface Window {
+    /** Set by `watchForReady` once the shell answers. */
+    diptychReady?: boolean;
+  }
+}
+
+interface Options {
+  /** Which site a test opens; the documentation unless a fixture is named. */
+  site: 'documentation' | FixtureName;
+}
+
+interface Fixtures {
+  /** What the page has written to the console or thrown. A test that expects messages takes them out. */
+  consoleMessages: string[];
+  /** Opens an address and waits until the shell answers. */
+  visit(path: string): Promise<Response | null>;
+}
+
+/** Playwright's test with a choice of sites; fails when a page writes to the console: the contract is an empty one. */
+export const test = base.extend<Options & Fixtures>({
+  site: ['documentation', { option: true }],
+  baseURL: async ({ site, baseURL }, use) => {
+    await use(site === 'documentation' ? baseURL : process.env[originVariable(site)]);
+  },
+  consoleMessages: [
+    async ({ context }, use) => {
+      const messages: string[] = [];
+      context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
+      await use(messages);
+      expect(messages, 'messages in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, use) => {
+    await context.addInitScript(watchForReady);
+    await use(context);
+  },
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      const response = await page.goto(path);
+      await untilReady(page);
+      return response;
+    });
+  },
+});
+
+function watchForReady(): void {
+  document.addEventListener('diptych:ready', () => {
+    window.diptychReady = true;
+  });
+}
+
+/** Waits until the shell of the document in a tab answers. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        if (window.diptychReady) resolve();
+        else document.addEventListener('diptych:ready', () => resolve(), { once: true });
+      }),
+  );
+}
+
+/** Takes the browser's own report of a document's status out of the messages. */
+export function forgiveStatus(messages: string[], status: number): void {
+  const others = messages.filter((message) => !message.includes(`status of ${status}`));
+  messages.splice(0, messages.length, ...others);
+}
+
+export { expect };
