@@ -15,7 +15,7 @@ export interface Staging {
 export function openStaging(outDir: string): Staging {
   const folder = `${outDir}.${process.pid}-${Math.random().toString(36).slice(2, 8)}.staging`;
   removeStale(outDir);
-  mkdirSync(folder, { recursive: true });
+  guard(path.basename(outDir), () => mkdirSync(folder, { recursive: true }));
   return joinStaging(folder);
 }
 
@@ -33,7 +33,7 @@ export function joinStaging(folder: string): Staging {
   };
   return {
     folder,
-    write: (name, content) => guard(name, () => writeFileSync(prepare(name), content)),
+    write: (name, content) => guard(name, () => writeNew(prepare(name), content)),
     take: (name, from) =>
       guard(name, () => {
         const to = prepare(name);
@@ -44,6 +44,17 @@ export function joinStaging(folder: string): Staging {
         }
       }),
   };
+}
+
+/** A file that was taken over may be the published one by another name: it is replaced, never written into. */
+function writeNew(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    rmSync(file);
+    writeFileSync(file, content);
+  }
 }
 
 /**

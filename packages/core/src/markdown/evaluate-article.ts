@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { DiptychError } from '../errors/index.js';
+import { DiptychError, didYouMean, listNames } from '../errors/index.js';
 import type { PageImport } from './types.js';
 
 /** What an article is built with: React's JSX runtime and the modules the page imports. */
@@ -48,7 +48,7 @@ function missingExport(statement: PageImport & { module: Record<string, unknown>
   return new DiptychError({
     code: 'import-no-export',
     message: `"${statement.specifier}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}.`,
-    hint: names.length > 0 ? `It exports: ${names.join(', ')}.` : 'It exports nothing.',
+    hint: names.length > 0 ? `${didYouMean(name, names)}It exports: ${listNames(names)}.` : 'It exports nothing.',
     file: statement.file,
     line: statement.line,
     column: statement.column,

@@ -4,9 +4,9 @@ import { splitFrontmatter } from './frontmatter.js';
 
 describe('frontmatter', () => {
   it('is read as YAML and leaves every offset as it was', () => {
-    const source = '---\r\ntitle: "A: b"\r\nhero:\r\n  name: C\r\n---\r\ntext';
+    const source = '---\r\ntitle: "A: b"\r\nown:\r\n  name: C\r\n---\r\ntext';
     const split = splitFrontmatter(source, 'a.md');
-    expect(split.frontmatter).toEqual({ title: 'A: b', hero: { name: 'C' } });
+    expect(split.frontmatter).toEqual({ title: 'A: b', own: { name: 'C' } });
     expect(split.text.indexOf('text')).toBe(source.indexOf('text'));
     expect(split.text.slice(0, split.bodyStart).trim()).toBe('');
   });

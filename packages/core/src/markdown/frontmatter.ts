@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../errors/index.js';
 import type { Frontmatter } from '../shared/types.js';
+import { checkFrontmatter } from './check-frontmatter.js';
 
 /** A source in two parts. */
 export interface SplitSource {
@@ -71,5 +72,25 @@ function parseYaml(
   if (typeof value !== 'object' || Array.isArray(value)) {
     return { frontmatter: {}, problems: [problem('it must hold keys and values', 0)] };
   }
-  return { frontmatter: value as Frontmatter, problems: [] };
+  const locate = (path: readonly (string | number)[]) => {
+    const { line, col } = lineCounter.linePos(offsetOf(document.contents, path));
+    return { line: line + 1, column: col };
+  };
+  const problems = checkFrontmatter(value, at.file, locate);
+  return { frontmatter: problems.length > 0 ? {} : (value as Frontmatter), problems };
+}
+
+/** Offset of the key at a path, or of the deepest part of the path that is there. */
+function offsetOf(contents: unknown, path: readonly (string | number)[]): number {
+  let node = contents;
+  let offset = 0;
+  for (const part of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === part) : undefined;
+    const item = isSeq(node) ? node.items[part as number] : undefined;
+    if (!pair && !item) break;
+    const start = pair ? pair.key : item;
+    offset = isNode(start) ? (start.range?.[0] ?? offset) : offset;
+    node = pair ? pair.value : item;
+  }
+  return offset;
 }

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from '../bundle/index.js';
+import { bundleApart } from '../bundle/bundle-apart.js';
 import { articleToModule } from '../markdown/index.js';
+import { locateInSource } from '../render/locate-in-source.js';
+import { loadServerModule } from '../render/server-module.js';
 import { importsOf } from './import-keys.js';
 import { createPageParser } from './parse-page.js';
 import { isError } from './problems.js';
@@ -22,15 +25,36 @@ export async function bundlePages(session: Session, pages: readonly PageSummary[
     pageModules: await pageModulesOf(session, sound),
   };
   const bundle = reuseBundle(input) ?? (await bundleAnew(session, input));
+  const isSound = bundle !== undefined && (await canRun(session, bundle));
   session.clock('bundle', start);
   session.progress('bundle', 1, 1);
-  return bundle;
+  return isSound ? bundle : undefined;
+}
+
+/** A module that throws when it is loaded takes all others with it: that is told once, before the threads meet it. */
+async function canRun({ config, problems }: Session, { serverFile }: SiteBundle): Promise<boolean> {
+  try {
+    await loadServerModule(serverFile);
+    return true;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    problems.add([
+      {
+        code: 'component-throws',
+        severity: 'error',
+        message: `A module throws when it is loaded: ${reason}`,
+        hint: 'Mend the module, or guard what it reads: articles are rendered in Node, without a browser.',
+        file: config.configFile,
+        ...locateInSource(cause, serverFile, config.root),
+      },
+    ]);
+    return false;
+  }
 }
 
 async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBundle | undefined> {
-  // The bundler takes a tenth of a second to load: a build that needs none does not pay for it.
-  const { bundleSite } = await import('../bundle/bundle-site.js');
-  const { bundle, problems } = await bundleSite(input);
+  const release = session.runner.reserveThread();
+  const { bundle, problems } = await bundleApart(session.setup, input).finally(release);
   session.problems.add(problems);
   return bundle;
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/index.js';
+import { DiptychError, type Problem } from '../errors/index.js';
 import { createPageTasks, type PageTasks } from './page-tasks.js';
 
 /** What a worker thread needs to load the config again. */
@@ -11,6 +12,12 @@ export interface WorkerSetup {
   base?: string;
   outDir?: string;
 }
+
+/** A batch of a task: its name, then its arguments. */
+export type TaskCall = { [Task in keyof PageTasks]: [Task, ...Parameters<PageTasks[Task]>] }[keyof PageTasks];
+
+/** What a thread answers. */
+export type TaskOutcome = { value: unknown; problem?: undefined } | { problem: Problem };
 
 /** Runs page tasks, in one thread or many; results come in the order of the items. */
 export interface PageRunner {
@@ -29,6 +36,8 @@ export interface PageRunner {
     to: Parameters<PageTasks['search']>[1],
     bundle: Parameters<PageTasks['search']>[2],
   ): ReturnType<PageTasks['search']>;
+  /** Leaves one processor to other work until the function returned is called. */
+  reserveThread(): () => void;
   close(): Promise<void>;
 }
 
@@ -45,6 +54,8 @@ const THREAD_HEAP_MB = 128;
 export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner {
   let own: PageTasks | undefined;
   let pool: Promise<import('tinypool').default> | undefined;
+  const threads = availableParallelism();
+  const gate = createGate(threads);
   const inThisThread = () => (own ??= createPageTasks(config));
 
   return {
@@ -53,6 +64,13 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     write: (jobs, to, onDone) => run(jobs, 'write', [to], onDone),
     // One language is a large piece of work: each may go to a thread of its own.
     search: (jobs, to, bundle) => run(jobs, 'search', [to, bundle], undefined, 1),
+    reserveThread() {
+      gate.width = Math.max(1, threads - 1);
+      return () => {
+        gate.width = threads;
+        gate.open();
+      };
+    },
     async close() {
       await (await pool)?.destroy();
     },
@@ -82,24 +100,50 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
       const tasks = inThisThread();
       return async ([name, ...args]) => (tasks[name as keyof PageTasks] as (...args: unknown[]) => unknown)(...args);
     }
-    pool ??= startPool(setup);
-    const threads = await pool;
-    return (call) => threads.run(call);
+    pool ??= startPool(setup, threads);
+    const running = await pool;
+    return async (call) => {
+      const outcome = await gate.pass(async () => (await running.run(call)) as TaskOutcome);
+      if (outcome.problem) throw new DiptychError(outcome.problem);
+      return outcome.value;
+    };
   }
 }
 
-async function startPool(setup: WorkerSetup): Promise<import('tinypool').default> {
+async function startPool(setup: WorkerSetup, threads: number): Promise<import('tinypool').default> {
   const { default: Tinypool } = await import('tinypool');
-  const threads = availableParallelism();
   return new Tinypool({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
-    minThreads: threads,
+    minThreads: 1,
     maxThreads: threads,
     idleTimeout: 60_000,
     workerData: setup,
     env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB * 4, maxYoungGenerationSizeMb: 16 },
   });
+}
+
+/** Lets so many through at once; the width may change while others wait. */
+function createGate(width: number) {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  const gate = {
+    width,
+    async pass<T>(work: () => Promise<T>): Promise<T> {
+      if (inside < gate.width) inside++;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        inside--;
+        gate.open();
+      }
+    },
+    open(): void {
+      for (; inside < gate.width && waiting.length > 0; inside++) waiting.shift()?.();
+    },
+  };
+  return gate;
 }
 
 function toBatches<T>(items: readonly T[], size: number): T[][] {

@@ -3,6 +3,7 @@ import type { SiteBundle } from '../bundle/types.js';
 import { openStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { joinStaging } from '../emit/staging.js';
+import { DiptychError, type Problem } from '../errors/index.js';
 import { loadServerModule } from '../render/server-module.js';
 import type { PageSource } from '../source/index.js';
 import { createPageParser } from './parse-page.js';
@@ -17,9 +18,15 @@ export interface PageTasks {
   /** Renders the articles of pages that need React. */
   render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
   /** Writes documents into a staging folder. The context is named by its key in the store. */
-  write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenFile[][]>;
+  write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
   search(batch: SearchJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenSearch[]>;
+}
+
+/** The files of a page, or why they could not be made. */
+export interface WrittenDocument {
+  files: WrittenFile[];
+  problems: Problem[];
 }
 
 /** Folder of the store of page results, below the cache folder. */
@@ -42,7 +49,8 @@ export function createPageTasks(config: Config): PageTasks {
       const name = `${contextKey} ${folder}`;
       const writer = writers.get(name) ?? openWriter(contextKey, folder);
       writers.set(name, writer);
-      return mapInOrder(batch, await writer);
+      const write = await writer;
+      return mapInOrder(batch, (job) => toWritten(() => write(job)));
     },
     async search(batch, { folder }, bundle) {
       const renderer = await articlesOf(bundle);
@@ -72,6 +80,16 @@ export function createPageTasks(config: Config): PageTasks {
       render,
       staging: joinStaging(folder),
     });
+  }
+}
+
+/** What a theme or a plugin does wrong is told for every page; a disk that cannot be written to ends the build. */
+async function toWritten(write: () => Promise<WrittenFile[]>): Promise<WrittenDocument> {
+  try {
+    return { files: await write(), problems: [] };
+  } catch (cause) {
+    if (!(cause instanceof DiptychError) || cause.code === 'write-failed') throw cause;
+    return { files: [], problems: [cause.toProblem()] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { Problem } from '../errors/index.js';
-import type { ParsedPage } from '../markdown/index.js';
+import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import { emptyPage } from './parse-page.js';
 
@@ -21,7 +21,12 @@ export function parseComponentPage(file: string, source: string): ParsedPage {
     return { ...page, problems: [noDefaultExport(file)] };
   }
   try {
-    const frontmatter = (readFrontmatter(body) ?? {}) as Frontmatter;
+    const init = frontmatterOf(body);
+    const value = init ? evaluateLiteral(init) : {};
+    const locate = (path: readonly (string | number)[]) => positionAt(source, offsetOf(init, path));
+    const problems = checkFrontmatter(value, file, locate);
+    if (problems.length > 0) return { ...page, problems };
+    const frontmatter = value as Frontmatter;
     return { ...page, frontmatter, title: frontmatter.title ?? '' };
   } catch (cause) {
     const node = cause as { start?: number };
@@ -35,12 +40,13 @@ interface AnyNode {
   [key: string]: unknown;
 }
 
-function readFrontmatter(body: readonly { type: string }[]): unknown {
+/** The value of `export const frontmatter`. */
+function frontmatterOf(body: readonly { type: string }[]): AnyNode | undefined {
   for (const statement of body as unknown as AnyNode[]) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as AnyNode | null) : null;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations as { id: AnyNode; init: AnyNode | null }[]) {
-      if (id.name === 'frontmatter' && init) return evaluateLiteral(init);
+      if (id.name === 'frontmatter' && init) return init;
     }
   }
   return undefined;
@@ -73,6 +79,23 @@ function evaluateLiteral(node: AnyNode): unknown {
   }
 }
 
+/** Offset of the key at a path, or of the deepest part of the path that is there. */
+function offsetOf(literal: AnyNode | undefined, path: readonly (string | number)[]): number {
+  let node = literal;
+  let offset = literal?.start ?? 0;
+  for (const part of path) {
+    const property = (node?.properties as AnyNode[] | undefined)?.find(({ key }) => {
+      const { name, value } = key as AnyNode;
+      return (name ?? value) === part;
+    });
+    const next = property ?? (node?.elements as AnyNode[] | undefined)?.[part as number];
+    if (!next) break;
+    offset = next.start;
+    node = property ? (property.value as AnyNode) : next;
+  }
+  return offset;
+}
+
 function noDefaultExport(file: string): Problem {
   return {
     code: 'page-no-default-export',
@@ -97,16 +120,16 @@ function notLiteral(file: string, source: string, offset: number): Problem {
 }
 
 function syntaxProblem(file: string, source: string, cause: unknown): Problem {
-  const text = cause instanceof Error ? cause.message : String(cause);
-  const place = /:(\d+):(\d+)/.exec(text);
-  const message = text.split('\n').find((line) => /error|expected|unexpected/i.test(line)) ?? text.split('\n')[0] ?? '';
+  const { message, pos } = cause as { message: string; pos?: number };
+  // The parser's message: a line that counts the errors, the reason, the lines of the place.
+  const reason = message.split('\n')[1] ?? message;
   return {
     code: 'component-syntax',
     severity: 'error',
-    message: `This file is not valid TypeScript: ${message.trim()}`,
+    message: `This file is not valid TypeScript: ${reason.trim().replace(/\.?$/, '.')}`,
     hint: 'Mend the syntax at this place.',
     file,
-    ...(place ? { line: Number(place[1]), column: Number(place[2]) } : positionAt(source, 0)),
+    ...positionAt(source, pos ?? 0),
   };
 }
 

@@ -1,11 +1,11 @@
-import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
+import { hashFile } from '../cache/hash-file.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import type { Problem } from '../errors/index.js';
+import type { DiptychError, Problem } from '../errors/index.js';
 import {
   createHighlighter,
   createMarkdown,
@@ -13,8 +13,14 @@ import {
   markdownLabels,
   type ParsedPage,
 } from '../markdown/index.js';
-import { notUtf8 } from '../routing/json-file.js';
-import { createImageResolver, createLinkResolver, type PageSource, resolveFrontmatterLinks } from '../source/index.js';
+import { runHook } from '../plugins/run-hook.js';
+import {
+  createImageResolver,
+  createLinkResolver,
+  type PageSource,
+  readText,
+  resolveFrontmatterLinks,
+} from '../source/index.js';
 import { createHighlightCaches } from './highlight-cache.js';
 import { parseComponentPage } from './parse-component-page.js';
 import { toolVersion } from './tool-version.js';
@@ -50,17 +56,20 @@ export function createPageParser(config: Config, store: Store): PageParser {
 
   return {
     async parse(source) {
-      const bytes = readSource(source);
-      if ('problem' in bytes) return toSummary(source, '', '', unreadable(source, bytes.problem));
-      const sourceHash = hashOf(bytes.content);
+      const read = readText(source.file, nameOf(source.file, config));
+      if ('problem' in read) return toSummary(source, '', '', unreadable(source, read.problem));
+      const sourceHash = hashOf(read.bytes);
       const recordKey = recordKeyOf({ tool, config }, source, sourceHash);
       const kept = readRecord(recordKey);
-      const record = kept ?? (await parseText(source, bytes.content.toString('utf8')));
+      const record = kept ?? (await parseText(source, read.text));
       if (!kept && record.page.problems.length === 0) store.write(recordKey, JSON.stringify(record));
       return toSummary(source, recordKey, sourceHash, record);
     },
     async record({ source, recordKey }) {
-      return readRecord(recordKey) ?? parseText(source, readFileSync(source.file, 'utf8'));
+      const kept = readRecord(recordKey);
+      if (kept) return kept;
+      const read = readText(source.file, nameOf(source.file, config));
+      return 'problem' in read ? unreadable(source, read.problem) : parseText(source, read.text);
     },
   };
 
@@ -76,6 +85,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
     if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
     const assets: PageAsset[] = [];
     const dependencies: Record<string, string> = {};
+    const problems: Problem[] = [];
     const cache = highlightCacheOf(hashOf(tool, source.relativePath, 'highlight'));
     const resolveLink = createLinkResolver(config, source);
     const markdown = createMarkdown({
@@ -94,20 +104,33 @@ export function createPageParser(config: Config, store: Store): PageParser {
       }),
       readFragment: (specifier, importer) => {
         const file = path.resolve(config.root, path.dirname(importer), specifier);
-        if (!existsSync(file)) return undefined;
-        const content = readFileSync(file, 'utf8');
-        dependencies[nameOf(file, config)] = hashOf(content);
-        return { file: nameOf(file, config), source: content };
+        if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+        const fragment = nameOf(file, config);
+        const read = readText(file, fragment);
+        if ('problem' in read) problems.push(read.problem);
+        else dependencies[fragment] = hashOf(read.bytes);
+        return { file: fragment, source: 'text' in read ? read.text : '' };
       },
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
-    let page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
-    for (const plugin of config.plugins) {
-      if (plugin.pageParsed) page = await plugin.pageParsed(page, { file: name, config });
-    }
+    const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
     cache.save();
-    return { page, assets, dependencies };
+    const changed = await runHooks(page, name, problems);
+    return { page: { ...changed, problems: [...changed.problems, ...problems] }, assets, dependencies };
+  }
+
+  async function runHooks(parsed: ParsedPage, file: string, problems: Problem[]): Promise<ParsedPage> {
+    let page = parsed;
+    for (const plugin of config.plugins) {
+      const hook = plugin.pageParsed;
+      try {
+        if (hook) page = await runHook(plugin, 'pageParsed', () => hook.call(plugin, page, { file, config }), file);
+      } catch (cause) {
+        problems.push((cause as DiptychError).toProblem());
+      }
+    }
+    return page;
   }
 
   function toSummary(source: PageSource, recordKey: string, sourceHash: string, record: ParsedRecord): PageSummary {
@@ -133,38 +156,14 @@ export function createPageParser(config: Config, store: Store): PageParser {
     };
   }
 
-  function readSource(source: PageSource): { content: Buffer } | { problem: Problem } {
-    const name = nameOf(source.file, config);
-    try {
-      const content = readFileSync(source.file);
-      return isUtf8(content) ? { content } : { problem: notUtf8(name) };
-    } catch (cause) {
-      return {
-        problem: {
-          code: 'file-unreadable',
-          severity: 'error',
-          message: `This file cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
-          hint: 'Check that it exists and that its permissions let you read it.',
-          file: name,
-        },
-      };
-    }
-  }
-
   function unreadable(source: PageSource, problem: Problem): ParsedRecord {
     return { page: { ...emptyPage(nameOf(source.file, config)), problems: [problem] }, assets: [], dependencies: {} };
   }
 }
 
-/** Whether files that a record depends on are still what they were. */
+/** Whether files that a record depends on are still what they were; `''` is the hash of one that was not there. */
 export function dependenciesHold(dependencies: Readonly<Record<string, string>>, root: string): boolean {
-  return Object.entries(dependencies).every(([name, hash]) => {
-    try {
-      return hashOf(readFileSync(path.resolve(root, name))) === hash;
-    } catch {
-      return false;
-    }
-  });
+  return Object.entries(dependencies).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
 }
 
 /** A page with nothing in it. */

@@ -29,8 +29,13 @@ export function isError({ severity }: Problem): boolean {
 
 /** What a build throws: a single error becomes a `BuildError` of one problem. Faults of the tool itself stay as they are. */
 export function toBuildError(cause: unknown, root: string): unknown {
-  if (cause instanceof DiptychError) return new BuildError([nameProblemFrom(cause.toProblem(), root)], root);
-  return cause;
+  const problems =
+    cause instanceof BuildError ? cause.problems : cause instanceof DiptychError ? [cause.toProblem()] : undefined;
+  if (!problems) return cause;
+  return new BuildError(
+    problems.map((problem) => nameProblemFrom(problem, root)),
+    root,
+  );
 }
 
 /** Names a problem's file from a folder, with forward slashes; one that is relative already stays. */

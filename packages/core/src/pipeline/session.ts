@@ -5,7 +5,7 @@ import type { Problem } from '../errors/index.js';
 import { readGitDates, readGitState } from '../source/git-dates.js';
 import type { docsToSources, Sources } from '../source/index.js';
 import { type Manifest, readManifest } from './manifest.js';
-import { createPageRunner, type PageRunner } from './page-pool.js';
+import { createPageRunner, type PageRunner, type WorkerSetup } from './page-pool.js';
 import { PAGE_STORE } from './page-tasks.js';
 import { collectProblems, type Problems } from './problems.js';
 import { toolVersion } from './tool-version.js';
@@ -62,6 +62,8 @@ export interface Session {
   store: Store;
   tool: string;
   manifest?: Manifest;
+  /** What other threads and processes load the config with. */
+  setup: WorkerSetup;
   runner: PageRunner;
   git: Manifest['git'];
   /** What the site depends on besides the content of files: commits, files that are left out. */
@@ -91,13 +93,14 @@ export async function openSession(input: {
   const tool = toolVersion();
   const manifest = readManifest(config.cacheDir, tool);
   const stages: Session['stages'] = {};
-  const runner = createPageRunner(config, {
+  const setup: WorkerSetup = {
     compiledConfig: loaded.compiledFile,
     root: config.root,
     configFile: config.configFile ?? '',
     base: options.base,
     outDir: options.outDir,
-  });
+  };
+  const runner = createPageRunner(config, setup);
   const problems = collectProblems(config.root);
   problems.add(found.problems);
   const git = await datesOf(config, manifest);
@@ -108,6 +111,7 @@ export async function openSession(input: {
     store: openStore(path.join(config.cacheDir, PAGE_STORE)),
     tool,
     manifest,
+    setup,
     runner,
     git,
     surroundings: JSON.stringify([git.state, found.problems, found.sources.excluded]),

@@ -3,14 +3,16 @@ import { fileHash } from '../cache/hash.js';
 import { detectLanguageScript } from '../client/detect-language.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { Staging } from '../emit/staging.js';
+import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
 import { pageHead } from '../render/page-head.js';
+import { renderWithTheme } from '../render/render-with-theme.js';
 import type { ServerModule } from '../render/server-module.js';
 import { createSidebarRenderer } from '../render/sidebar-html.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { routeToPayloadFile, routeToUrl } from '../shared/urls.js';
-import type { PageParser } from './parse-page.js';
+import { nameOf, type PageParser } from './parse-page.js';
 import type { ArticleRenderer } from './render-article.js';
 import type { PageSummary } from './types.js';
 
@@ -65,7 +67,9 @@ export function createDocumentWriter(context: {
     const article = await articles.article(job.summary, job.articleKey);
     let rendered = { page, html: article.html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
-      if (plugin.pageRendered) rendered = await plugin.pageRendered(rendered, { config });
+      const hook = plugin.pageRendered;
+      const call = () => (hook ? hook.call(plugin, rendered, { config }) : rendered);
+      if (hook) rendered = await runHook(plugin, 'pageRendered', call, nameOf(job.summary.source.file, config));
     }
     const payload = pagePayload(job, rendered.html);
     return [
@@ -94,12 +98,14 @@ export function createDocumentWriter(context: {
     const { html, ...rest } = payload;
     const place = placeOf(job);
     const data: DocumentData = { ...rest, siteUrl: place.siteUrl, entry: toUrl(render.bundle.entry) };
-    const body = server.runtime.renderLayout(server.theme, {
-      site: place.site,
-      page: job.page,
-      articleHtml: html,
-      sidebarHtml: sidebarHtml(job),
-    });
+    const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
+      server.runtime.renderLayout(server.theme, {
+        site: place.site,
+        page: job.page,
+        articleHtml: html,
+        sidebarHtml: sidebarHtml(job),
+      }),
+    );
     return documentHtml({
       config,
       data,

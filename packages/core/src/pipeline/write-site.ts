@@ -4,12 +4,14 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import { pruneStore } from '../cache/store.js';
 import { searchManifest } from '../emit/search-files.js';
 import { discard, openStaging, publish, type Staging } from '../emit/staging.js';
+import { runHook } from '../plugins/run-hook.js';
 import { notFoundDocument } from '../render/not-found-document.js';
+import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
-import { PAGE_STORE } from './page-tasks.js';
+import { PAGE_STORE, type WrittenDocument } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { isFileUntouched } from './up-to-date.js';
@@ -27,6 +29,7 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
       writeSearchFiles(session, plan, output),
       writeDocuments(session, plan, output),
     ]);
+    session.problems.check();
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
@@ -94,7 +97,8 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     (count) => session.progress('write', (done += count), plan.documents.length),
   );
   for (const [index, { key, job }] of open.entries()) {
-    const files = written[index] ?? [];
+    const { files, problems } = written[index] as WrittenDocument;
+    session.problems.add(problems);
     output.add(files);
     documents[job.page.routePath] = { key, files: files.map((file) => file.path) };
   }
@@ -148,8 +152,9 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
 async function writePluginFiles({ config }: Session, plan: DocumentPlan, output: Output): Promise<void> {
   const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
   for (const plugin of config.plugins) {
-    if (!plugin.siteWritten) continue;
-    for (const file of await plugin.siteWritten({ config, pages })) {
+    const hook = plugin.siteWritten;
+    if (!hook) continue;
+    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
       // What the author put into `public/` wins over what a plugin would make.
       if (!output.files.has(file.path)) output.write(file.path, file.content);
     }
@@ -158,8 +163,10 @@ async function writePluginFiles({ config }: Session, plan: DocumentPlan, output:
 
 async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
-  const server = await loadServerModule(plan.bundle.serverFile);
-  output.write('404.html', notFoundDocument({ config, server, render: plan.render }));
+  const { serverFile } = plan.bundle;
+  const server = await loadServerModule(serverFile);
+  const render = () => notFoundDocument({ config, server, render: plan.render });
+  output.write('404.html', renderWithTheme(serverFile, config, '/404', render));
 }
 
 function saveManifest(

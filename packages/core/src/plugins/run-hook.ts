@@ -1,4 +1,7 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DiptychError } from '../errors/index.js';
+import { locateInSource, type SourceLocation } from '../render/locate-in-source.js';
 import type { Plugin } from './types.js';
 
 /**
@@ -21,6 +24,16 @@ export async function runHook<T>(
       message: `The plugin "${plugin.name}" throws in its hook \`${hook}\`${subject ? ` for ${subject}` : ''}: ${reason}`,
       hint: 'Mend the plugin, or take it out of the config.',
       cause,
+      ...placeInConfig(cause),
     });
   }
+}
+
+/** Plugins of the site's own are compiled with the config; those of packages have no place that an author can mend. */
+function placeInConfig(cause: unknown): SourceLocation | undefined {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const [url] = /file:\/\/\S+\/\.diptych\/config-[0-9a-f]+\.mjs/.exec(stack) ?? [];
+  if (!url) return undefined;
+  const file = fileURLToPath(url);
+  return locateInSource(cause, file, path.dirname(path.dirname(file)));
 }

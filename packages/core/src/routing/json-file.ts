@@ -1,8 +1,7 @@
-import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
 import type { Problem } from '../errors/index.js';
+import { readText } from '../source/index.js';
 
 /** A JSON file's value with a way to find where a part of it stands. */
 export interface JsonFile<T> {
@@ -19,9 +18,10 @@ export function readJsonFile<T>(
   file: string,
   schema: v.GenericSchema<unknown, T>,
 ): { json?: JsonFile<T>; problems: Problem[] } {
-  const bytes = readFileSync(file);
-  if (!isUtf8(bytes)) return { problems: [notUtf8(file)] };
-  const text = bytes.toString('utf8');
+  const read = readText(file);
+  if ('problem' in read) return { problems: [read.problem] };
+  // Some editors put a byte order mark there; JSON has none.
+  const text = read.text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
@@ -56,19 +56,6 @@ export function readJsonFile<T>(
     };
   });
   return { problems };
-}
-
-/** Problem for a file whose bytes are no UTF-8 text. */
-export function notUtf8(file: string): Problem {
-  return {
-    code: 'not-utf8',
-    severity: 'error',
-    message: 'This file is not UTF-8 text.',
-    hint: 'Save it with the encoding UTF-8.',
-    file,
-    line: 1,
-    column: 1,
-  };
 }
 
 function nodeAt(tree: Node, path: readonly (string | number)[]): Node {

@@ -1,5 +1,6 @@
 export { docsToSources, placePage, routePrefix, sourcePrefix } from './files-to-sources.js';
 export { resolveFrontmatterLinks } from './frontmatter-links.js';
+export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';
 export { createLinkResolver, PUBLIC_TARGET } from './resolve-links.js';
 export type { PageSource, SourceFile, Sources } from './types.js';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { fileHash, hashOf } from '../cache/hash.js';
@@ -12,7 +12,7 @@ const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 export interface ImageUse {
   /** Absolute path. */
   file: string;
-  /** Hash of its content. */
+  /** Hash of its content; `''` for one that is not there. */
   hash: string;
   /** Path below the output folder; absent for files of `public/`, which are copied anyway. */
   path?: string;
@@ -36,9 +36,9 @@ export function createImageResolver(
     const image = place(file, isPublic ? address : undefined);
     if (!image) return undefined;
     const larger = file.replace(/(\.\w+)$/, '@2x$1');
-    const zoom = existsSync(larger)
-      ? place(larger, isPublic ? address.replace(/(\.\w+)$/, '@2x$1') : undefined)
-      : undefined;
+    const zoom = place(larger, isPublic ? address.replace(/(\.\w+)$/, '@2x$1') : undefined);
+    // A page shows another image as soon as there is a larger one.
+    if (!zoom) onUse({ file: larger, hash: '' });
     return { ...image, ...(zoom && { zoomSrc: zoom.src }) };
   };
 

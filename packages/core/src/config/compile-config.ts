@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundlerErrorsToProblems, bundlerErrorToProblem } from '../bundle/bundler-errors.js';
+import { readChecked, writeChecked } from '../cache/checked-file.js';
+import { hashOf } from '../cache/hash.js';
+import { hashFile } from '../cache/hash-file.js';
+import { writeFileAtomic } from '../cache/write-atomic.js';
+import { BuildError, type Problem } from '../errors/index.js';
+
+/** A config that Node can import. */
+export interface CompiledConfig {
+  file: string;
+  /** Hash of its code. */
+  codeHash: string;
+  /** Files it was made from. */
+  dependencies: string[];
+}
+
+/** What is kept to know when a compiled config still holds. Paths are relative to the site. */
+interface CompiledRecord {
+  configFile: string;
+  name: string;
+  /** Hash of each file it was made from. */
+  sources: Record<string, string>;
+}
+
+const RECORD = 'config.json';
+
+/** Compiled files lie below the site, so that their package imports resolve from there. */
+function folderOf(root: string): string {
+  return path.join(root, '.diptych');
+}
+
+/** The hash in the name of a compiled config. */
+export function codeHashOf(file: string): string {
+  return path.basename(file).replace(/^config-|\.mjs$/g, '');
+}
+
+/** The compiled config of the last run, if none of its files changed and it is not damaged. */
+export function reuseCompiled(root: string, configFile: string): CompiledConfig | undefined {
+  const text = readChecked(path.join(folderOf(root), RECORD));
+  if (text === undefined) return undefined;
+  const record = JSON.parse(text) as CompiledRecord;
+  const file = path.join(folderOf(root), record.name);
+  const isSame = Object.entries(record.sources).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
+  if (!isSame || path.resolve(root, record.configFile) !== configFile || hashFile(file) !== codeHashOf(file)) {
+    return undefined;
+  }
+  const dependencies = Object.keys(record.sources).map((name) => path.resolve(root, name));
+  return { file, codeHash: codeHashOf(file), dependencies };
+}
+
+/**
+ * Compiles a config with the files it imports and keeps the result, with its source map beside it.
+ * @throws {BuildError} with each syntax error and each import that leads nowhere.
+ */
+export async function compileConfig(root: string, configFile: string): Promise<CompiledConfig> {
+  const { code, map, files } = await bundleConfig(root, configFile);
+  const name = `config-${hashOf(code)}.mjs`;
+  const file = path.join(folderOf(root), name);
+  const ignore = path.join(folderOf(root), '.gitignore');
+  if (!existsSync(ignore)) writeFileAtomic(ignore, '*\n');
+  writeFileAtomic(file, code);
+  writeFileAtomic(`${file}.map`, map);
+  const sources = Object.fromEntries(
+    files.map((source) => [path.relative(root, source), hashOf(readFileSync(source))]),
+  );
+  const record: CompiledRecord = { configFile: path.relative(root, configFile), name, sources };
+  writeChecked(path.join(folderOf(root), RECORD), JSON.stringify(record));
+  return { file, codeHash: hashOf(code), dependencies: files };
+}
+
+async function bundleConfig(root: string, configFile: string): Promise<{ code: string; map: string; files: string[] }> {
+  const { rolldown } = await import('rolldown');
+  const unresolved: Problem[] = [];
+  try {
+    const bundle = await rolldown({
+      input: configFile,
+      // Comments in the code name modules from here: the same code, wherever the site is.
+      cwd: root,
+      platform: 'node',
+      external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
+      onLog(_level, log) {
+        if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(bundlerErrorToProblem(log, root));
+      },
+    });
+    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, sourcemap: 'hidden' });
+    await bundle.close();
+    if (unresolved.length > 0) throw new BuildError(unresolved, root);
+    const [chunk] = output;
+    const map = { ...chunk.map, sources: chunk.map?.sources.map((source) => path.resolve(root, 'dist', source)) };
+    const files = chunk.moduleIds.filter((id) => path.isAbsolute(id) && existsSync(id));
+    return { code: chunk.code, map: JSON.stringify(map), files };
+  } catch (cause) {
+    if (cause instanceof BuildError) throw cause;
+    throw new BuildError(bundlerErrorsToProblems(cause, root).map(toSyntaxProblem), root);
+  }
+}
+
+function toSyntaxProblem(problem: Problem): Problem {
+  const { code, message } = problem;
+  return code === 'component-syntax'
+    ? { ...problem, code: 'config-syntax', message: message.replace('This file', 'The config') }
+    : problem;
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { nearest, type Problem } from '../errors/index.js';
+
+const text = v.string('a text in quotes is needed');
+const flag = v.boolean('true or false is needed');
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `allowed: ${values.map((value) => `"${value}"`).join(', ')}`);
+
+/** Rules for the keys that Diptych and its theme know. Others are the author's own and pass. */
+const schema = v.looseObject({
+  title: v.optional(text),
+  description: v.optional(text),
+  pageType: v.optional(oneOf(['home', 'doc', '404', 'custom', 'blank'])),
+  overview: v.optional(flag),
+  overviewHeaders: v.optional(
+    v.array(
+      v.pipe(
+        v.number('heading levels are numbers'),
+        v.integer('heading levels are 1 to 6'),
+        v.minValue(1),
+        v.maxValue(6),
+      ),
+      'a list of heading levels is needed',
+    ),
+  ),
+  hero: v.optional(
+    v.looseObject(
+      {
+        name: text,
+        text,
+        tagline: v.optional(text),
+        actions: v.optional(
+          v.array(
+            v.looseObject(
+              { text, link: text, theme: v.optional(oneOf(['brand', 'alt'])) },
+              'a "text" and a "link" are needed',
+            ),
+            'a list of actions is needed',
+          ),
+        ),
+        image: v.optional(v.looseObject({ src: text, alt: text }, 'a "src" and an "alt" are needed')),
+      },
+      'a "name" and a "text" are needed',
+    ),
+  ),
+  features: v.optional(
+    v.array(
+      v.looseObject(
+        { title: text, details: text, icon: v.optional(text), link: v.optional(text) },
+        'a "title" and "details" are needed',
+      ),
+      'a list of features is needed',
+    ),
+  ),
+  titleSuffix: v.optional(text),
+  sidebar: v.optional(flag),
+  outline: v.optional(flag),
+  layout: v.optional(oneOf(['doc', 'doc-wide'])),
+  hydrate: v.optional(oneOf(['page'])),
+});
+
+/** Where a part of the frontmatter stands, by its path such as `['hero', 'name']`: the key, else what holds it. */
+export type LocateKey = (path: readonly (string | number)[]) => { line: number; column: number };
+
+/** Checks the values of the keys that are known; all that are wrong are named. */
+export function checkFrontmatter(value: unknown, file: string, locate: LocateKey): Problem[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue): Problem => {
+    const path = (issue.path ?? []).map((part) => part.key as string | number);
+    const key = path.join('.');
+    return {
+      code: 'frontmatter-invalid',
+      severity: 'error',
+      message: `"${key}" is ${shown(issue.input)}: ${issue.message}.`,
+      hint: hintFor(issue),
+      file,
+      ...locate(path),
+    };
+  });
+}
+
+function hintFor({ type, input, message }: v.BaseIssue<unknown>): string {
+  const allowed = [...message.matchAll(/"([^"]+)"/g)].map((match) => match[1] as string);
+  const guess = type === 'picklist' && typeof input === 'string' ? nearest(input, allowed) : undefined;
+  if (guess !== undefined) return `Did you mean "${guess}"?`;
+  if (type === 'string' && typeof input !== 'object' && input !== undefined)
+    return `Write "${input}", with the quotes.`;
+  return 'Mend the value, or remove the key.';
+}
+
+/** Longest value that a message repeats. */
+const MAX_SHOWN = 40;
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'empty';
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > MAX_SHOWN
+    ? Array.isArray(value)
+      ? 'a list'
+      : typeof value === 'object'
+        ? 'a map'
+        : 'a long text'
+    : json;
+}

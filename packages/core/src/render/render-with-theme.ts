@@ -1,0 +1,23 @@
+import type { Config } from '../config/index.js';
+import { DiptychError } from '../errors/index.js';
+import { locateInSource } from './locate-in-source.js';
+
+/**
+ * Runs the theme's code for a page.
+ * @param serverFile The bundle the theme is in, to find the place in the author's file.
+ * @throws {DiptychError} for whatever the theme throws.
+ */
+export function renderWithTheme<T>(serverFile: string, config: Config, routePath: string, render: () => T): T {
+  try {
+    return render();
+  } catch (cause) {
+    throw new DiptychError({
+      code: 'theme-throws',
+      message: `The theme throws while it renders ${routePath}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Mend the layout or the sidebar: they are rendered in Node, without a browser.',
+      file: config.configFile,
+      ...locateInSource(cause, serverFile, config.root),
+      cause,
+    });
+  }
+}
