@@ -19,7 +19,7 @@ export interface SearchRecord {
   /** BCP 47 tag of the language. */
   lang: string;
   title: string;
-  /** The page's summary, where it has one that is not part of the text. */
+  /** The page's summary, where it has one: found, and weighed more than the text. */
   description?: string;
   /** Plain text of the page: headings, prose and code, one block per line. The title is not repeated. */
   content: string;

@@ -5,18 +5,19 @@ import type { PageMatch, UnitStats } from '../rank/page-match.js';
 /** A suggestion that could be made, before its text is cut. */
 export type Draft =
   | { type: 'title'; value: number; complete: boolean }
+  | { type: 'summary'; value: number; complete: boolean }
   | { type: 'header'; heading: number; value: number; complete: boolean }
   | { type: 'content'; heading: number; value: number; complete: boolean; from: number; to: number };
 
 /** What a draft is worth when all words of the query stand there; the part of it that does, otherwise. */
 const COMPLETE_VALUE = 10;
-const TYPE_VALUE = { title: 3, header: 2, headerWithParents: 0.5, content: 1 } as const;
+const TYPE_VALUE = { title: 3, header: 2, headerWithParents: 0.5, content: 1, summary: 1.2 } as const;
 /** Code is read last: prose says more in a line. */
 const CODE_PENALTY = 0.4;
 
 /** All suggestions a page could give, the most telling first. */
 export const pageToDrafts = (match: PageMatch, stats: UnitStats): Draft[] => {
-  const drafts = [...titleDrafts(match, stats), ...headerDrafts(match, stats), ...contentDrafts(match, stats)];
+  const drafts = [titleDrafts, summaryDrafts, headerDrafts, contentDrafts].flatMap((make) => make(match, stats));
   return drafts.sort((a, b) => b.value - a.value);
 };
 
@@ -41,6 +42,13 @@ const titleDrafts = ({ title }: PageMatch, stats: UnitStats): Draft[] => {
   return part > 0
     ? [{ type: 'title', complete, value: part * COMPLETE_VALUE + (complete ? TYPE_VALUE.title : 0) }]
     : [];
+};
+
+const summaryDrafts = ({ summary }: PageMatch, stats: UnitStats): Draft[] => {
+  const part = share(unitsOf(summary), stats);
+  const complete = part === 1;
+  const value = part * COMPLETE_VALUE + (complete ? TYPE_VALUE.summary : 0);
+  return part > 0 ? [{ type: 'summary', complete, value }] : [];
 };
 
 const headerDrafts = ({ view, title, headings }: PageMatch, stats: UnitStats): Draft[] =>

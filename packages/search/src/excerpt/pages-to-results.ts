@@ -1,13 +1,13 @@
 import type { FoundPages } from '../rank/find-pages.js';
 import type { PageMatch } from '../rank/page-match.js';
-import type { PageResult, Suggestion, SuggestionType } from '../types.js';
-import { cutExcerpt } from './cut-excerpt.js';
+import type { PageResult, Suggestion } from '../types.js';
+import { cutExcerpt, type Excerpt } from './cut-excerpt.js';
 import { highlightText, toRanges } from './highlight-text.js';
 import { type Draft, pageToDrafts } from './page-to-drafts.js';
 
 /** Suggestions of one page, at most. Our own: one page must not fill the list. */
 const MAX_PER_PAGE = 4;
-const ORDER: readonly SuggestionType[] = ['title', 'header', 'content'];
+const ORDER: readonly Draft['type'][] = ['title', 'header', 'summary', 'content'];
 
 /**
  * The best pages with at most `limit` suggestions in all. Each page gets one first, so that the list shows as many
@@ -38,7 +38,7 @@ const draftsOf = (match: PageMatch, { stats }: FoundPages): Draft[] => {
 
 const toResult = (match: PageMatch, drafts: readonly Draft[], found: FoundPages, query: string): PageResult => {
   const { id, routePath, title, lang } = match.view.record;
-  const place = (draft: Draft): number => (draft.type === 'title' ? -1 : draft.heading);
+  const place = (draft: Draft): number => ('heading' in draft ? draft.heading : -1);
   const sorted = [...drafts].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || place(a) - place(b));
   return {
     pagePath: id,
@@ -51,14 +51,13 @@ const toResult = (match: PageMatch, drafts: readonly Draft[], found: FoundPages,
 
 const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: string): Suggestion => {
   const { record } = page.view;
-  const heading = draft.type === 'title' ? -1 : draft.heading;
+  const heading = 'heading' in draft ? draft.heading : -1;
   const header = record.headers[heading] ?? record.title;
   const id = record.toc[heading]?.id;
   const headerHighlights = highlightText(header, found.match, found.stats);
-  const excerpt =
-    draft.type === 'content' ? cutSection(page, draft, found) : { statement: header, highlights: headerHighlights };
+  const excerpt = cutDraft(page, draft, found) ?? { statement: header, highlights: headerHighlights };
   return {
-    type: draft.type,
+    type: draft.type === 'summary' ? 'content' : draft.type,
     header,
     link: id ? `${record.routePath}#${id}` : record.routePath,
     query,
@@ -66,6 +65,15 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
     headerHighlights,
     code: draft.type === 'content' && isCode(page, draft.from),
   };
+};
+
+const cutDraft = (page: PageMatch, draft: Draft, found: FoundPages): Excerpt | undefined => {
+  if (draft.type === 'content') return cutSection(page, draft, found);
+  if (draft.type !== 'summary') return undefined;
+  const text = page.view.record.description ?? '';
+  const ranges = toRanges(page.summary, page.view.summary, found.stats);
+  const { start, length } = ranges[0] ?? { start: 0, length: 0 };
+  return cutExcerpt({ text, from: 0, to: text.length, focusStart: start, focusEnd: start + length, ranges });
 };
 
 type ContentDraft = Extract<Draft, { type: 'content' }>;

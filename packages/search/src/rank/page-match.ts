@@ -8,6 +8,7 @@ export interface PageMatch {
   strict: boolean;
   score: number;
   title: Occurrence[];
+  summary: Occurrence[];
   headings: Occurrence[][];
   /** Places in the text outside its headings. */
   body: Occurrence[];

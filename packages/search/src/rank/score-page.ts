@@ -7,8 +7,9 @@ import type { UnitStats } from './page-match.js';
 
 /** Weights of ranking, found by measuring: see `bench/search`. */
 const WEIGHT = {
-  /** How many times in prose a word in the title, a heading, code is worth. */
+  /** How many times in prose a word in the title, the summary, a heading, code is worth. */
   titleWord: 7,
+  summaryWord: 3,
   headingWord: 3,
   codeWord: 0.4,
   /** Added where the whole query is the whole title, its beginning, the page's name in the address, a heading … */
@@ -17,8 +18,11 @@ const WEIGHT = {
   exactSegment: 12,
   exactHeading: 9,
   headingPrefix: 3,
-  /** … where all words stand in the title or one heading, times the part of it they make up … */
+  /** … where all words of the title are words of the query … */
+  titleInQuery: 8,
+  /** … where all words stand in the title, the summary or one heading, times the part of it they make up … */
   allInTitle: 12,
+  allInSummary: 8,
   allInHeading: 6,
   /** … and where they stand side by side in the text. */
   nearby: 6,
@@ -33,6 +37,7 @@ const ORDINARY_LENGTH = 700;
 /** The parts of a page where the query's words stand. */
 export interface Places {
   title: readonly Occurrence[];
+  summary: readonly Occurrence[];
   headings: readonly (readonly Occurrence[])[];
   body: readonly Occurrence[];
 }
@@ -44,12 +49,13 @@ export const scorePage = (view: PageView, places: Places, stats: UnitStats): num
   scoreHeadings(view, places, stats) +
   scoreNearby(view, places, stats);
 
-const scoreWords = (view: PageView, { title, headings, body }: Places, stats: UnitStats): number => {
+const scoreWords = (view: PageView, { title, summary, headings, body }: Places, stats: UnitStats): number => {
   const counts = stats.rarities.map(() => 0);
   const add = (occurrence: Occurrence, worth: number): void => {
     counts[occurrence.unit] = (counts[occurrence.unit] ?? 0) + occurrence.weight * worth;
   };
   for (const occurrence of title) add(occurrence, WEIGHT.titleWord);
+  for (const occurrence of summary) add(occurrence, WEIGHT.summaryWord);
   for (const heading of headings) for (const occurrence of heading) add(occurrence, WEIGHT.headingWord);
   for (const occurrence of body) add(occurrence, view.inCode[occurrence.token] ? WEIGHT.codeWord : 1);
   const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * view.body.words.length) / ORDINARY_LENGTH;
@@ -60,13 +66,15 @@ const scoreWords = (view: PageView, { title, headings, body }: Places, stats: Un
   );
 };
 
-const scoreTitle = (view: PageView, { title }: Places, stats: UnitStats): number => {
+const scoreTitle = (view: PageView, { title, summary }: Places, stats: UnitStats): number => {
   const own = view.compact.title;
   let score = 0;
   if (own === stats.compact) score += WEIGHT.exactTitle;
   else if (own.startsWith(stats.compact))
     score += WEIGHT.titlePrefix * (0.5 + (0.5 * stats.compact.length) / own.length);
   if (view.compact.segment === stats.compact) score += WEIGHT.exactSegment;
+  score += WEIGHT.titleInQuery * portion(title, view.title);
+  score += WEIGHT.allInSummary * coverage(summary, view.summary, stats);
   return score + WEIGHT.allInTitle * coverage(title, view.title, stats);
 };
 
@@ -96,6 +104,17 @@ const coverage = (occurrences: readonly Occurrence[], tokens: TextTokens, stats:
   const total = (tokens.positions.at(-1) ?? 0) + 1;
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
   return mean * (0.3 + (0.7 * Math.min(covered.size, total)) / total);
+};
+
+/** How well the query's words match a text that holds no others; 0 where it does. */
+const portion = (occurrences: readonly Occurrence[], tokens: TextTokens): number => {
+  const best = new Map<number, number>();
+  for (const { token, weight } of occurrences) {
+    for (const place of placesOf(tokens, token)) best.set(place, Math.max(best.get(place) ?? 0, weight));
+  }
+  const total = (tokens.positions.at(-1) ?? -1) + 1;
+  if (best.size < total || total === 0) return 0;
+  return Math.min(...best.values());
 };
 
 /** Positions a token stands on: a pair stands on two, a whole identifier on those of its parts. */

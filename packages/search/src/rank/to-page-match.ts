@@ -11,6 +11,7 @@ export const toMatch = (
 ): PageMatch => {
   const places = {
     title: findOccurrences(view.title, match),
+    summary: findOccurrences(view.summary, match),
     headings: view.headings.map((tokens) => findOccurrences(tokens, match)),
     body: outsideHeadings(view, findOccurrences(view.body, match)),
   };
@@ -18,8 +19,8 @@ export const toMatch = (
 };
 
 /** Whether a unit of the query stands anywhere in the page. */
-export const standsIn = ({ title, headings, body }: PageMatch, unit: number): boolean =>
-  [title, body, ...headings].some((places) => places.some((place) => place.unit === unit));
+export const standsIn = ({ title, summary, headings, body }: PageMatch, unit: number): boolean =>
+  [title, summary, body, ...headings].some((places) => places.some((place) => place.unit === unit));
 
 /** Headings are lines of the text too; there they would count twice and make poor excerpts. */
 const outsideHeadings = ({ body, record }: PageView, occurrences: readonly Occurrence[]): Occurrence[] => {

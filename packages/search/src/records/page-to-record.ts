@@ -26,7 +26,7 @@ export const toRecord = (input: RecordInput): SearchRecord => {
     routePath: input.routePath,
     lang: input.lang,
     title: tidy(input.title),
-    ...(description && !draft.content.includes(description) ? { description } : {}),
+    ...(description ? { description } : {}),
     content: draft.content,
     code: draft.code,
     toc,

@@ -10,6 +10,7 @@ export const recordToView = (record: SearchRecord): PageView => {
   return {
     record,
     title: textToTokens(record.title),
+    summary: textToTokens(record.description ?? ''),
     headings: record.toc.map(({ text }) => textToTokens(text)),
     body,
     inCode: codeFlags(record.code, body.starts),

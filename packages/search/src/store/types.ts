@@ -11,6 +11,8 @@ export interface Postings {
 export interface PageView {
   record: SearchRecord;
   title: TextTokens;
+  /** Of `SearchRecord.description`. */
+  summary: TextTokens;
   /** Of each entry of the record's outline. */
   headings: TextTokens[];
   body: TextTokens;

@@ -1,4 +1,4 @@
-import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
+import { type TextTokens, TokenKind } from '../tokens/text-to-tokens.js';
 import type { PageView } from './types.js';
 
 /**
@@ -43,7 +43,7 @@ export const viewToGrades = (view: PageView, whole = true): Map<string, number> 
 };
 
 const gradePage = (view: PageView, improve: (word: string, grade: number) => void): void => {
-  for (const word of textToTokens(view.record.description ?? '').words) improve(word, Grade.SOMETIMES);
+  for (const word of view.summary.words) improve(word, Grade.HEADING);
   if (view.compact.segment !== '') improve(view.compact.segment, Grade.OFTEN);
   const titleGrade = countParts(view.title) <= SHORT_TITLE_WORDS ? Grade.SHORT_TITLE : Grade.TITLE;
   for (const word of view.title.words) improve(word, titleGrade);
