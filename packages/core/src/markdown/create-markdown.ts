@@ -1,6 +1,5 @@
 import type { Problem } from '../errors/index.js';
 import type { Engine } from './engine/engine.js';
-import { createMdxEngine } from './engine/mdx-engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
 import { fileToTree } from './file-to-tree.js';
 import { type FragmentContext, inlineFragments } from './inline-fragments.js';
@@ -25,9 +24,51 @@ export interface Markdown {
 /** Prepares for parsing: chooses the engine, fills in the words. */
 export function createMarkdown(options: MarkdownOptions = {}): Markdown {
   const labels = { ...markdownLabels('en'), ...options.labels };
-  const engine =
-    options.engine === 'mdx' ? createMdxEngine(options.remarkPlugins, options.rehypePlugins) : satteriEngine;
-  return { parse: (input) => parsePage(input, { options, labels, engine }) };
+  let engine: Promise<Engine> | undefined;
+  return {
+    async parse(input) {
+      engine ??= openEngine(options);
+      try {
+        return await parsePage(input, { options, labels, engine: await engine });
+      } catch (cause) {
+        // The tree is walked by functions that call themselves: some hundred levels are as deep as it gets.
+        if (cause instanceof RangeError && /call stack/.test(cause.message)) return tooDeep(input.file);
+        throw cause;
+      }
+    },
+  };
+}
+
+/** The mdx engine takes long to load: sites that do not ask for it do not wait for it. */
+async function openEngine({ engine, remarkPlugins, rehypePlugins }: MarkdownOptions): Promise<Engine> {
+  if (engine !== 'mdx') return satteriEngine;
+  const { createMdxEngine } = await import('./engine/mdx-engine.js');
+  return createMdxEngine(remarkPlugins, rehypePlugins);
+}
+
+function tooDeep(file: string): ParsedPage {
+  const problem: Problem = {
+    code: 'nesting-too-deep',
+    severity: 'error',
+    message: 'Lists, quotes, containers or tags are nested too deeply to be read.',
+    hint: 'Look for hundreds of opening marks that are never closed.',
+    file,
+  };
+  return {
+    file,
+    frontmatter: {},
+    title: '',
+    toc: [],
+    ids: [],
+    links: [],
+    images: [],
+    imports: [],
+    content: { kind: 'static', html: '' },
+    sections: [],
+    markdown: '',
+    dependencies: [],
+    problems: [problem],
+  };
 }
 
 interface Setup {

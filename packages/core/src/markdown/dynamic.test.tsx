@@ -171,3 +171,18 @@ describe('mistakes in MDX', () => {
     expect(page.content.kind).toBe('static');
   });
 });
+
+describe('input that is out of the ordinary', () => {
+  it('is reported where it is nested beyond reason', async () => {
+    const page = await parseAs('page.md', `${'>'.repeat(20_000)} a`);
+    expect(page.problems).toMatchObject([{ code: 'nesting-too-deep', file: 'page.md' }]);
+  });
+
+  it('does not take time out of proportion', async () => {
+    const start = performance.now();
+    await parse('<Card>\n  text\n</Card>\n\n'.repeat(5000), { globals });
+    const part = (index: number) => `:::tip {#x}\na\n:::\n\n## b {#c${index}}\n\n`;
+    await parseAs('page.md', Array.from({ length: 5000 }, (_, index) => part(index)).join(''));
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

@@ -1,4 +1,5 @@
 import { type FileToTreeOptions, type FileTree, fileToTree } from './file-to-tree.js';
+import { fillProps } from './fill-props.js';
 import { compileExpression } from './javascript.js';
 import type { Scope } from './scope.js';
 import {
@@ -9,7 +10,6 @@ import {
   type JsxElement,
   type Node,
   type Parent,
-  type Slot,
 } from './tree.js';
 import type { FragmentSource, MarkdownOptions } from './types.js';
 
@@ -134,33 +134,6 @@ async function parseUse(name: string, element: JsxElement, at: In): Promise<Frag
 function scopeIndex(scopes: Scope[], scope: Scope): number {
   const known = scopes.findIndex((other) => other.file === scope.file);
   return known >= 0 ? known : scopes.push(scope) - 1;
-}
-
-/** `{props.children}` becomes the children given, `{props.name}` the text given where that is a literal. */
-function fillProps(tree: Parent, element: JsxElement, caller: string): void {
-  let filled = false;
-  const literals = new Map(
-    element.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-        ? [[attribute.name, attribute.value]]
-        : [],
-    ),
-  );
-  const fill = (parent: Parent): void => {
-    parent.children = parent.children.map((node): Node => {
-      if (isParent(node) && node.type !== 'fragment') fill(node);
-      if (!isExpression(node)) return node;
-      const name = /^\s*props\.([A-Za-z_$][\w$]*)\s*$/.exec(node.value)?.[1];
-      if (name === 'children' && !filled && element.children.length > 0) {
-        filled = true;
-        const slot: Slot = { type: 'slot', file: caller, children: element.children, position: node.position };
-        return slot;
-      }
-      const value = name === undefined ? undefined : literals.get(name);
-      return value === undefined ? node : { type: 'text', value, position: node.position };
-    });
-  };
-  fill(tree);
 }
 
 function emptyElement(name: string): JsxElement {

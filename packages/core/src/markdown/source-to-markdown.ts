@@ -75,8 +75,9 @@ function nodeEdit(node: Node, context: Context): Edit | undefined {
   const text = jsxText(node, context, start, end);
   if (node.type === 'mdxJsxTextElement') return { start, end, text };
   // A block's own indentation goes with its tags.
-  const indent = /[ \t]*$/.exec(context.source.slice(0, start))?.[0].length ?? 0;
-  return { start: start - indent, end, text: `\n${text}\n` };
+  let from = start;
+  while (context.source[from - 1] === ' ' || context.source[from - 1] === '\t') from -= 1;
+  return { start: from, end, text: `\n${text}\n` };
 }
 
 function childrenText(nodes: readonly Node[], context: Context): string {
@@ -91,7 +92,7 @@ const NAMES = new Set(['label', 'title']);
 
 function jsxText(node: JsxElement, context: Context, start: number, end: number): string {
   const open = openingTagEnd(context.source, start);
-  const close = context.source.slice(0, end).search(/<\/[^<>]*>$/);
+  const close = context.source.lastIndexOf('</', end);
   const inner = open < end && close >= open ? apply(context.source, collect(node.children, context), open, close) : '';
   if (node.type === 'mdxJsxTextElement') return inner;
   const name = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && NAMES.has(attribute.name));

@@ -1,5 +1,7 @@
-import { find, hastToReact, html, type Schema, svg } from 'property-information';
+import { html, type Schema, svg } from 'property-information';
 import type { Problem } from '../errors/index.js';
+import { betweenBlocks, isSpace } from './between-blocks.js';
+import { elementProps, reactName, styleObject } from './element-to-props.js';
 import { type Compiled, compileExpression, describeError } from './javascript.js';
 import type { Scope } from './scope.js';
 import { positionOf } from './transforms/context.js';
@@ -264,30 +266,6 @@ function rawElement(nodes: readonly (Node | Raw)[]): string {
   return `_dt.jsx("div", { className: "dt-raw", dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(nodes))} } })`;
 }
 
-/** Engines put line breaks between blocks; as children of components they would only be in the way. */
-function betweenBlocks(nodes: readonly Node[], index: number): boolean {
-  const before = nodes.slice(0, index).findLast((node) => !isSpace(node));
-  const after = nodes.slice(index + 1).find((node) => !isSpace(node));
-  return [before, after].every((node) => node === undefined || isBlock(node));
-}
-
-function isSpace(node: Node): boolean {
-  return node.type === 'text' && node.value.trim() === '';
-}
-
-const BLOCKS =
-  /^(?:h[1-6]|p|div|ul|ol|li|pre|table|thead|tbody|tr|t[dh]|blockquote|section|details|summary|hr|figure|dl|dt|dd)$/;
-
-function isBlock(node: Node): boolean {
-  if (node.type === 'element') return BLOCKS.test(node.tagName);
-  return (
-    node.type === 'mdxJsxFlowElement' ||
-    node.type === 'mdxFlowExpression' ||
-    node.type === 'fragment' ||
-    node.type === 'slot'
-  );
-}
-
 function findSlot(nodes: readonly Node[]): Extract<Node, { type: 'slot' }> | undefined {
   for (const node of nodes) {
     if (node.type === 'slot') return node;
@@ -295,37 +273,4 @@ function findSlot(nodes: readonly Node[]): Extract<Node, { type: 'slot' }> | und
     if (inner) return inner;
   }
   return undefined;
-}
-
-function elementProps(element: Element, schema: Schema): string[] {
-  const out: string[] = [];
-  for (const [property, value] of Object.entries(element.properties)) {
-    if (value === undefined || value === null) continue;
-    const info = find(schema, property);
-    const name = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute;
-    if (name === 'style') out.push(`style: ${styleObject(String(value))}`);
-    else
-      out.push(
-        `${JSON.stringify(name)}: ${JSON.stringify(Array.isArray(value) ? value.join(info.commaSeparated ? ', ' : ' ') : value)}`,
-      );
-  }
-  return out;
-}
-
-function reactName(name: string): string {
-  if (name === 'class') return 'className';
-  return name === 'for' ? 'htmlFor' : name;
-}
-
-function styleObject(css: string): string {
-  const entries = css.split(';').flatMap((declaration) => {
-    const at = declaration.indexOf(':');
-    if (at < 0) return [];
-    const name = declaration.slice(0, at).trim();
-    const key = name.startsWith('--')
-      ? name
-      : name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-    return [[key, declaration.slice(at + 1).trim()]];
-  });
-  return JSON.stringify(Object.fromEntries(entries));
 }

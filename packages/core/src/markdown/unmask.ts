@@ -45,8 +45,15 @@ function restoreChildren(parent: Parent, state: State): void {
 function seek(state: State, node: Node): void {
   const offset = node.position?.start.offset;
   if (offset === undefined) return;
-  state.next = state.masks.findIndex((mask) => mask.offset + mask.original.length > offset);
-  if (state.next < 0) state.next = state.masks.length;
+  let low = 0;
+  let high = state.masks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const mask = state.masks[middle] as Mask;
+    if (mask.offset + mask.original.length > offset) high = middle;
+    else low = middle + 1;
+  }
+  state.next = low;
 }
 
 /** The mask of a heading that stands for a container's line; its text is taken out of the heading. */

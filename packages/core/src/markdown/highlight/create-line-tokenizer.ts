@@ -22,6 +22,9 @@ const LINE_TIME_LIMIT = 0;
 /** Lines remembered per language, some 300 bytes each. */
 const MAX_KNOWN_LINES = 20_000;
 
+/** States are compared one by one; a usual language has some hundred. */
+const MAX_STATES = 2000;
+
 /**
  * Makes the tokenizer of one language. Documentation repeats its lines: in a corpus of 4,465 different blocks two lines
  * of three had been met in the same state before, so they are remembered.
@@ -50,7 +53,7 @@ export function createLineTokenizer(grammar: Grammar, kinds: readonly string[]):
   };
   reset();
   return (lines) => {
-    if (count > MAX_KNOWN_LINES) reset();
+    if (count > MAX_KNOWN_LINES || states.length > MAX_STATES) reset();
     let state = 0;
     return lines.map((line) => {
       if (line === '') return [];
