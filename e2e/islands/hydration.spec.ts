@@ -87,7 +87,7 @@ test('ids made in islands are unique and those of the server', async ({ page, vi
 
 test('islands work on a page that was opened by a click', async ({ page, visit }) => {
   await visit('/');
-  await page.getByRole('link', { name: 'counters' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'counters' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Counters' })).toBeVisible();
   await press(page, 'Near: 3');
   await expect(page.getByRole('button', { name: 'Near: 4' })).toBeVisible();

@@ -1,0 +1,87 @@
+import { expect, forgiveStatus, test } from '../support/test.js';
+import { expectSameDocument, heading, markDocument } from './document.js';
+
+for (const [from, to] of [
+  ['/en/guide/basic/cli?a=b#options', '/guide/basic/cli?a=b#options'],
+  ['/en/', '/'],
+  ['/guide/', '/guide/start/'],
+  ['/zh/config/test/', '/zh/config/'],
+] as const) {
+  test(`${from}, typed in cold, leads to ${to}`, async ({ page, consoleMessages }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(heading(page)).not.toHaveText('404');
+    forgiveStatus(consoleMessages, 404);
+  });
+}
+
+for (const path of [
+  '/guide/start/quick-start.html',
+  '/guide/start/index',
+  '/guide/start/index.html',
+  '/zh/guide/basic/cli.html',
+  '/index.html',
+]) {
+  test(`${path} shows a page`, async ({ page, visit }) => {
+    const response = await visit(path);
+    expect(response?.status()).toBe(200);
+    await expect(heading(page)).not.toHaveText('404');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+}
+
+test('links to .html and /index are followed within the document', async ({ page, visit }) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  for (const [href, title] of [
+    ['/config/test/exclude.html', 'exclude'],
+    ['/config/test/globals.html#x', 'globals'],
+  ] as const) {
+    await page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = `to ${address}`;
+      document.querySelector('article')?.append(link);
+    }, href);
+    await page.getByRole('link', { name: `to ${href}` }).click();
+    await expect(heading(page)).toHaveText(title);
+  }
+  await expectSameDocument(page);
+});
+
+test('an unknown page opened by a link is the host’s 404', async ({ page, visit, consoleMessages }) => {
+  await visit('/zh/config/test/include');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/zh/nowhere';
+    link.textContent = 'nowhere';
+    document.querySelector('article')?.append(link);
+  });
+  await page.getByRole('link', { name: 'nowhere' }).click();
+  await expect(page.getByText('页面不存在')).toBeVisible();
+  await expect(page).toHaveURL('/zh/nowhere');
+  forgiveStatus(consoleMessages, 404);
+});
+
+test.describe('Chinese addresses and ids', () => {
+  test.use({ site: 'islands' });
+
+  test('work when typed in', async ({ page, visit }) => {
+    await visit('/中文#配置文件');
+    await expect(heading(page)).toHaveText('中文标题');
+    await expect(page.getByRole('heading', { name: '配置文件' })).toBeInViewport();
+  });
+
+  test('work by click, from another page and on the page itself', async ({ page, visit }) => {
+    await visit('/');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'a Chinese heading' }).click();
+    await expect(heading(page)).toHaveText('中文标题');
+    await expect(page.getByRole('heading', { name: '配置文件' })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('article').getByRole('link', { name: '配置文件' }).first().click();
+    await expect(page.getByRole('heading', { name: '配置文件' })).toBeInViewport();
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#配置文件');
+    await expectSameDocument(page);
+  });
+});

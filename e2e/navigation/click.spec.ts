@@ -1,0 +1,128 @@
+import { expect, test } from '../support/test.js';
+import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from './document.js';
+
+test('a click swaps the article, the head and the address, not the document', async ({ page, visit }) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  await sidebarLink(page, 'exclude').click();
+  await expect(page).toHaveURL('/config/test/exclude');
+  await expect(heading(page)).toHaveText('exclude');
+  await expect(page).toHaveTitle(/exclude.*Rstest/);
+  await expect(sidebarLink(page, 'exclude')).toHaveAttribute('aria-current', 'page');
+  await expect(sidebarLink(page, 'include')).not.toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/config\/test\/exclude$/);
+  await expect(page.locator('head link[hreflang=zh-CN]')).toHaveAttribute('href', /\/zh\/config\/test\/exclude$/);
+  await expectSameDocument(page);
+});
+
+test('the new page is announced, and focus moves to its content', async ({ page, visit }) => {
+  await visit('/config/test/include');
+  await sidebarLink(page, 'exclude').click();
+  await expect(page.locator('[aria-live=polite]', { hasText: 'exclude' })).toHaveCount(1);
+  expect(await page.evaluate(() => document.activeElement?.closest('main article') !== null)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a page opens at its top, and with a hash at the heading', async ({ page, visit }) => {
+  await visit('/guide/basic/cli');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await sidebarLink(page, 'Configure Rstest').click();
+  await expect(page).toHaveURL('/guide/basic/configure-rstest');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  const outline = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link');
+  const last = outline.last();
+  const id = (await last.getAttribute('href')) ?? '';
+  await last.click();
+  await expect(page).toHaveURL(`/guide/basic/configure-rstest${id}`);
+  await expect(page.locator(`[id="${id.slice(1)}"]`)).toBeInViewport();
+});
+
+test('forward and back restore the scroll place', async ({ page, visit }) => {
+  await visit('/guide/basic/cli');
+  await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await sidebarLink(page, 'Configure Rstest').click();
+  await expect(heading(page)).toHaveText(/Configure/);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expect(page).toHaveURL('/guide/basic/cli');
+  await expect.poll(() => scrollTop(page)).toBe(800);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(/Configure/);
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  await expectSameDocument(page);
+});
+
+test('a reload and a way through another site restore the scroll place', async ({ page, visit }) => {
+  await visit('/guide/basic/cli');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(900);
+});
+
+test('modified clicks are the browser’s', async ({ page, context, visit }) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  const link = sidebarLink(page, 'exclude');
+  for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page');
+    await link.click(options);
+    const tab = await opened;
+    await tab.waitForLoadState();
+    expect(new URL(tab.url()).pathname).toBe('/config/test/exclude');
+    await tab.close();
+  }
+  await expect(page).toHaveURL('/config/test/include');
+  await expectSameDocument(page);
+});
+
+test('links to other sites and to files are the browser’s', async ({ page, visit }) => {
+  await visit('/guide/start/');
+  const link = page.getByRole('article').locator('a[href^="https:"]').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await markDocument(page);
+  await page.evaluate(() => {
+    const anchor = document.createElement('a');
+    anchor.href = '/robots.txt';
+    anchor.textContent = 'robots';
+    document.querySelector('article')?.append(anchor);
+  });
+  await page.getByRole('link', { name: 'robots', exact: true }).click();
+  await expect(page).toHaveURL('/robots.txt');
+  await expect(page.getByText('User-agent')).toBeVisible();
+});
+
+test('the newest of two navigations wins', async ({ page, context, visit }) => {
+  await visit('/config/test/include');
+  await context.route('**/config/test/exclude.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await markDocument(page);
+  const late = page.waitForResponse('**/config/test/exclude.json');
+  await sidebarLink(page, 'exclude').click();
+  await sidebarLink(page, 'globals').click();
+  await expect(page).toHaveURL('/config/test/globals');
+  await late;
+  await page.waitForTimeout(200);
+  await expect(page).toHaveURL('/config/test/globals');
+  await expect(heading(page)).toHaveText('globals');
+  await expectSameDocument(page);
+});
+
+test('the language switch keeps page, query and hash', async ({ page, visit }) => {
+  await visit('/guide/basic/cli?from=test');
+  const outline = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link');
+  const id = (await outline.nth(1).getAttribute('href')) ?? '';
+  await outline.nth(1).click();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(`/zh/guide/basic/cli?from=test${id}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.locator(`[id="${decodeURIComponent(id.slice(1))}"]`)).toBeInViewport();
+});

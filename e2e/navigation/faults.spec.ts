@@ -1,0 +1,88 @@
+import { expect, test, untilReady } from '../support/test.js';
+import { expectSameDocument, heading, markDocument, sidebarLink } from './document.js';
+
+const PAGE_DATA = '**/static/pages/config/test/exclude.json';
+
+test('page data of another deploy leads to an ordinary document load', async ({ page, context, visit }) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  await context.route(PAGE_DATA, async (route) => {
+    const response = await route.fetch();
+    const payload = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...payload, shell: 'another deploy' } });
+  });
+  await sidebarLink(page, 'exclude').click();
+  await expect(page).toHaveURL('/config/test/exclude');
+  await expect(heading(page)).toHaveText('exclude');
+  await expectSameDocument(page, false);
+});
+
+test('page data that fails is logged, and the browser goes the ordinary way', async ({
+  page,
+  context,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  await context.route(PAGE_DATA, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await sidebarLink(page, 'exclude').click();
+  await expect(heading(page)).toHaveText('exclude');
+  await expectSameDocument(page, false);
+  const messages = consoleMessages.splice(0);
+  expect(messages.some((message) => /^error: .*exclude\.json did not load/.test(message))).toBe(true);
+});
+
+test('page data that is no JSON is logged, and the browser goes the ordinary way', async ({
+  page,
+  context,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/config/test/include');
+  await context.route(PAGE_DATA, (route) => route.fulfill({ status: 200, body: '<!doctype html>' }));
+  await sidebarLink(page, 'exclude').click();
+  await expect(heading(page)).toHaveText('exclude');
+  expect(consoleMessages.splice(0).join()).toContain('exclude.json did not load');
+});
+
+test('without a shell the page still reads and its links work', async ({ page, context, consoleMessages }) => {
+  await context.route('**/assets/shell-*.js', (route) => route.abort());
+  await page.goto('/config/test/include');
+  await expect.poll(() => consoleMessages.splice(0).join()).toContain('error: ');
+  await expect(heading(page)).toHaveText('include');
+  await sidebarLink(page, 'exclude').click();
+  await expect(page).toHaveURL('/config/test/exclude');
+  await expect(heading(page)).toHaveText('exclude');
+  await page.waitForTimeout(300);
+  consoleMessages.splice(0);
+});
+
+test('Search pressed before the shell is there opens once it is', async ({ page, context }) => {
+  await context.route('**/assets/shell-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/guide/start/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+});
+
+test('hydration leaves the article’s DOM as the server sent it', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('article, article *')) Object.assign(element, { served: true });
+    });
+  });
+  for (const path of ['/guide/start/quick-start', '/zh/api/test-api/expect', '/config/']) {
+    await page.goto(path);
+    await untilReady(page);
+    const fresh = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('article, article *'))
+        .filter((element) => !('served' in element))
+        .map((element) => element.outerHTML),
+    );
+    expect(fresh, path).toEqual([]);
+  }
+});
