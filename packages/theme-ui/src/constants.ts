@@ -32,6 +32,8 @@ export const THEME_ANIMATION_MS = 400;
 export const TABS_STORAGE_PREFIX = 'diptych.tabs.';
 /** Storage key of the colour scheme. Source: contract. */
 export const THEME_STORAGE_KEY = 'diptych-theme';
+/** Storage key of the language chosen, for sites that send first-time readers to theirs. Source: core's script for it. */
+export const LOCALE_STORAGE_KEY = 'diptych-locale';
 /** Session storage key of the sidebar's scroll place and open groups. */
 export const SIDEBAR_STORAGE_KEY = 'diptych.sidebar';
 /** Local storage key of dismissed announcements. */
@@ -48,5 +50,5 @@ export const TOOLTIP_MOTION_DEADLINE_MS = 1000;
 export const TOOLS_IN_POPOVER = 7;
 /** Sibling tools in the home page's block. */
 export const TOOLS_IN_BLOCK = 6;
-/** Scrolled distance after which the way back to the top is offered, in px. Source: about one small screen. */
-export const SCROLL_TOP_THRESHOLD_PX = 480;
+/** Scrolled distance after which the way back to the top is offered, in px. Source: the title has gone by then. */
+export const SCROLL_TOP_THRESHOLD_PX = 240;

@@ -12,7 +12,7 @@ export interface Tool {
   /** URL of an image, or inline SVG markup. */
   logo: string;
   url: string;
-  /** Factor for logos that look too small or too large beside the others. Default 1. */
+  /** Factor for images that look too small or too large beside the others. Default 1. */
   logoScale?: number;
 }
 

@@ -53,7 +53,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
         {hasOutline && (
           <div ref={toc.ref} id="dt-outline" className="dt-outline" popover="auto">
             <Slot name="outlineTop" context={context} />
-            <Outline toc={page.toc} title={labels.outlineTitle} onClick={() => toc.ref.current?.hidePopover()} />
+            <Outline toc={page.toc} title={labels.outlineTitle} />
             <Slot name="outlineBottom" context={context} />
           </div>
         )}

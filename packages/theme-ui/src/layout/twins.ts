@@ -8,7 +8,8 @@ export function languageLinks(site: SiteData, page: PageData): LanguageLink[] {
   return site.locales.map(({ key, lang, label, home }) => {
     const twin = page.alternates.find(({ locale, version }) => locale === key && version === page.version);
     const current = key === page.locale;
-    return { lang, label, current, link: current ? addressOf(page, site.base) : (twin?.link ?? home) };
+    const own = current && page.pageType !== '404' ? addressOf(page, site.base) : undefined;
+    return { locale: key, lang, label, current, link: own ?? twin?.link ?? home };
   });
 }
 

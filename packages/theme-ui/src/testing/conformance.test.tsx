@@ -26,7 +26,10 @@ const COMPONENTS: Record<string, object> = {
   FileTree: { items: [{ name: 'src', items: [{ name: 'a.ts', highlight: true }] }] },
   Footer: { children: 'Foot' },
   Hero: { hero: { name: 'A', text: 'B', tagline: 'C', actions: [{ text: 'Go', link: '/go' }] } },
-  LanguageSwitcher: { languages: [{ lang: 'en', label: 'English', link: '/', current: true }], label: 'Language' },
+  LanguageSwitcher: {
+    languages: [{ locale: 'en', lang: 'en', label: 'English', link: '/', current: true }],
+    label: 'Language',
+  },
   LastUpdated: { time: '2026-03-05T00:00:00Z', lang: 'en', label: 'Last Updated' },
   LinkCard: { title: 'Link', href: '/a', description: 'Where it leads' },
   Logo: { href: '/', title: 'Sample' },

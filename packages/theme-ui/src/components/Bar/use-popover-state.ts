@@ -25,11 +25,15 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
       if (event.target === element) setOpen((event as ToggleEvent).newState === 'open');
     };
     const wide = window.matchMedia(`(width >= ${breakpoint}px)`);
+    // A link to the page that is shown already changes no path.
+    const onClick = (event: Event) => (event.target as Element).closest('a') && hide(element);
     const onWide = () => wide.matches && hide(element);
     element.addEventListener('toggle', onToggle);
+    element.addEventListener('click', onClick);
     wide.addEventListener('change', onWide);
     return () => {
       element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('click', onClick);
       wide.removeEventListener('change', onWide);
     };
   }, [breakpoint]);

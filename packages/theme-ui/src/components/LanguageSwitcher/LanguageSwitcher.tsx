@@ -1,11 +1,15 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { LOCALE_STORAGE_KEY } from '../../constants.js';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
+import { writeStored } from '../../utils/storage.js';
 import { Dropdown } from '../Dropdown/Dropdown.js';
 import { keepQueryAndHash } from './keep-query-and-hash.js';
 
 /** A language to switch to. */
 export interface LanguageLink {
+  /** Key of the locale, remembered when it is chosen. */
+  locale: string;
   /** BCP 47 tag. */
   lang: string;
   /** The language's own name for itself. */
@@ -26,7 +30,7 @@ export interface LanguageSwitcherProps extends Omit<ComponentProps<'div'>, 'chil
 export function LanguageSwitcher({ languages, label, className, ...rest }: LanguageSwitcherProps): ReactElement {
   return (
     <Dropdown {...rest} label={label} trigger={<Icon name="language" />} className={cx('dt-language', className)}>
-      {languages.map(({ lang, label: name, link, current }) => (
+      {languages.map(({ locale, lang, label: name, link, current }) => (
         <a
           key={lang}
           href={link}
@@ -35,7 +39,10 @@ export function LanguageSwitcher({ languages, label, className, ...rest }: Langu
           target="_self"
           aria-current={current ? 'true' : undefined}
           onPointerDown={keepQueryAndHash}
-          onClick={keepQueryAndHash}
+          onClick={(event) => {
+            writeStored(LOCALE_STORAGE_KEY, locale);
+            keepQueryAndHash(event);
+          }}
         >
           {name}
         </a>

@@ -42,16 +42,18 @@ interface LinkProps {
   current: boolean;
   external?: boolean;
   tag?: string;
+  onClick?: () => void;
   children: string;
 }
 
-function SidebarLink({ href, current, external, tag, children }: LinkProps): ReactElement {
+function SidebarLink({ href, current, external, tag, onClick, children }: LinkProps): ReactElement {
   return (
     <a
       href={href}
       aria-current={current ? 'page' : undefined}
       target={external ? '_blank' : undefined}
       rel={external ? 'noopener' : undefined}
+      onClick={onClick}
     >
       {children}
       {tag && <Badge>{tag}</Badge>}
@@ -74,9 +76,9 @@ function SidebarGroup({ group, activeLink }: { group: Group; activeLink: string 
     setOpen(holdsActive || shown);
   }, [holdsActive]);
 
-  const toggle = () => {
-    setOpen(!open);
-    if (button.current) rememberGroup(button.current, !open);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (button.current) rememberGroup(button.current, next);
   };
   const label = (
     <>
@@ -86,7 +88,12 @@ function SidebarGroup({ group, activeLink }: { group: Group; activeLink: string 
   );
   const list = <SidebarList items={group.items} activeLink={activeLink} />;
   const head = group.link && (
-    <SidebarLink href={group.link} current={group.link === activeLink} tag={group.tag}>
+    <SidebarLink
+      href={group.link}
+      current={group.link === activeLink}
+      tag={group.tag}
+      onClick={group.collapsible ? () => change(true) : undefined}
+    >
       {group.text}
     </SidebarLink>
   );
@@ -107,7 +114,7 @@ function SidebarGroup({ group, activeLink }: { group: Group; activeLink: string 
         aria-expanded={open}
         aria-label={head ? group.text : undefined}
         suppressHydrationWarning
-        onClick={toggle}
+        onClick={() => change(!open)}
       >
         {head ? null : label}
       </button>

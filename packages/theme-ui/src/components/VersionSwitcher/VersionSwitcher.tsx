@@ -14,20 +14,21 @@ export interface VersionLink {
 /** Props of `VersionSwitcher`. */
 export interface VersionSwitcherProps extends Omit<ComponentProps<'div'>, 'children'> {
   versions: VersionLink[];
-  /** Accessible name of the button. */
+  /** What the button is for; its accessible name goes on with the current version, which is what it shows. */
   label: string;
 }
 
 /** Leads to the same page in another version of the product. */
 export function VersionSwitcher({ versions, label, ...rest }: VersionSwitcherProps): ReactElement {
+  const shown = versions.find((version) => version.current)?.label ?? '';
   const trigger = (
     <>
-      {versions.find((version) => version.current)?.label}
+      {shown}
       <Icon name="chevron" width="16" height="16" />
     </>
   );
   return (
-    <Dropdown {...rest} label={label} trigger={trigger}>
+    <Dropdown {...rest} label={`${label} ${shown}`.trim()} trigger={trigger}>
       {versions.map(({ label: name, link, current }) => (
         <a
           key={name}
