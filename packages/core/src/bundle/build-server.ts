@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
+import { locateKey } from '../config/locate-key.js';
 import type { Problem } from '../errors/index.js';
 import { missingImport } from './bundler-errors.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
-import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
+import { runtimeFile, viteOptions } from './vite-options.js';
 
 /** What the build for Node yields. */
 export interface ServerBuild {
@@ -92,9 +93,11 @@ export async function buildServer(input: BundleInput): Promise<ServerBuild> {
 
 type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'problems'>;
 
-/** The theme is imported as pages import: a missing one is the author's to mend. */
+/** The theme is imported as pages import: a missing one is the author's to mend. A path starts from the site's folder. */
 function themeRequest({ theme, root, configFile }: BundleInput['config']): ImportRequest {
-  return { specifier: toImportable(theme, root), file: configFile ?? `${root}/diptych.config.ts` };
+  const file = path.join(root, path.basename(configFile ?? 'diptych.config.ts'));
+  const { line, column } = locateKey(configFile, ['theme']);
+  return { specifier: theme, file, ...(line && column && { position: { line, column } }) };
 }
 
 /** The module that workers import. */

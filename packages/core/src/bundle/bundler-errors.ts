@@ -92,5 +92,8 @@ function unresolvedPlace(specifier: string, place: Place, text: string): Place {
 function reasonOf(text: string): string {
   const cause = /Caused by:\s+(.+)/.exec(text)?.[1];
   const line = cause ?? text.split('\n').find((part) => part.trim() !== '') ?? text;
-  return line.replace(/^\s*\[[^\]]*\]:?\s*/, '').replace(/\.?\s*$/, '.');
+  return line
+    .replace(/^\s*\[[^\]]*\]:?\s*/, '')
+    .trim()
+    .replace(/(?<![.?!])$/, '.');
 }

@@ -160,11 +160,13 @@ function issueToProblem(issue: v.BaseIssue<unknown>, { configFile }: ConfigSourc
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const key = v.getDotPath(issue) ?? '(root)';
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return `"${key}" is not a key of the config. ${didYouMean(key, configKeys)}`.trim();
+  const isOfObject = issue.type === 'strict_object';
+  if (isOfObject && issue.expected === 'never') {
+    const isTop = issue.path?.length === 1;
+    return `"${key}" is not a key of the config. ${isTop ? didYouMean(key, configKeys) : ''}`.trim();
   }
-  if (issue.received === 'undefined' && issue.expected !== null) return `"${key}" is missing: ${wanted(issue)}.`;
-  return `"${key}" is ${issue.received}; ${wanted(issue)}.`;
+  if (isOfObject && issue.received === 'undefined') return `"${key}" is missing.`;
+  return `"${key}" is ${JSON.stringify(issue.input) ?? issue.received}; ${wanted(issue)}.`;
 }
 
 /** Types are the library's words; rules of our own say themselves what to do. */

@@ -1,14 +1,13 @@
 /** Names a hint lists at most: more is noise. */
 const MAX_LISTED = 8;
-/** Share of letter pairs from which two words count as near: a letter left out, added, or two swapped. */
-const NEAR = 0.5;
-
-/** The candidate that was probably meant; undefined when none is near. */
+/** The candidate that was probably meant: at most one mistake in three letters. Undefined when none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  let best: { candidate: string; score: number } | undefined;
+  let best: { candidate: string; mistakes: number } | undefined;
   for (const candidate of candidates) {
-    const score = likeness(word, candidate);
-    if (score > (best?.score ?? NEAR)) best = { candidate, score };
+    const limit = Math.floor(Math.max(word.length, 3) / 3);
+    if (Math.abs(candidate.length - word.length) > limit) continue;
+    const mistakes = mistakesBetween(word.toLowerCase(), candidate.toLowerCase());
+    if (mistakes <= limit && mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY)) best = { candidate, mistakes };
   }
   return best?.candidate;
 }
@@ -26,16 +25,20 @@ export function listNames(names: readonly string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-/** Dice's coefficient of the words' letter pairs: 1 for the same word, 0 for nothing in common. */
-function likeness(a: string, b: string): number {
-  const own = letterPairs(a);
-  const other = letterPairs(b);
-  let shared = 0;
-  for (const pair of own) if (other.has(pair)) shared++;
-  return (2 * shared) / (own.size + other.size);
-}
-
-/** The last letter counts on its own, so that words of one letter have a pair too. */
-function letterPairs(text: string): Set<string> {
-  return new Set([...text.toLowerCase()].map((letter, index, all) => letter + (all[index + 1] ?? '')));
+/** Letters left out, added, changed, or swapped with their neighbour (optimal string alignment). */
+function mistakesBetween(a: string, b: string): number {
+  let last: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? (last[j - 2] ?? 0) + 1 : changed;
+      next[j] = Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+    }
+    last = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
 }

@@ -126,7 +126,7 @@ function syntaxProblem(file: string, source: string, cause: unknown): Problem {
   return {
     code: 'component-syntax',
     severity: 'error',
-    message: `This file is not valid TypeScript: ${reason.trim().replace(/\.?$/, '.')}`,
+    message: `This file is not valid TypeScript: ${reason.trim().replace(/(?<![.?!])$/, '.')}`,
     hint: 'Mend the syntax at this place.',
     file,
     ...positionAt(source, pos ?? 0),

@@ -45,7 +45,28 @@ export function nameProblemFrom(problem: Problem, root: string): Problem {
   return { ...problem, file: path.relative(root, file).split(path.sep).join('/') };
 }
 
-/** A fragment's problem is found once for each page that uses it. */
+/** What throws for one page throws for others: told once for each place, with the number of pages. */
+const THROWN: ReadonlySet<string> = new Set([
+  'component-throws',
+  'hook-outside-island',
+  'plugin-throws',
+  'theme-throws',
+]);
+
+/** A problem of a fragment, a component, a theme or a plugin is found once for each page that uses it. */
 function withoutRepeats(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  const groups = new Map<string, { first: Problem; count: number }>();
+  for (const problem of problems) {
+    const { code, file, line, column } = problem;
+    const key = THROWN.has(code) && line !== undefined ? [code, file, line, column] : problem;
+    const name = JSON.stringify(key);
+    const group = groups.get(name) ?? { first: problem, count: 0 };
+    groups.set(name, { ...group, count: group.count + 1 });
+  }
+  return [...groups.values()].map(({ first, count }) => (THROWN.has(first.code) ? withCount(first, count - 1) : first));
+}
+
+function withCount(problem: Problem, others: number): Problem {
+  if (others === 0) return problem;
+  return { ...problem, message: `${problem.message} (the same for ${others} more ${others === 1 ? 'page' : 'pages'})` };
 }

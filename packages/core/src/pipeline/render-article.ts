@@ -9,6 +9,7 @@ import type { DiptychError, Problem } from '../errors/index.js';
 import { evaluateArticle, htmlToFacts, type PageImport, placeOfError } from '../markdown/index.js';
 import { locateInSource, type SourceLocation } from '../render/locate-in-source.js';
 import type { ServerModule } from '../render/server-module.js';
+import { readText } from '../source/index.js';
 import { importKeysOf } from './import-keys.js';
 import { nameOf, type PageParser } from './parse-page.js';
 import type { ArticleRecord, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
@@ -99,7 +100,7 @@ export function createArticleRenderer(context: {
     if (cause instanceof Error && cause.name === 'DiptychError') {
       const own = (cause as DiptychError).toProblem();
       const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
-      return isOfAuthor ? own : { ...own, file: name, line: 1, column: 1, ...place };
+      return isOfAuthor ? own : { ...own, file: name, line: 1, column: 1, ...findTag(own.message, page), ...place };
     }
     return {
       code: 'component-throws',
@@ -112,6 +113,16 @@ export function createArticleRenderer(context: {
       ...place,
     };
   }
+}
+
+/** Where a page uses the component that a message is about: `<Tabs>`. */
+function findTag(message: string, page: PageSummary): { line: number; column: number } | undefined {
+  const tag = /<([\w.]+)>/.exec(message)?.[1];
+  const read = readText(page.source.file);
+  if (!tag || 'problem' in read) return undefined;
+  const at = read.text.search(new RegExp(`<${tag.replaceAll('.', '\\.')}(?![\\w.])`));
+  const before = read.text.slice(0, at);
+  return at < 0 ? undefined : { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
 /** The expression of a page that threw. */

@@ -1,4 +1,4 @@
-import { didYouMean, listNames, type Problem } from '../errors/index.js';
+import { didYouMean, listNames, nearest, type Problem } from '../errors/index.js';
 import type { PageLinkRecord } from '../markdown/index.js';
 import { PUBLIC_TARGET } from '../source/index.js';
 
@@ -34,7 +34,7 @@ export function checkLinks(links: readonly PageLinkRecord[], targets: LinkTarget
     }
     if (!targets.idsByRoute.has(link.target)) {
       if (link.target in targets.redirects) return [];
-      const near = nearestRoute(link.target, targets.idsByRoute.keys());
+      const near = nearestRoute(link.target, () => targets.idsByRoute.keys());
       return report(
         'link-dead',
         `"${link.url}" leads to ${link.target}, which is no page.`,
@@ -53,18 +53,19 @@ export function checkLinks(links: readonly PageLinkRecord[], targets: LinkTarget
   });
 }
 
-function isIgnored(url: string, patterns: readonly string[]): boolean {
+/** Whether a link as written is one that the config lets pass. */
+export function isIgnored(url: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern));
 }
 
-/** A route that differs only in its trailing slash, its case, or that ends in the same name. */
-function nearestRoute(target: string, routes: Iterable<string>): string | undefined {
+/** A route that differs only in its trailing slash, its case, or that ends in the same name; else one spelt alike. */
+function nearestRoute(target: string, routes: () => Iterable<string>): string | undefined {
   const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
   const name = (route: string) => plain(route).slice(plain(route).lastIndexOf('/'));
   let sameName: string | undefined;
-  for (const route of routes) {
+  for (const route of routes()) {
     if (plain(route) === plain(target)) return route;
     if (name(route) === name(target) && name(target).length > 1) sameName ??= route;
   }
-  return sameName;
+  return sameName ?? nearest(target, routes());
 }

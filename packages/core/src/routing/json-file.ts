@@ -49,13 +49,20 @@ export function readJsonFile<T>(
     return {
       code: 'json-shape',
       severity: 'error',
-      message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${issue.message}`,
-      hint: 'The README of @diptych/core lists what an entry may hold.',
+      message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${describeIssue(issue)}.`,
+      hint: 'Mend the entry, or remove it.',
       file,
       ...locate(path),
     };
   });
   return { problems };
+}
+
+/** What is wrong, in words of our own where the library has only its own. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  if (issue.expected === 'never') return `${issue.received} is not a key of such an entry`;
+  return issue.received === 'undefined' ? `${issue.expected} is missing` : issue.message;
 }
 
 function nodeAt(tree: Node, path: readonly (string | number)[]): Node {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeIssue } from './json-file.js';
 
 const tag = v.optional(v.string('a text is needed'));
 const overviewHeaders = v.optional(
@@ -98,9 +99,9 @@ function describeEntry(input: unknown): string {
     return `unknown type ${JSON.stringify(type) ?? '(none)'}; allowed: ${allowedTypes}`;
   }
   const issue = v.safeParse(entryTypes[type as keyof typeof entryTypes] as v.GenericSchema, input).issues?.[0];
-  const key = issue ? v.getDotPath(issue) : undefined;
-  if (issue?.expected === 'never') return `"${key}" is not a key of an entry of type "${type}"`;
-  return `an entry of type "${type}" has a wrong or missing ${key ? `"${key}"` : 'key'}${issue ? `: ${issue.message}` : ''}`;
+  if (!issue) return 'this is no entry';
+  if (issue.type === 'strict_object') return `${describeIssue(issue)}; this is an entry of type "${type}"`;
+  return `an entry of type "${type}" has a wrong "${v.getDotPath(issue)}": ${issue.message}`;
 }
 
 function isRegExp(source: string): boolean {

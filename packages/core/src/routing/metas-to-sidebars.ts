@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/index.js';
 import type { JsonFile } from './json-file.js';
 import type { MetaEntry } from './meta-schema.js';
+import { splitSuffix } from './nav-to-items.js';
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
 
 /** What one language in one version offers to its sidebars. Keys are paths below its folder, without a slash at the end. */
@@ -13,6 +14,8 @@ export interface SidebarInput {
   excluded: ReadonlySet<string>;
   /** Turns an internal link into a route with prefix; external ones come back as they are. */
   resolveLink(link: string): { target: string; external: boolean };
+  /** Whether a route is one of the site, in any language or version, or need not be. */
+  isKnown(route: string, link: string): boolean;
 }
 
 /**
@@ -39,6 +42,7 @@ export function metasToSidebars(input: SidebarInput): { sidebars: Map<string, Pl
     const meta = input.metas.get(path);
     if (!meta) return defaultItems(path, folder);
     return meta.json.value.flatMap((entry, index) => {
+      if (typeof entry !== 'string' && entry.type === 'custom-link') checkLink(entry.link, meta, index);
       const items = entryToItems(entry, path, folder);
       if (items) return items;
       const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
@@ -52,6 +56,20 @@ export function metasToSidebars(input: SidebarInput): { sidebars: Map<string, Pl
         ...meta.json.locate(locator),
       });
       return [];
+    });
+  }
+
+  function checkLink(link: string, { file, json }: { file: string; json: JsonFile<MetaEntry[]> }, index: number): void {
+    const { target, external } = input.resolveLink(link);
+    const [route] = splitSuffix(target);
+    if (external || input.isKnown(route, link)) return;
+    problems.push({
+      code: 'meta-dead-link',
+      severity: 'error',
+      message: `"${link}" leads to ${route}, which is no page.`,
+      hint: 'Create the page or mend the link.',
+      file,
+      ...json.locate([index, 'link']),
     });
   }
 

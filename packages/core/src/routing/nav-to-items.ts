@@ -2,7 +2,8 @@ import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
 import type { NavItem } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
-import { routePrefix } from '../source/index.js';
+import { routePrefix, type SourceFile } from '../source/index.js';
+import { isIgnored } from './check-links.js';
 import type { JsonFile } from './json-file.js';
 import type { NavEntry } from './meta-schema.js';
 import type { Place, RoutedPage } from './types.js';
@@ -20,13 +21,29 @@ export function linkResolver(config: Config, place: Place): (link: string) => { 
   };
 }
 
+/** Whether an internal link may stand: `route` is where it leads, `link` how it is written. */
+export type IsKnownRoute = (route: string, link: string) => boolean;
+
+/** Makes the check for the links of navigation and sidebars: pages, redirects, public files, and what the config lets pass. */
+export function knownRoutes(
+  config: Config,
+  pages: readonly RoutedPage[],
+  publicFiles: readonly SourceFile[],
+): IsKnownRoute {
+  const routes = new Set([
+    ...pages.map(({ source }) => source.routePath),
+    ...publicFiles.map(({ relativePath }) => `/${relativePath}`),
+    ...Object.keys(config.redirects),
+  ]);
+  return (route, link) => routes.has(route) || isIgnored(link, config.ignoreDeadLinks);
+}
+
 /** Turns a `_nav.json` into the navigation's items; links to pages that do not exist become problems. */
 export function navToItems(
   json: JsonFile<NavEntry[]>,
-  context: { config: Config; place: Place; file: string; pages: readonly RoutedPage[]; problems: Problem[] },
+  context: { config: Config; place: Place; file: string; isKnown: IsKnownRoute; problems: Problem[] },
 ): NavItem[] {
   const resolve = linkResolver(context.config, context.place);
-  const routes = new Set(context.pages.map(({ source }) => source.routePath));
   return json.value.map((entry, index) => toItem(entry, [index]));
 
   function toItem(entry: NavEntry, path: (string | number)[]): NavItem {
@@ -43,7 +60,7 @@ export function navToItems(
     const { target, external } = resolve(link);
     if (external) return target;
     const [route = '', suffix = ''] = splitSuffix(target);
-    if (!routes.has(route) && !context.config.ignoreDeadLinks.includes(link)) {
+    if (!context.isKnown(route, link)) {
       context.problems.push({
         code: 'nav-dead-link',
         severity: 'error',

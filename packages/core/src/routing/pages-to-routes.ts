@@ -1,25 +1,30 @@
 import type { Problem } from '../errors/index.js';
 import type { PageSource } from '../source/index.js';
+import { routeToHtmlFile } from './output-paths.js';
 
-/** Reports pages that would be served at one address: same route, or `/a` beside `/a/`. */
+/**
+ * Reports pages that would be served at one address: the same route, `/a` beside `/a/`, or names that differ in case only,
+ * which some file systems hold for one file.
+ */
 export function findDuplicateRoutes(pages: readonly PageSource[]): Problem[] {
   const owners = new Map<string, PageSource>();
   const problems: Problem[] = [];
   for (const page of pages) {
-    const address = page.routePath.replace(/(?<=.)\/$/, '').toLowerCase();
-    const owner = owners.get(address);
-    if (!owner) owners.set(address, page);
-    else {
-      problems.push({
-        code: 'route-duplicate',
-        severity: 'error',
-        message: `${page.routePath} is also the route of ${owner.relativePath}.`,
-        hint: 'Rename or remove one of the two files.',
-        file: page.file,
-        line: 1,
-        column: 1,
-      });
-    }
+    const names = [page.routePath.replace(/\/$/, ''), routeToHtmlFile(page.routePath)].map((name) =>
+      name.toLowerCase(),
+    );
+    const owner = names.map((name) => owners.get(name)).find((found) => found !== undefined);
+    for (const name of names) if (!owners.has(name)) owners.set(name, page);
+    if (!owner) continue;
+    problems.push({
+      code: 'route-duplicate',
+      severity: 'error',
+      message: `${page.routePath} is also the address of ${owner.relativePath}.`,
+      hint: 'Rename or remove one of the two files. Addresses that differ only in case or in the slash at the end count as one.',
+      file: page.file,
+      line: 1,
+      column: 1,
+    });
   }
   return problems;
 }

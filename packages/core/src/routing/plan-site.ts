@@ -6,7 +6,7 @@ import { routePrefix, type Sources, sourcePrefix } from '../source/index.js';
 import { readJsonFile } from './json-file.js';
 import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
-import { linkResolver, navToItems } from './nav-to-items.js';
+import { type IsKnownRoute, knownRoutes, linkResolver, navToItems } from './nav-to-items.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { Place, PlannedItem, RoutedPage } from './types.js';
@@ -79,7 +79,13 @@ function readNav(input: PlanInput, place: Place, problems: Problem[]): SiteData[
   if (!source) return [];
   const { json, problems: found } = readJsonFile<NavEntry[]>(source.file, navSchema);
   problems.push(...found);
-  return json ? navToItems(json, { ...input, place, file: source.file, problems }) : [];
+  return json
+    ? navToItems(json, { config: input.config, place, file: source.file, isKnown: isKnownIn(input), problems })
+    : [];
+}
+
+function isKnownIn({ config, pages, sources }: PlanInput): IsKnownRoute {
+  return knownRoutes(config, pages, sources.publicFiles);
 }
 
 function sidebarInput(input: PlanInput, place: Place, own: readonly RoutedPage[], problems: Problem[]): SidebarInput {
@@ -101,6 +107,7 @@ function sidebarInput(input: PlanInput, place: Place, own: readonly RoutedPage[]
         .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
     ),
     resolveLink: linkResolver(input.config, place),
+    isKnown: isKnownIn(input),
   };
 }
 

@@ -10,7 +10,6 @@ import type { SourceFile } from './types.js';
 export function folderToFiles(folder: string): { files: SourceFile[]; problems: Problem[] } {
   const files: SourceFile[] = [];
   const problems: Problem[] = [];
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return { files, problems: [missingFolder(folder)] };
   walk({ folder, prefix: '', above: [realpathSync(folder)] });
   return { files, problems };
 
@@ -72,14 +71,4 @@ export function folderToFiles(folder: string): { files: SourceFile[]; problems: 
       file,
     });
   }
-}
-
-function missingFolder(folder: string): Problem {
-  return {
-    code: 'docs-missing',
-    severity: 'error',
-    message: 'There is no such folder of pages.',
-    hint: 'Create it, or name another one as "docs" in the config.',
-    file: folder,
-  };
 }
