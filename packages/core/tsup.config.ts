@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 /** Three environments, three bundles: Node, the browser, and what both share. */
 export default defineConfig([
   {
-    entry: { index: 'src/index.ts', worker: 'src/worker.ts' },
+    entry: { index: 'src/index.ts', worker: 'src/worker.ts', bundler: 'src/bundler.ts' },
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -1,15 +1,10 @@
 import path from 'node:path';
 import { loadConfig } from './config/index.js';
 import { recoverSite } from './emit/staging.js';
-import { bundlePages } from './pipeline/bundle-pages.js';
-import { parsePages } from './pipeline/parse-pages.js';
-import { planDocuments } from './pipeline/plan-documents.js';
 import { toBuildError } from './pipeline/problems.js';
-import { renderArticles } from './pipeline/render-articles.js';
 import type { BuildOptions, BuildResult } from './pipeline/session.js';
 import { openSession } from './pipeline/session.js';
 import { isUpToDate } from './pipeline/up-to-date.js';
-import { writeSite } from './pipeline/write-site.js';
 import { docsToSources } from './source/index.js';
 
 export type { BuildOptions, BuildProgress, BuildResult, BuildStage } from './pipeline/session.js';
@@ -37,6 +32,8 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const kept = isUpToDate(session);
     if (kept) return kept;
+    // Loaded only now: a build with nothing to do does not wait for parser, highlighter and renderer.
+    const { parsePages, bundlePages, renderArticles, planDocuments, writeSite } = await import('./pipeline/stages.js');
     const parsing = parsePages(session);
     const bundle = await bundlePages(session, await parsing.imports);
     const pages = await parsing.pages;

@@ -1,3 +1,6 @@
+import type { DevOptions, DevServer } from './dev.js';
+import type { PreviewOptions, PreviewServer } from './preview.js';
+
 export { type BuildOptions, type BuildProgress, type BuildResult, type BuildStage, build } from './build.js';
 export {
   type Config,
@@ -10,8 +13,18 @@ export {
   type UserConfig,
   type VersionConfig,
 } from './config/index.js';
-export { type DevOptions, type DevServer, type DevServerEvent, dev } from './dev.js';
+export type { DevOptions, DevServer, DevServerEvent } from './dev.js';
 export { BuildError, codeFrame, DiptychError, type DiptychErrorOptions, type Problem } from './errors/index.js';
 export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './plugins/types.js';
-export { type PreviewOptions, type PreviewServer, preview } from './preview.js';
+export type { PreviewOptions, PreviewServer } from './preview.js';
 export type * from './shared/types.js';
+
+/** Serves a site while it is being written; see `DevOptions`. Loaded when called: a build does not need it. */
+export async function dev(options: DevOptions = {}): Promise<DevServer> {
+  return (await import('./dev.js')).dev(options);
+}
+
+/** Serves a built site as a good static host would; see `PreviewOptions`. Loaded when called. */
+export async function preview(options: PreviewOptions = {}): Promise<PreviewServer> {
+  return (await import('./preview.js')).preview(options);
+}

@@ -30,7 +30,8 @@ export function bundleApart(setup: WorkerSetup, { config: _, ...input }: BundleI
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       if (answer && 'result' in answer) resolve(answer.result);
-      else reject(new Error(answer?.failure ?? `The bundler's process ended early (${signal ?? `exit code ${code}`}).`));
+      else
+        reject(new Error(answer?.failure ?? `The bundler's process ended early (${signal ?? `exit code ${code}`}).`));
     });
     const request: BundleRequest = { setup, input };
     child.send(request);

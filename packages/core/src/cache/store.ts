@@ -4,6 +4,9 @@ import { writeError } from '../errors/index.js';
 import { checked, readChecked } from './checked-file.js';
 import { writeWithFolder } from './write-atomic.js';
 
+/** Folder of the store of page results, below the cache folder. */
+export const PAGE_STORE = 'pages';
+
 /** A folder of results named by what they were made from. Entries are complete and intact, or not there. */
 export interface Store {
   read(key: string): string | undefined;

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
 import { type BundleInput, importKey, reuseBundle, type SiteBundle } from '../bundle/index.js';
-import { openStore } from '../cache/store.js';
+import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { SEARCH_MANIFEST, searchFiles, searchManifest } from '../emit/search-files.js';
 import type { Staging } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
 import { pageModulesOf } from '../pipeline/bundle-pages.js';
 import { importsOf } from '../pipeline/import-keys.js';
-import { PAGE_STORE } from '../pipeline/page-tasks.js';
 import { createPageParser } from '../pipeline/parse-page.js';
 import { sharePlaces } from '../pipeline/plan-documents.js';
 import { type ArticleRenderer, createArticleRenderer } from '../pipeline/render-article.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { bundleApart } from '../bundle/bundle-apart.js';
+import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { articleToModule } from '../markdown/index.js';
 import { locateInSource } from '../render/locate-in-source.js';
 import { loadServerModule } from '../render/server-module.js';

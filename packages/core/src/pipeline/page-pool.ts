@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/index.js';
 import { DiptychError, type Problem } from '../errors/index.js';
-import { createPageTasks, type PageTasks } from './page-tasks.js';
+import type { PageTasks } from './page-tasks.js';
 
 /** What a worker thread needs to load the config again. */
 export interface WorkerSetup {
@@ -52,11 +52,11 @@ const THREAD_HEAP_MB = 128;
 
 /** Makes a runner that starts threads when there is enough to do. */
 export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner {
-  let own: PageTasks | undefined;
+  let own: Promise<PageTasks> | undefined;
   let pool: Promise<import('tinypool').default> | undefined;
   const threads = availableParallelism();
   const gate = createGate(threads);
-  const inThisThread = () => (own ??= createPageTasks(config));
+  const inThisThread = () => (own ??= import('./page-tasks.js').then(({ createPageTasks }) => createPageTasks(config)));
 
   return {
     parse: (pages, onDone) => run(pages, 'parse', [], onDone),
@@ -97,7 +97,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
 
   async function batchRunner(count: number): Promise<(call: unknown[]) => Promise<unknown>> {
     if (count < MIN_FOR_THREADS && !pool) {
-      const tasks = inThisThread();
+      const tasks = await inThisThread();
       return async ([name, ...args]) => (tasks[name as keyof PageTasks] as (...args: unknown[]) => unknown)(...args);
     }
     pool ??= startPool(setup, threads);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteBundle } from '../bundle/types.js';
-import { openStore } from '../cache/store.js';
+import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { joinStaging } from '../emit/staging.js';
 import { DiptychError, type Problem } from '../errors/index.js';
@@ -28,9 +28,6 @@ export interface WrittenDocument {
   files: WrittenFile[];
   problems: Problem[];
 }
-
-/** Folder of the store of page results, below the cache folder. */
-export const PAGE_STORE = 'pages';
 
 /** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
 export function createPageTasks(config: Config): PageTasks {

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { openStore, type Store } from '../cache/store.js';
+import { openStore, PAGE_STORE, type Store } from '../cache/store.js';
 import type { Config, LoadedConfig } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
 import { readGitDates, readGitState } from '../source/git-dates.js';
 import type { docsToSources, Sources } from '../source/index.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { createPageRunner, type PageRunner, type WorkerSetup } from './page-pool.js';
-import { PAGE_STORE } from './page-tasks.js';
 import { collectProblems, type Problems } from './problems.js';
 import { toolVersion } from './tool-version.js';
 

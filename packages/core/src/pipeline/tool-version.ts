@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { hashOf } from '../cache/hash.js';
 
 /**
  * Identity of this package's code: part of every cache key, so that another version never reads results of this one.
- * The built file names its chunks by content.
+ * Built files lie beside each other; most are named by their content, the entries are read.
  */
 export function toolVersion(): string {
-  return hashOf(readFileSync(new URL(import.meta.url)));
+  const folder = new URL('.', import.meta.url);
+  const names = readdirSync(fileURLToPath(folder))
+    .filter((name) => /\.[jt]s$/.test(name))
+    .sort();
+  const entries = names.filter((name) => !name.includes('-'));
+  return hashOf(...names, ...entries.map((name) => readFileSync(new URL(name, folder))));
 }

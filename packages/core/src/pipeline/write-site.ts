@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { pruneStore } from '../cache/store.js';
+import { PAGE_STORE, pruneStore } from '../cache/store.js';
 import { searchManifest } from '../emit/search-files.js';
 import { discard, openStaging, publish, type Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
@@ -11,7 +11,7 @@ import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
-import { PAGE_STORE, type WrittenDocument } from './page-tasks.js';
+import type { WrittenDocument } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { isFileUntouched } from './up-to-date.js';

@@ -1,0 +1,54 @@
+// Measures the development server on a corpus prepared by run.mjs: ready, first page, an edit in an open tab.
+import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { median } from './lib/measure.mjs';
+import { tools } from './tools.mjs';
+
+const { values } = parseArgs({
+  options: {
+    work: { type: 'string', default: path.join(tmpdir(), 'diptych-bench') },
+    edits: { type: 'string', default: '10' },
+  },
+});
+const root = path.join(path.resolve(values.work), 'tools/diptych');
+const resolve = createRequire(path.join(root, 'package.json')).resolve;
+const page = tools.diptych.page(root);
+const route = `/${path.relative(path.join(root, 'docs/en'), page).replace(/\.md$/, '')}`;
+
+const started = performance.now();
+const { dev } = await import(pathToFileURL(resolve('@diptych/core')).href);
+const server = await dev({ root, port: 5300 });
+const ready = performance.now() - started;
+const base = server.url.replace(/\/$/, '');
+const first = await timed(() => fetch(base + route).then((response) => response.text()));
+const second = await timed(() => fetch(base + route).then((response) => response.text()));
+
+// A tab: listens to events, and fetches the page's data when its page is named.
+const events = await fetch(`${base}/__diptych/events`);
+const reader = events.body.pipeThrough(new TextDecoderStream()).getReader();
+await reader.read();
+const edits = [];
+for (let edit = 0; edit < Number(values.edits); edit++) {
+  await new Promise((done) => setTimeout(done, 300));
+  const start = performance.now();
+  appendFileSync(page, `\nMeasured edit ${edit}.\n`);
+  for (let text = ''; !text.includes('"pages"'); ) text += (await reader.read()).value;
+  const html = await fetch(`${base}/static/pages${route}.json`).then((response) => response.text());
+  if (!html.includes(`Measured edit ${edit}.`)) throw new Error('The tab got an old page.');
+  edits.push(performance.now() - start);
+}
+console.log(
+  `ready ${ready.toFixed(0)} ms, first page ${first.toFixed(0)} ms more, the same again ${second.toFixed(0)} ms, an edit in the tab ${median(edits).toFixed(0)} ms (median of ${edits.length})`,
+);
+await server.close();
+process.exit(0);
+
+async function timed(action) {
+  const start = performance.now();
+  await action();
+  return performance.now() - start;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Installs a tool's packages into a folder of its own, unless they are there. */
+export function install(folder, dependencies) {
+  mkdirSync(folder, { recursive: true });
+  const manifest = `${JSON.stringify({ name: 'bench', private: true, type: 'module', dependencies }, null, 2)}\n`;
+  const file = path.join(folder, 'package.json');
+  const isSame =
+    existsSync(file) && readFileSync(file, 'utf8') === manifest && existsSync(path.join(folder, 'node_modules'));
+  if (isSame) return;
+  rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
+  writeFileSync(file, manifest);
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+}
+
+/** Packs the workspace's packages and names the tarballs as dependencies: what a stranger would install. */
+export function packWorkspace(repository, folder) {
+  mkdirSync(folder, { recursive: true });
+  const names = ['search', 'core', 'theme-ui', 'cli'];
+  for (const name of names) {
+    execFileSync('npx', ['--yes', pinnedPnpm(repository), 'pack', '--pack-destination', folder], {
+      cwd: path.join(repository, 'packages', name),
+      stdio: 'ignore',
+    });
+  }
+  const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  return Object.fromEntries(
+    names.map((name) => [
+      `@diptych/${name}`,
+      `file:${path.join(
+        folder,
+        tarballs.find((file) => file.startsWith(`diptych-${name}-`)),
+      )}`,
+    ]),
+  );
+}
+
+function pinnedPnpm(repository) {
+  return JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')).packageManager;
+}

@@ -1,0 +1,135 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * How each tool is set up: its default template, both languages, local search on, nothing tuned. `prepare` lays out the
+ * corpus; `caches` are removed before a cold build; `page` is the file an edit goes to.
+ */
+export const tools = {
+  diptych: {
+    dependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+    command: 'npx diptych build --quiet',
+    caches: ['.diptych', 'dist'],
+    output: 'dist',
+    prepare(folder, corpus) {
+      cpSync(path.join(corpus, 'docs'), path.join(folder, 'docs'), { recursive: true });
+      write(
+        folder,
+        'diptych.config.mjs',
+        `export default { title: 'Corpus', ignoreDeadLinks: ['*'], locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }] };`,
+      );
+    },
+    page: (folder) => firstPage(path.join(folder, 'docs/en')),
+  },
+  rspress: {
+    dependencies: { '@rspress/core': '^2.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    command: 'npx rspress build',
+    caches: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
+    output: 'doc_build',
+    prepare(folder, corpus) {
+      cpSync(path.join(corpus, 'docs'), path.join(folder, 'docs'), { recursive: true });
+      write(
+        folder,
+        'rspress.config.ts',
+        `export default { root: 'docs', lang: 'en', title: 'Corpus', markdown: { link: { checkDeadLinks: false } }, locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }] };`,
+      );
+    },
+    page: (folder) => firstPage(path.join(folder, 'docs/en')),
+  },
+  vitepress: {
+    dependencies: { vitepress: '^1.6.0' },
+    command: 'npx vitepress build docs',
+    caches: ['docs/.vitepress/dist', 'docs/.vitepress/cache', 'docs/.vitepress/.temp'],
+    output: 'docs/.vitepress/dist',
+    prepare(folder, corpus) {
+      cpSync(path.join(corpus, 'docs'), path.join(folder, 'docs'), { recursive: true });
+      // Its default language lies at the root.
+      for (const name of readdirSync(path.join(folder, 'docs/en')))
+        renameSync(path.join(folder, 'docs/en', name), path.join(folder, 'docs', name));
+      write(
+        folder,
+        'docs/.vitepress/config.mjs',
+        `export default { title: 'Corpus', ignoreDeadLinks: true, locales: { root: { label: 'English', lang: 'en' }, zh: { label: '中文', lang: 'zh' } }, themeConfig: { search: { provider: 'local' } } };`,
+      );
+      for (const file of pages(path.join(folder, 'docs'))) neutralise(file);
+    },
+    page: (folder) => firstPage(path.join(folder, 'docs/zh')),
+  },
+  starlight: {
+    // The last versions for Node 20.
+    dependencies: { astro: '^5.18.0', '@astrojs/starlight': '~0.37.0', sharp: '^0.34.0' },
+    command: 'npx astro build',
+    caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    output: 'dist',
+    prepare(folder, corpus) {
+      const content = path.join(folder, 'src/content/docs');
+      cpSync(path.join(corpus, 'docs'), content, { recursive: true });
+      write(
+        folder,
+        'astro.config.mjs',
+        `import starlight from '@astrojs/starlight'; import { defineConfig } from 'astro/config'; export default defineConfig({ integrations: [starlight({ title: 'Corpus', defaultLocale: 'en', locales: { en: { label: 'English' }, zh: { label: '中文', lang: 'zh-CN' } } })] });`,
+      );
+      write(
+        folder,
+        'src/content.config.ts',
+        `import { defineCollection } from 'astro:content'; import { docsLoader } from '@astrojs/starlight/loaders'; import { docsSchema } from '@astrojs/starlight/schema'; export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
+      );
+    },
+    page: (folder) => firstPage(path.join(folder, 'src/content/docs/en')),
+  },
+  docusaurus: {
+    dependencies: {
+      '@docusaurus/core': '^3.9.0',
+      '@docusaurus/preset-classic': '^3.9.0',
+      '@docusaurus/faster': '^3.9.0',
+      '@easyops-cn/docusaurus-search-local': '^0.52.0',
+      react: '^19.0.0',
+      'react-dom': '^19.0.0',
+    },
+    command: 'npx docusaurus build',
+    caches: ['build', '.docusaurus', 'node_modules/.cache'],
+    output: 'build',
+    prepare(folder, corpus) {
+      cpSync(path.join(corpus, 'docs/en'), path.join(folder, 'docs'), { recursive: true });
+      const translated = path.join(folder, 'i18n/zh/docusaurus-plugin-content-docs/current');
+      mkdirSync(translated, { recursive: true });
+      cpSync(path.join(corpus, 'docs/zh'), translated, { recursive: true });
+      write(
+        folder,
+        'docusaurus.config.js',
+        `export default { title: 'Corpus', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } }, future: { v4: true, experimental_faster: true }, i18n: { defaultLocale: 'en', locales: ['en', 'zh'] }, presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]], themes: [['@easyops-cn/docusaurus-search-local', { hashed: true, docsRouteBasePath: '/', language: ['en', 'zh'] }]] };`,
+      );
+    },
+    page: (folder) => firstPage(path.join(folder, 'docs')),
+  },
+};
+
+function write(folder, name, text) {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), `${text}\n`);
+}
+
+function pages(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+function firstPage(folder) {
+  return pages(folder).find((file) => !file.endsWith('index.md'));
+}
+
+/** Vue would read `{{ }}` and unknown tags in prose as templates; the text stays, escaped. */
+function neutralise(file) {
+  const parts = readFileSync(file, 'utf8').split(/(^```[\s\S]*?^```|`[^`\n]*`)/m);
+  const safe = parts.map((part, index) =>
+    index % 2 ? part : part.replace(/\{\{/g, '&#123;&#123;').replace(/<(?=\/?[A-Za-z])/g, '&lt;'),
+  );
+  writeFileSync(file, safe.join(''));
+}
+
+/** Removes what a tool keeps between builds. */
+export function removeCaches(tool, folder) {
+  for (const name of tool.caches) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
