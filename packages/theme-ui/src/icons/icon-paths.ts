@@ -16,6 +16,7 @@ export const iconPaths = {
   edit: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14.5 6.5l3 3',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   check: 'M5 12.5l4.5 4.5L19 7',
+  text: 'M5 7h14M5 12h14M5 17h9',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   folder: 'M3 6h6l2 2h10v11H3z',
   arrow: 'M5 12h14M13 6l6 6-6 6',

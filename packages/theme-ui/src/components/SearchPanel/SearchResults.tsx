@@ -43,6 +43,8 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   );
 }
 
+const ICONS = { title: 'file', header: 'outline', content: 'text' } as const;
+
 interface LineProps {
   option: SearchOption;
   isSelected: boolean;
@@ -67,7 +69,7 @@ function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): Rea
       onPointerMove={() => onPoint(id)}
       onClick={() => onChoose(id)}
     >
-      <Icon name={type === 'title' ? 'file' : type === 'header' ? 'outline' : 'more'} width="18" height="18" />
+      <Icon name={ICONS[type]} width="18" height="18" />
       <span className="dt-search-text">
         <span className={isCode ? 'dt-search-code' : undefined}>
           {splitHighlights(text, highlights).map((piece, place) =>
