@@ -8,6 +8,7 @@ import {
   isParent,
   type JsxElement,
   type Node,
+  textOf,
 } from './tree.js';
 
 /**
@@ -17,9 +18,10 @@ import {
  */
 export function sourceToMarkdown(page: FileTree, parsed: ReadonlyMap<FragmentUse, FileTree>): string {
   const text = tidy(fileText(page, page.tree.children, parsed));
-  const { title } = page.frontmatter;
-  if (typeof title !== 'string' || title === '' || /^# /m.test(text)) return text;
-  return `# ${title}\n\n${text}`.trimEnd().concat('\n');
+  // A heading without a place in the source was made from the title.
+  const [first] = page.tree.children;
+  if (!first || headingDepth(first) !== 1 || first.position) return text;
+  return `# ${textOf(first)}\n\n${text}`.trimEnd().concat('\n');
 }
 
 interface Edit {

@@ -6,6 +6,7 @@ import {
   isElement,
   isJsxElement,
   isParent,
+  type JsxElement,
   type Node,
   type Parent,
   textOf,
@@ -32,16 +33,11 @@ const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
 /** Reads an article's tree: outline, ids, and text by section. */
 export function treeToFacts(tree: Parent): ArticleFacts {
-  const reader: Reader = { sections: [{ depth: 0, text: '', code: '' }], ids: [] };
+  const reader: Reader = { sections: [], open: { depth: 0, lines: [], line: '', code: [] }, ids: [] };
   for (const child of tree.children) read(child, reader);
-  const sections = reader.sections.map((section) => ({
-    ...section,
-    text: tidy(section.text),
-    code: section.code.trimEnd(),
-  }));
-  const [first, ...rest] = sections as [PageSection, ...PageSection[]];
-  const kept = first.text || first.code ? sections : rest;
-  return { toc: toToc(kept), ids: reader.ids, sections: kept };
+  closeSection(reader);
+  const { sections, ids } = reader;
+  return { toc: toToc(sections), ids, sections };
 }
 
 /** The page's plain text: what `TocEntry.charIndex` counts in, and what search shows. Code is left out. */
@@ -64,54 +60,85 @@ function toToc(sections: readonly PageSection[]): TocEntry[] {
   return out;
 }
 
+interface OpenSection extends Pick<PageSection, 'id' | 'heading' | 'depth'> {
+  lines: string[];
+  /** The block that is being read. */
+  line: string;
+  code: string[];
+}
+
 interface Reader {
   sections: PageSection[];
+  open: OpenSection;
   ids: string[];
 }
 
+function endLine({ open }: Reader): void {
+  const line = /[\n\t\r]| {2}/.test(open.line) ? open.line.replace(/\s+/g, ' ').trim() : open.line.trim();
+  if (line !== '') open.lines.push(line);
+  open.line = '';
+}
+
+/** The section before the first heading is kept only where it has something to say. */
+function closeSection(reader: Reader): void {
+  endLine(reader);
+  const { lines, code, depth, id, heading } = reader.open;
+  if (heading === undefined && lines.length === 0 && code.length === 0) return;
+  reader.sections.push({
+    ...(id === undefined ? {} : { id }),
+    ...(heading === undefined ? {} : { heading }),
+    depth,
+    text: lines.join('\n'),
+    code: code.join('\n\n'),
+  });
+}
+
 function read(node: Node, reader: Reader): void {
-  const section = reader.sections.at(-1) as PageSection;
   if (node.type === 'text') {
-    section.text += /[\n\t\r]/.test(node.value) ? node.value.replace(/\s+/g, ' ') : node.value;
-  } else if (node.type === 'raw') {
-    readRaw(node.value, reader);
-  } else if (isJsxElement(node)) {
-    for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string')
-        reader.ids.push(attribute.value);
-    }
-    section.text += '\n';
-    for (const child of node.children) read(child, reader);
-    section.text += '\n';
+    reader.open.line += node.value;
   } else if (node.type === 'element') {
     readElement(node, reader);
+  } else if (node.type === 'raw') {
+    readRaw(node.value, reader);
   } else if (isParent(node)) {
+    if (isJsxElement(node)) readLiteralId(node, reader);
+    const isBlock = node.type === 'mdxJsxFlowElement';
+    if (isBlock) endLine(reader);
     for (const child of node.children) read(child, reader);
+    if (isBlock) endLine(reader);
+  }
+}
+
+function readLiteralId(node: JsxElement, reader: Reader): void {
+  for (const { type, value, ...attribute } of node.attributes) {
+    if (type === 'mdxJsxAttribute' && 'name' in attribute && attribute.name === 'id' && typeof value === 'string') {
+      reader.ids.push(value);
+    }
   }
 }
 
 function readElement(node: Element, reader: Reader): void {
-  const { id } = node.properties;
+  const { id, ariaHidden, className } = node.properties;
   if (typeof id === 'string' && id !== '') reader.ids.push(id);
-  const { ariaHidden } = node.properties;
   if (SILENT.has(node.tagName) || (ariaHidden !== undefined && String(ariaHidden) === 'true')) return;
-  if (node.properties.className !== undefined && classes(node).some((name) => SILENT_CLASSES.has(name))) return;
+  if (className !== undefined && classes(node).some((name) => SILENT_CLASSES.has(name))) return;
   const depth = headingDepth(node);
   if (depth > 0) {
-    const heading = headingText(node);
-    reader.sections.push({ ...(typeof id === 'string' ? { id } : {}), heading, depth, text: '', code: '' });
+    closeSection(reader);
+    const own = typeof id === 'string' ? { id } : {};
+    reader.open = { ...own, heading: headingText(node), depth, lines: [], line: '', code: [] };
     return;
   }
-  const section = reader.sections.at(-1) as PageSection;
   const code = codeOf(node);
   if (code !== undefined) {
-    section.code += `${code}\n\n`;
+    endLine(reader);
+    reader.open.code.push(code);
     return;
   }
   const isBlock = BLOCKS.has(node.tagName);
-  if (isBlock) section.text += '\n';
+  if (isBlock) endLine(reader);
   for (const child of node.children) read(child, reader);
-  if (isBlock) (reader.sections.at(-1) as PageSection).text += '\n';
+  if (isBlock) endLine(reader);
 }
 
 function headingText(heading: Element): string {
@@ -131,16 +158,12 @@ function readRaw(html: string, reader: Reader): void {
   const clean = html.replace(/<!--[\s\S]*?-->/g, '');
   for (const match of clean.matchAll(/<[a-z][^>]*?\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi))
     reader.ids.push(match[1] as string);
-  const section = reader.sections.at(-1) as PageSection;
-  section.text += clean
+  const text = clean
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (_tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : ''))
+    .replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (_tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\0' : ''))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? '');
-}
-
-function tidy(text: string): string {
-  return text
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  for (const [index, part] of text.split('\0').entries()) {
+    if (index > 0) endLine(reader);
+    reader.open.line += part;
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CodeBlock, codeToHtml } from '../highlight/code-to-html.js';
 import { parseMeta } from '../highlight/meta.js';
 import { takeNotations } from '../highlight/notations.js';
@@ -94,9 +94,7 @@ function cached(block: CodeBlock, source: string, { options }: TransformContext)
     block.lineNumbers,
     block.wrap,
   ];
-  const key = createHash('sha1')
-    .update(`${facts.join('\0')}\0${source}`)
-    .digest('base64url');
+  const key = hash('sha1', `${facts.join('\0')}\0${source}`, 'hex');
   const known = highlightCache.get(key);
   if (known !== undefined) return known;
   const html = codeToHtml(block, highlighter);
