@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 import type { Problem } from '../errors/index.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
 import type { Frontmatter } from '../shared/types.js';
-import { emptyPage } from './parse-page.js';
+import { emptyPage } from './empty-page.js';
 
 /**
  * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }` describes

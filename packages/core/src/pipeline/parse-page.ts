@@ -21,6 +21,7 @@ import {
   readText,
   resolveFrontmatterLinks,
 } from '../source/index.js';
+import { emptyPage } from './empty-page.js';
 import { createHighlightCaches } from './highlight-cache.js';
 import { parseComponentPage } from './parse-component-page.js';
 import { toolVersion } from './tool-version.js';
@@ -164,23 +165,4 @@ export function createPageParser(config: Config, store: Store): PageParser {
 /** Whether files that a record depends on are still what they were; `''` is the hash of one that was not there. */
 export function dependenciesHold(dependencies: Readonly<Record<string, string>>, root: string): boolean {
   return Object.entries(dependencies).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
-}
-
-/** A page with nothing in it. */
-export function emptyPage(file: string): ParsedPage {
-  return {
-    file,
-    frontmatter: {},
-    title: '',
-    toc: [],
-    ids: [],
-    links: [],
-    images: [],
-    imports: [],
-    content: { kind: 'static', html: '' },
-    sections: [],
-    markdown: '',
-    dependencies: [],
-    problems: [],
-  };
 }

@@ -1,0 +1,20 @@
+import type { ParsedPage } from '../markdown/index.js';
+
+/** A page with nothing in it. */
+export function emptyPage(file: string): ParsedPage {
+  return {
+    file,
+    frontmatter: {},
+    title: '',
+    toc: [],
+    ids: [],
+    links: [],
+    images: [],
+    imports: [],
+    content: { kind: 'static', html: '' },
+    sections: [],
+    markdown: '',
+    dependencies: [],
+    problems: [],
+  };
+}
