@@ -1,5 +1,7 @@
+import type { Frontmatter } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
 import { toolsOf } from '../config/theme-config.js';
+import { withBase } from '../utils/links.js';
 import type { LayoutContext } from './layout-context.js';
 import { Slot } from './Slot.js';
 
@@ -7,7 +9,7 @@ import { Slot } from './Slot.js';
 export function HomePage({ context }: { context: LayoutContext }): ReactElement {
   const { site, page, article, labels, config, parts } = context;
   const { Hero, Features, ToolGrid } = parts.components;
-  const { hero, features = [] } = page.frontmatter;
+  const { hero, features = [] } = withAddresses(page.frontmatter, site.base);
   const panel = parts.slots.homeHeroPanel && <Slot name="homeHeroPanel" context={context} />;
   return (
     <main id="content" className="dt-home" tabIndex={-1}>
@@ -20,4 +22,13 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
       <Slot name="homeBottom" context={context} />
     </main>
   );
+}
+
+/** Images in frontmatter are written as in the public folder; core has put links in order, but not these. */
+function withAddresses({ hero, features }: Frontmatter, base: string): Pick<Frontmatter, 'hero' | 'features'> {
+  const image = hero?.image && { ...hero.image, src: withBase(hero.image.src, base) };
+  return {
+    hero: hero && { ...hero, image },
+    features: features?.map((feature) => ({ ...feature, icon: feature.icon && withBase(feature.icon, base) })),
+  };
 }

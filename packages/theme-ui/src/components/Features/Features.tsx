@@ -2,6 +2,7 @@ import type { Feature } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
 import { linkProps } from '../../utils/links.js';
+import { Mark } from '../Logo/Mark.js';
 
 /** Props of `Features`. */
 export interface FeaturesProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -15,11 +16,17 @@ export function Features({ features, className, ...rest }: FeaturesProps): React
     <section {...rest} className={cx('dt-features', className)}>
       {features.map(({ title, details, icon, link }) => (
         <div key={title}>
-          {icon && <span aria-hidden="true">{icon}</span>}
+          {icon && <FeatureIcon icon={icon} />}
           <h2>{link ? <a {...linkProps(link)}>{title}</a> : title}</h2>
           <p>{details}</p>
         </div>
       ))}
     </section>
   );
+}
+
+/** An image's URL, inline SVG markup, or a sign of text such as an emoji. */
+function FeatureIcon({ icon }: { icon: string }): ReactElement {
+  if (/^(?:<|\/|https?:)/.test(icon)) return <Mark source={icon} />;
+  return <span aria-hidden="true">{icon}</span>;
 }

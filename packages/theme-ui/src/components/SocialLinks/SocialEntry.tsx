@@ -1,8 +1,9 @@
 import type { SocialLink } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
 import { socialIcons } from '../../icons/social-icons.js';
+import { Dropdown } from '../Dropdown/Dropdown.js';
 
-/** One social link, in one of its four modes: `link`, `text` and `img` (shown on hover and focus), `dom`. */
+/** One social link: a `link`, or `text`, `img` and `dom`, which show their content below the icon. */
 export function SocialEntry({ link }: { link: SocialLink }): ReactElement {
   const name = link.label ?? socialIcons[link.icon]?.label ?? 'Link';
   const icon = <SocialIcon icon={link.icon} />;
@@ -13,27 +14,20 @@ export function SocialEntry({ link }: { link: SocialLink }): ReactElement {
       </a>
     );
   }
-  return <SocialPopup name={name} icon={icon} link={link} />;
+  return (
+    <Dropdown label={name} trigger={icon}>
+      <SocialContent link={link} name={name} />
+    </Dropdown>
+  );
 }
 
-function SocialPopup({ name, icon, link }: { name: string; icon: ReactElement; link: SocialLink }): ReactElement {
-  return (
-    <span className="dt-social-popup-root">
-      <button
-        type="button"
-        className="dt-social-entry"
-        aria-label={link.mode === 'text' ? `${name}: ${link.content}` : name}
-      >
-        {icon}
-      </button>
-      <span className="dt-social-popup">
-        {link.mode === 'text' && link.content}
-        {link.mode === 'img' && <img src={link.content} alt={name} loading="lazy" width="140" height="140" />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup the site's author wrote into the config */}
-        {link.mode === 'dom' && <span dangerouslySetInnerHTML={{ __html: link.content }} />}
-      </span>
-    </span>
-  );
+function SocialContent({ link, name }: { link: SocialLink; name: string }): ReactElement {
+  if (link.mode === 'img') {
+    return <img className="dt-social-content" src={link.content} alt={name} loading="lazy" width="140" height="140" />;
+  }
+  if (link.mode === 'text') return <p className="dt-social-content">{link.content}</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup the site's author wrote into the config
+  return <div className="dt-social-content" dangerouslySetInnerHTML={{ __html: link.content }} />;
 }
 
 function SocialIcon({ icon }: { icon: string }): ReactElement {
