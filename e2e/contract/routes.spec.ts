@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.js';
+import { ROUTES, SECTIONS } from './routes.js';
+import { LANGUAGES } from './words.js';
+
+/** What the head and the frame of a document say. */
+function readDocument(page: Page) {
+  return page.evaluate(() => {
+    const href = (selector: string) => document.head.querySelector<HTMLLinkElement>(selector)?.href;
+    return {
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      title: document.title,
+      headings: document.querySelectorAll('h1').length,
+      articles: document.querySelectorAll('main article').length,
+      canonical: href('link[rel=canonical]'),
+      english: href('link[hreflang=en]'),
+      chinese: href('link[hreflang=zh-CN]'),
+      fallback: href('link[hreflang=x-default]'),
+    };
+  });
+}
+
+test('the list holds every page of a language', () => {
+  const all = Object.values(ROUTES).flat();
+  expect(new Set(all).size).toBe(53);
+  expect(all).toHaveLength(53);
+});
+
+for (const { prefix, lang } of LANGUAGES) {
+  for (const [area, routes] of Object.entries(ROUTES)) {
+    test(`every page of ${area} stands in ${lang}`, async ({ page, visit, consoleMessages }) => {
+      for (const route of routes) {
+        const path = prefix + route;
+        const response = await visit(path);
+        expect.soft(response?.status(), path).toBe(200);
+        const found = await readDocument(page);
+        expect.soft(found, path).toEqual({
+          lang,
+          dir: 'ltr',
+          title: expect.stringMatching(/\S.*Rstest|Rstest/),
+          headings: 1,
+          articles: 1,
+          canonical: `https://rstest.rs${path}`,
+          english: `https://rstest.rs${route}`,
+          chinese: `https://rstest.rs/zh${route}`,
+          fallback: `https://rstest.rs${route}`,
+        });
+        expect.soft(consoleMessages.splice(0), `console of ${path}`).toEqual([]);
+      }
+    });
+  }
+
+  test(`folders without a text of their own lead on in ${lang}`, async ({ page }) => {
+    for (const [from, to] of Object.entries(SECTIONS)) {
+      await page.goto(prefix + from);
+      await expect(page).toHaveURL(prefix + to);
+    }
+  });
+}
+
+test('titles differ from page to page', async ({ request }) => {
+  for (const { prefix } of LANGUAGES) {
+    const titles = await Promise.all(
+      Object.values(ROUTES)
+        .flat()
+        .map(async (route) => /<title>(.*?)<\/title>/.exec(await (await request.get(prefix + route)).text())?.[1]),
+    );
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  }
+});
