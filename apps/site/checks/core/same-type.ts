@@ -1,0 +1,91 @@
+import ts from 'typescript';
+
+/** Types nested deeper than this come from packages; their names have been compared on the way. */
+const MAX_DEPTH = 6;
+
+/**
+ * Compares two types by structure: members of unions, names, optionality and types of properties, elements and
+ * signatures. Stricter than being assignable in both directions, which hides an added optional property.
+ *
+ * @returns Where and how they differ, or `undefined`.
+ */
+export function typeDifference(checker: ts.TypeChecker, page: ts.Type, declared: ts.Type): string | undefined {
+  return compare(checker, page, declared, '', 0);
+}
+
+function compare(checker: ts.TypeChecker, a: ts.Type, b: ts.Type, at: string, depth: number): string | undefined {
+  if (a === b || depth > MAX_DEPTH) return undefined;
+  const differ = () => `${at ? `at ${at}: ` : ''}the page says ${print(checker, a)}, the package ${print(checker, b)}`;
+  const any = ts.TypeFlags.Any;
+  if ((a.flags & any) !== (b.flags & any)) return differ();
+  if (a.isUnion() || b.isUnion()) return compareUnions(checker, a, b, at, depth) && differ();
+  if (!checker.isTypeAssignableTo(a, b) || !checker.isTypeAssignableTo(b, a)) return differ();
+  if (!(a.flags & ts.TypeFlags.Object) || !(b.flags & ts.TypeFlags.Object)) return undefined;
+  if (checker.isArrayType(a) || checker.isTupleType(a)) return compareArguments(checker, a, b, at, depth);
+  // A class or interface with a name is the same one or it is not; what it holds is the package's affair.
+  if (a.symbol === b.symbol && a.symbol?.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) return undefined;
+  return compareSignatures(a, b) ? differ() : compareProperties(checker, a, b, at, depth);
+}
+
+function compareUnions(checker: ts.TypeChecker, a: ts.Type, b: ts.Type, at: string, depth: number): string | undefined {
+  const left = members(a);
+  const right = members(b);
+  if (left.length !== right.length) return 'length';
+  const same = (x: ts.Type, y: ts.Type) => compare(checker, x, y, at, depth + 1) === undefined;
+  const matched = left.every((x) => right.some((y) => same(x, y))) && right.every((y) => left.some((x) => same(x, y)));
+  return matched ? undefined : 'members';
+}
+
+function compareArguments(checker: ts.TypeChecker, a: ts.Type, b: ts.Type, at: string, depth: number) {
+  const left = checker.getTypeArguments(a as ts.TypeReference);
+  const right = checker.getTypeArguments(b as ts.TypeReference);
+  for (const [index, one] of left.entries()) {
+    const other = right[index];
+    const found = other && compare(checker, one, other, `${at}[${index}]`, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function compareProperties(checker: ts.TypeChecker, a: ts.Type, b: ts.Type, at: string, depth: number) {
+  const theirs = new Map(b.getProperties().map((property) => [property.name, property]));
+  for (const mine of a.getProperties()) {
+    const other = theirs.get(mine.name);
+    if (!other) return `${join(at, mine.name)} is not in the package`;
+    theirs.delete(mine.name);
+    if (isOptional(mine) !== isOptional(other)) return `${join(at, mine.name)} differs in being optional`;
+    const found = compare(
+      checker,
+      checker.getNonNullableType(checker.getTypeOfSymbol(mine)),
+      checker.getNonNullableType(checker.getTypeOfSymbol(other)),
+      join(at, mine.name),
+      depth + 1,
+    );
+    if (found) return found;
+  }
+  const [missing] = theirs.keys();
+  return missing === undefined ? undefined : `${join(at, missing)} is missing on the page`;
+}
+
+function compareSignatures(a: ts.Type, b: ts.Type): boolean {
+  const left = a.getCallSignatures();
+  const right = b.getCallSignatures();
+  if (left.length !== right.length) return true;
+  return left.some((one, index) => one.parameters.length !== right[index]?.parameters.length);
+}
+
+function members(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
+function isOptional(symbol: ts.Symbol): boolean {
+  return (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+}
+
+function join(at: string, name: string): string {
+  return at ? `${at}.${name}` : name;
+}
+
+function print(checker: ts.TypeChecker, type: ts.Type): string {
+  return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSource } from '../core/types.js';
+
+/** Reads all pages below a folder, sorted by path. */
+export function readPages(folder: string): PageSource[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+}
+
+/** Reads the files of a folder as text, by path inside it. */
+export function readFolder(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file, 'utf8')];
+    }),
+  );
+}
