@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_STORAGE_KEY, SIDEBAR_STORAGE_KEY, TABS_STORAGE_PREFIX, THEME_STORAGE_KEY } from '../constants.js';
+import { TABS_EVENT } from '../stores/tabs-event.js';
 
 /** Sets `html.dark` from the stored choice, or the system's where that is `auto` or unknown; `html.mac` for shortcuts. */
 const theme = `(function(h,t){try{t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch(e){}
@@ -8,13 +9,14 @@ h.toggle('mac',/Mac|iP/.test(navigator.platform))})(document.documentElement.cla
 /**
  * Puts back what the reader chose before, frame by frame while the document comes in, so before anything of it is
  * painted: tabs, the sidebar's groups and scroll place, a dismissed announcement. Answers to clicks on tabs until their
- * island is there (it marks itself `data-live`).
+ * island is there (it marks itself `data-live`), and keeps tabs without one in step with those that have: on this page, and
+ * when another page's article takes its place.
  */
 const restore = `(function(d){var done;
 function get(s,k){try{return s().getItem(k)}catch(e){}}
 function local(){return localStorage}
 function each(q,r,f){[].forEach.call(r.querySelectorAll(q),f)}
-function tabs(){each('.dt-tabs[data-group]:not([data-live])',d,function(e){var l=get(local,'${TABS_STORAGE_PREFIX}'+e.dataset.group);if(l)show(e,l)})}
+function tabs(x){var c=x&&x.detail;each('.dt-tabs[data-group]:not([data-live])',d,function(e){var g=e.dataset.group,l=c&&c.groupId==g?c.label:get(local,'${TABS_STORAGE_PREFIX}'+g);if(l)show(e,l)})}
 function show(e,l){var t=[].slice.call(e.querySelector('[role=tablist]').children),p=[].filter.call(e.querySelectorAll('[role=tabpanel]'),function(p){return p.closest('.dt-tabs')==e});
 if(t.some(function(b){return b.textContent==l})){t.forEach(function(b){var s=b.textContent==l;b.setAttribute('aria-selected',s);b.tabIndex=s?0:-1});p.forEach(function(b){b.hidden=b.getAttribute('aria-label')!=l})}}
 function side(){var e=d.querySelector('[data-sidebar]'),m,a,o,i;if(!e||e==done||!e.nextElementSibling)return;done=e;
@@ -24,7 +26,8 @@ a=e.querySelector('[aria-current=page]');if(a&&!(m&&m.p==location.pathname)){o=e
 function note(){var e=d.querySelector('[data-announcement]');if(e&&get(local,'${ANNOUNCEMENT_STORAGE_KEY}')==e.dataset.announcement)e.hidden=true}
 function run(){note();side();tabs()}
 function frame(){run();if(d.readyState=='loading')requestAnimationFrame(frame)}
-frame();d.addEventListener('DOMContentLoaded',run);
+frame();d.addEventListener('DOMContentLoaded',function(){run();new MutationObserver(tabs).observe(d.body,{childList:true,subtree:true})});
+d.addEventListener('${TABS_EVENT}',tabs);
 d.addEventListener('click',function(c){var b=c.target.closest&&c.target.closest('[role=tab]'),e=b&&b.closest('.dt-tabs');
 if(!e||'live' in e.dataset)return;var l=b.textContent,g=e.dataset.group;show(e,l);if(g){try{localStorage.setItem('${TABS_STORAGE_PREFIX}'+g,l)}catch(x){}tabs()}})
 })(document)`;

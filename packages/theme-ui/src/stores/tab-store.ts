@@ -1,5 +1,6 @@
 import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { readStored, writeStored } from '../utils/storage.js';
+import { TABS_EVENT } from './tabs-event.js';
 
 /** Choices of this visit, by group id; they stand in for the stored ones where storage is blocked. */
 const choices = new Map<string, string | null>();
@@ -16,6 +17,7 @@ export function setTabChoice(groupId: string, label: string): void {
   choices.set(groupId, label);
   writeStored(TABS_STORAGE_PREFIX + groupId, label);
   notify();
+  tellWaiting(groupId, label);
 }
 
 /** Calls back after every choice, here or in another browser tab. */
@@ -31,9 +33,16 @@ export function subscribeToTabs(listener: () => void): () => void {
 function onStorage(event: StorageEvent): void {
   if (event.key === null) choices.clear();
   else if (event.key.startsWith(TABS_STORAGE_PREFIX)) {
-    choices.set(event.key.slice(TABS_STORAGE_PREFIX.length), event.newValue);
+    const groupId = event.key.slice(TABS_STORAGE_PREFIX.length);
+    choices.set(groupId, event.newValue);
+    if (event.newValue !== null) tellWaiting(groupId, event.newValue);
   } else return;
   notify();
+}
+
+/** Tabs further down the page, whose island is not there yet, are kept in step by a script in the head. */
+function tellWaiting(groupId: string, label: string): void {
+  document.dispatchEvent(new CustomEvent(TABS_EVENT, { detail: { groupId, label } }));
 }
 
 function notify(): void {
