@@ -59,7 +59,8 @@ export const createPagefind = async (inputs, { locale, peer }) => {
 
 const toHtml = ({ title, sections }, lang) => {
   const body = sections.map(({ depth, id, heading, text, code = [] }) => {
-    const head = heading && depth > 1 ? `<h${depth} id="${escapeHtml(id ?? '')}">${escapeHtml(heading)}</h${depth}>` : '';
+    const head =
+      heading && depth > 1 ? `<h${depth} id="${escapeHtml(id ?? '')}">${escapeHtml(heading)}</h${depth}>` : '';
     const blocks = [code].flat().map((block) => `<pre><code>${escapeHtml(block)}</code></pre>`);
     const paragraphs = text.split('\n').map((line) => (line.trim() ? `<p>${escapeHtml(line)}</p>` : ''));
     return head + paragraphs.join('\n') + blocks.join('\n');

@@ -11,7 +11,7 @@ export const markdownToInput = (source, { routePath, pagePath, lang }) => {
     const section = sections.at(-1);
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence) {
-      if (mark && mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
       else section.code[section.code.length - 1] += `${line}\n`;
     } else if (mark) {
       fence = mark;

@@ -5,7 +5,7 @@ import { closestWindow } from './closest-window.js';
 import type { Occurrence } from './find-occurrences.js';
 import type { UnitStats } from './page-match.js';
 
-/** Weights of ranking, found by measuring: see `bench/search`. */
+/** Weights of ranking, chosen on half of the queries of `bench/search` and checked on the other half. */
 const WEIGHT = {
   /** How many times in prose a word in the title, the summary, a heading, code is worth. */
   titleWord: 7,
@@ -19,18 +19,20 @@ const WEIGHT = {
   exactHeading: 9,
   headingPrefix: 3,
   /** … where all words of the title are words of the query … */
-  titleInQuery: 8,
+  titleInQuery: 4,
   /** … where all words stand in the title, the summary or one heading, times the part of it they make up … */
   allInTitle: 12,
-  allInSummary: 8,
+  allInSummary: 4,
   allInHeading: 6,
   /** … and where they stand side by side in the text. */
   nearby: 6,
 } as const;
 
 /** Saturation of repeated words and correction for long pages, as in BM25. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.4;
+const SATURATION = 3;
+const LENGTH_SHARE = 0.6;
+/** What each word between the words of the query takes off. */
+const DISTANCE_COST = 0.5;
 /** Words of an ordinary page. A constant, so that the score of a page does not depend on the others at hand. */
 const ORDINARY_LENGTH = 700;
 
@@ -135,5 +137,5 @@ const scoreNearby = (view: PageView, { body }: Places, stats: UnitStats): number
   const wanted = stats.telling.filter(Boolean).length;
   const { units, span } = closestWindow(telling, view.body);
   if (units < 2) return 0;
-  return (WEIGHT.nearby * (units / wanted)) / (1 + 0.35 * Math.max(0, span - units));
+  return (WEIGHT.nearby * (units / wanted)) / (1 + DISTANCE_COST * Math.max(0, span - units));
 };
