@@ -90,9 +90,15 @@ async function toWritten(write: () => Promise<WrittenFile[]>): Promise<WrittenDo
   }
 }
 
-/** One after the other: pages share the processor, and memory stays small. */
+/**
+ * One after the other: pages share the processor, and memory stays small. The event loop turns between two, because only
+ * then does the parser free what it holds outside of JavaScript.
+ */
 async function mapInOrder<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (const item of items) results.push(await task(item));
+  for (const item of items) {
+    results.push(await task(item));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
   return results;
 }
