@@ -4,6 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import { locateKey } from '../config/locate-key.js';
 import type { Problem } from '../errors/index.js';
 import { missingImport } from './bundler-errors.js';
+import { checkJson } from './check-json.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
@@ -56,6 +57,7 @@ export async function buildServer(input: BundleInput): Promise<ServerBuild> {
         onModule: (id, file) => clientModules.set(id, file),
       }),
       pageImports(requests, resolved, facts.problems),
+      checkJson(facts.problems),
       readGraph(facts, resolved, config.root),
       ...(config.vite.plugins ?? []),
     ],

@@ -1,10 +1,10 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.js';
 import { BuildError, DiptychError, didYouMean, type Problem } from '../errors/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { runHook } from '../plugins/run-hook.js';
-import { locateKey } from './locate-key.js';
 import { configKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
 
@@ -29,14 +29,11 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   const merged = await applyPluginConfigs(user, source);
   const result = v.safeParse(userConfigSchema, merged);
   if (!result.success) {
-    throw new BuildError(
-      result.issues.map((issue) => issueToProblem(issue, source)),
-      source.root,
-    );
+    throw await invalid(result.issues.map(issueToFault), source);
   }
   const config = withDefaults({ ...(merged as UserConfig), ...definedOnly(source.overrides) }, source);
-  const problems = checkConsistency(config, source);
-  if (problems.length > 0) throw new BuildError(problems, source.root);
+  const faults = checkConsistency(config);
+  if (faults.length > 0) throw await invalid(faults, source);
   return Object.freeze(config);
 }
 
@@ -105,13 +102,35 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
   };
 }
 
+/** A problem with a key of the config, before it is known where the key stands. */
+interface Fault extends Pick<Problem, 'code' | 'message' | 'hint'> {
+  path: (string | number)[];
+}
+
+/** The parser is loaded only to show where a fault is: builds without one do not wait for it. */
+async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<BuildError> {
+  const { locateKey } = await import('./locate-key.js');
+  return new BuildError(
+    faults.map(({ path, ...fault }) => ({ severity: 'error', ...fault, ...locateKey(configFile, path) })),
+    root,
+  );
+}
+
 /** What a schema cannot say: rules between keys. */
-function checkConsistency(config: Config, { configFile }: ConfigSource): Problem[] {
+function checkConsistency(config: Config): Fault[] {
   const shown = (folder: string) => path.relative(config.root, folder) || '.';
   const within = (child: string, parent: string) => !path.relative(parent, child).startsWith('..');
-  const problems: Problem[] = [];
-  const report = (key: string, message: string, hint: string) =>
-    problems.push({ code: 'config-invalid', severity: 'error', message, hint, ...locateKey(configFile, [key]) });
+  const faults: Fault[] = [];
+  const report = (key: string, message: string, hint: string, code = 'config-invalid') =>
+    faults.push({ code, message, hint, path: [key] });
+  if (!statSync(config.docsDir, { throwIfNoEntry: false })?.isDirectory()) {
+    report(
+      'docs',
+      `There is no folder "${shown(config.docsDir)}" to take the pages from.`,
+      'Create it, or name another one as "docs".',
+      'docs-missing',
+    );
+  }
   if (within(config.outDir, config.docsDir)) {
     report(
       'outDir',
@@ -148,14 +167,13 @@ function checkConsistency(config: Config, { configFile }: ConfigSource): Problem
       'Set `markdown.engine` to "mdx".',
     );
   }
-  return problems;
+  return faults;
 }
 
-function issueToProblem(issue: v.BaseIssue<unknown>, { configFile }: ConfigSource): Problem {
+function issueToFault(issue: v.BaseIssue<unknown>): Fault {
   const path = (issue.path ?? []).map((part) => part.key as string | number);
-  const place = locateKey(configFile, path);
   const hint = 'Every key is described in the type `UserConfig` of @diptych/core.';
-  return { code: 'config-invalid', severity: 'error', message: describeIssue(issue), hint, ...place };
+  return { code: 'config-invalid', message: describeIssue(issue), hint, path };
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

@@ -22,25 +22,9 @@ export function readJsonFile<T>(
   if ('problem' in read) return { problems: [read.problem] };
   // Some editors put a byte order mark there; JSON has none.
   const text = read.text.replace(/^\uFEFF/, '');
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const first = errors[0];
-  if (first || !tree) {
-    const position = positionAt(text, first?.offset ?? 0);
-    const reason = first ? describe(printParseErrorCode(first.error)) : 'the file is empty';
-    return {
-      problems: [
-        {
-          code: 'json-syntax',
-          severity: 'error',
-          message: `This is not valid JSON: ${reason}.`,
-          hint: 'Mend the syntax at this place.',
-          file,
-          ...position,
-        },
-      ],
-    };
-  }
+  const syntax = jsonSyntaxProblem(text, file);
+  if (syntax) return { problems: [syntax] };
+  const tree = parseTree(text) as Node;
   const locate = (path: readonly (string | number)[]) => positionAt(text, nodeAt(tree, path).offset);
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return { json: { value: result.output, locate }, problems: [] };
@@ -56,6 +40,22 @@ export function readJsonFile<T>(
     };
   });
   return { problems };
+}
+
+/** The first syntax error of a JSON text, with its place; undefined for valid JSON. */
+export function jsonSyntaxProblem(text: string, file: string): Problem | undefined {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (!first && tree) return undefined;
+  return {
+    code: 'json-syntax',
+    severity: 'error',
+    message: `This is not valid JSON: ${first ? describe(printParseErrorCode(first.error)) : 'the file is empty'}.`,
+    hint: 'Mend the syntax at this place.',
+    file,
+    ...positionAt(text, first?.offset ?? 0),
+  };
 }
 
 /** What is wrong, in words of our own where the library has only its own. */

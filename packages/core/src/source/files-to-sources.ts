@@ -1,8 +1,6 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../config/index.js';
-import { locateKey } from '../config/locate-key.js';
 import type { Problem } from '../errors/index.js';
 import { folderToFiles } from './folder-to-files.js';
 import type { PageSource, SourceFile, Sources } from './types.js';
@@ -11,10 +9,8 @@ const PAGE = /\.(mdx?|tsx|jsx)$/;
 
 /** Sorts what the docs folder holds into pages, sidebars, navigation and public files. */
 export function docsToSources(config: Config): { sources: Sources; problems: Problem[] } {
-  const sources: Sources = { pages: [], excluded: [], metas: [], navs: [], publicFiles: [] };
-  const hasFolder = statSync(config.docsDir, { throwIfNoEntry: false })?.isDirectory();
-  if (!hasFolder) return { sources, problems: [missingDocs(config)] };
   const { files, problems } = folderToFiles(config.docsDir);
+  const sources: Sources = { pages: [], excluded: [], metas: [], navs: [], publicFiles: [] };
   const isExcluded = config.routeExclude.length > 0 ? picomatch(config.routeExclude) : () => false;
   const themeFolder = path.resolve(config.root, config.theme);
   for (const source of files) {
@@ -72,14 +68,4 @@ export function sourcePrefix(config: Config, place: { version: string; locale: s
 
 function isInside(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
-}
-
-function missingDocs({ docsDir, root, configFile }: Config): Problem {
-  return {
-    code: 'docs-missing',
-    severity: 'error',
-    message: `There is no folder "${path.relative(root, docsDir)}" to take the pages from.`,
-    hint: 'Create it, or name another one as "docs".',
-    ...locateKey(configFile, ['docs']),
-  };
 }

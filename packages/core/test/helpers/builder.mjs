@@ -1,0 +1,10 @@
+// Builds a site in a process of its own: `node builder.mjs <entry point> <site>`. Prints what came of it as JSON.
+const [entry, root] = process.argv.slice(2);
+const { build } = await import(entry);
+try {
+  const { upToDate, rendered } = await build({ root });
+  console.log(JSON.stringify({ upToDate, rendered }));
+} catch (error) {
+  console.log(JSON.stringify({ name: error.name, problems: error.problems, stack: error.stack }));
+  process.exitCode = 1;
+}

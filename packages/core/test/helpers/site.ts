@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { PACKAGE } from './core.js';
+
+const FIXTURES = path.join(PACKAGE, 'test/fixtures');
+
+/** Contents of files by path below a site; a function makes what git cannot hold. */
+export type SiteFiles = Record<string, string | Uint8Array | ((file: string) => void)>;
+
+/** Makes a site in a folder of its own, removed when the test ends: config and theme, then the fixture, then the files. */
+export function makeSite(input: { fixture?: string; files?: SiteFiles; under?: string } = {}): string {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'diptych-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const root = path.join(folder, input.under ?? 'site');
+  cpSync(path.join(FIXTURES, 'base'), root, { recursive: true });
+  if (input.fixture) cpSync(path.join(FIXTURES, input.fixture), root, { recursive: true });
+  linkPackages(root);
+  for (const [name, content] of Object.entries(input.files ?? {})) writeSiteFile(root, name, content);
+  return root;
+}
+
+/** Writes one file of a site. */
+export function writeSiteFile(root: string, name: string, content: SiteFiles[string]): void {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (typeof content === 'function') content(file);
+  else writeFileSync(file, content);
+}
+
+function linkPackages(root: string): void {
+  mkdirSync(path.join(root, 'node_modules'));
+  for (const name of ['react', 'react-dom', '@types']) {
+    const target = path.join(PACKAGE, 'node_modules', name);
+    if (existsSync(target)) symlinkSync(target, path.join(root, 'node_modules', name));
+  }
+}

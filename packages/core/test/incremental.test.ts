@@ -1,0 +1,172 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { build } from './helpers/core.js';
+import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
+import { contentsOf, timesOf } from './helpers/snapshot-folder.js';
+
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Edit {
+  what: string;
+  files?: SiteFiles;
+  move?: [from: string, to: string];
+  remove?: string;
+  /** Documents that may be made anew at most, where the edit concerns few. */
+  atMost?: number;
+}
+
+const edits: Edit[] = [
+  { what: 'text of a page', files: { 'docs/en/guide/image.md': '# Image\n\nOther text.\n' }, atMost: 1 },
+  {
+    what: 'title of a page',
+    files: { 'docs/en/guide/index.md': '---\ntitle: Handbook\noverview: true\n---\n\nText.\n' },
+  },
+  { what: 'new page', files: { 'docs/en/guide/new.md': '# New\n', 'docs/en/extra.md': '# Extra\n' } },
+  { what: 'removed page', remove: 'docs/en/extra.md' },
+  { what: 'renamed page', move: ['docs/en/guide/new.md', 'docs/en/guide/newer.md'] },
+  { what: 'fragment', files: { 'docs/shared/install.mdx': 'Run **this**.\n' }, atMost: 2 },
+  { what: 'image', files: { 'docs/shared/square.png': PIXEL }, atMost: 1 },
+  { what: 'larger image beside it', files: { 'docs/shared/square@2x.png': PIXEL }, atMost: 1 },
+  {
+    what: 'static component',
+    files: {
+      'components/Note.tsx':
+        "import './note.css';\n\nexport const Note = ({ text }: { text: string }) => <b>{text}!</b>;\n",
+    },
+    // The pages that use it, and the overview pages that list their headings.
+    atMost: 4,
+  },
+  {
+    what: 'island',
+    files: {
+      'components/Counter.tsx':
+        "'use client';\n\nexport const Counter = ({ start }: { start: number }) => <output>{start}</output>;\n",
+    },
+  },
+  { what: 'style of a component', files: { 'components/note.css': '.note { color: navy; }\n' } },
+  {
+    what: 'label in _meta.json',
+    files: {
+      'docs/en/guide/_meta.json': '["index", { "type": "file", "name": "start", "label": "Begin" }, "more", "image"]\n',
+    },
+  },
+  { what: '_nav.json', files: { 'docs/zh/_nav.json': '[{ "text": "指南", "link": "/guide/start" }]\n' } },
+  { what: 'module of the config', files: { 'site-title.ts': "export const title = 'Richer';\n" } },
+  {
+    what: 'theme',
+    files: {
+      'theme.tsx':
+        "import type { LayoutProps } from '@diptych/core/shared';\n\nexport const Layout = ({ article, sidebar }: LayoutProps) => <main>{article}{sidebar}</main>;\nexport const Sidebar = () => <p>None</p>;\n",
+    },
+  },
+  {
+    what: 'public file',
+    files: { 'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n', 'docs/public/a/b.txt': 'x' },
+    atMost: 0,
+  },
+  {
+    what: 'redirect',
+    files: { 'redirects.ts': "export const redirects = { '/older': '/guide/start' };\n" },
+  },
+  {
+    what: 'page that is hydrated whole',
+    files: { 'docs/en/whole.mdx': '---\nhydrate: page\n---\n\n# Whole\n\nThe sum is {2 + 2}.\n' },
+  },
+  {
+    what: 'new page that is hydrated whole',
+    files: { 'docs/zh/whole.mdx': '---\nhydrate: page\n---\n\n# 整\n\n{2 + 2}\n' },
+  },
+];
+
+it('makes the same site after every kind of edit as from nothing', { timeout: 120_000 }, async () => {
+  const root = makeSite({ fixture: 'rich' });
+  const first = await build({ root });
+  expect(first).toMatchObject({ upToDate: false, pages: 11, rendered: 11, warnings: [] });
+  for (const edit of edits) {
+    apply(edit, root);
+    const warm = await build({ root });
+    expect(warm.upToDate, edit.what).toBe(false);
+    if (edit.atMost !== undefined) expect(warm.rendered, edit.what).toBeLessThanOrEqual(edit.atMost);
+    const made = contentsOf(path.join(root, 'dist'));
+    expect(made, edit.what).toEqual(await coldSite(root));
+    await expectNothingToDo(root, edit.what);
+  }
+});
+
+it('makes the same site in two folders, with no trace of either', async () => {
+  const [one, other] = [
+    makeSite({ fixture: 'rich' }),
+    makeSite({ fixture: 'rich', under: 'a folder with a longer name' }),
+  ];
+  await build({ root: one });
+  await build({ root: other });
+  const made = contentsOf(path.join(one, 'dist'));
+  expect(Object.keys(made).length).toBeGreaterThan(30);
+  expect(contentsOf(path.join(other, 'dist'))).toEqual(made);
+  for (const name of Object.keys(made)) {
+    const text = readFileSync(path.join(one, 'dist', name), 'utf8');
+    expect(text.includes(path.dirname(one)), name).toBe(false);
+    expect(text.includes('node_modules'), name).toBe(false);
+  }
+});
+
+it('mends a site that somebody changed', async () => {
+  const root = makeSite({ fixture: 'rich' });
+  const dist = path.join(root, 'dist');
+  await build({ root });
+  const made = contentsOf(dist);
+  writeSiteFile(root, 'dist/guide/more.html', 'changed');
+  rmSync(path.join(dist, 'static'), { recursive: true });
+  expect((await build({ root })).upToDate).toBe(false);
+  expect(contentsOf(dist)).toEqual(made);
+  rmSync(dist, { recursive: true });
+  await build({ root });
+  expect(contentsOf(dist)).toEqual(made);
+});
+
+it('follows the options of the command line', async () => {
+  const root = makeSite({ fixture: 'rich' });
+  await build({ root });
+  const made = contentsOf(path.join(root, 'dist'));
+  await build({ root, base: '/docs/' });
+  const moved = contentsOf(path.join(root, 'dist'));
+  expect(moved['index.html']).not.toBe(made['index.html']);
+  await build({ root, outDir: 'site' });
+  expect(contentsOf(path.join(root, 'site'))).toEqual(made);
+  expect(contentsOf(path.join(root, 'dist'))).toEqual(moved);
+});
+
+function apply({ files = {}, move, remove }: Edit, root: string): void {
+  for (const [name, content] of Object.entries(files)) writeSiteFile(root, name, content);
+  if (move) renameSync(path.join(root, move[0]), path.join(root, move[1]));
+  if (remove) rmSync(path.join(root, remove));
+}
+
+/** What a build makes that knows nothing of earlier ones. */
+async function coldSite(root: string): Promise<Record<string, string>> {
+  const copy = `${root}-cold`;
+  try {
+    cpSync(root, copy, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (name) => !/\/(\.diptych|dist)$/.test(name),
+    });
+    await build({ root: copy });
+    return contentsOf(path.join(copy, 'dist'));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function expectNothingToDo(root: string, what: string): Promise<void> {
+  const times = { ...timesOf(path.join(root, 'dist')), ...timesOf(path.join(root, '.diptych')) };
+  const again = await build({ root });
+  expect(again, what).toMatchObject({ upToDate: true, rendered: 0 });
+  expect({ ...timesOf(path.join(root, 'dist')), ...timesOf(path.join(root, '.diptych')) }, what).toEqual(times);
+  expect(existsSync(path.join(root, 'dist')), what).toBe(true);
+}

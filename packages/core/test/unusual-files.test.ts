@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeOutcome, outcomeOf } from './helpers/outcome.js';
+import { makeSite } from './helpers/site.js';
+import { contentsOf } from './helpers/snapshot-folder.js';
+import { spawnBuild } from './helpers/spawn-build.js';
+
+const PAGE = '# A page\n';
+
+describe('names', () => {
+  it('with spaces, Chinese, # and % give the right files, links and sitemap', async () => {
+    const names = ['a b', '名字', 'c#d', '100%', 'e%20f', "it's (1) & 2"];
+    const links = names.map((name, index) => `- [${index}](<./${encodeURIComponent(name)}.md>)`).join('\n');
+    const root = makeSite({
+      files: {
+        'diptych.config.ts':
+          "export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com', base: '/docs/' };\n",
+        'docs/index.md': `# Home\n\n${links}\n- [spaces as they are](<./a b.md>)\n- [Chinese as it is](./名字.md)\n- [anchor](/名字#标题)\n- ![pixel](<./a picture %231.svg>)\n`,
+        'docs/a picture #1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+        'docs/_nav.json': '[{ "text": "Named", "link": "/名字" }]\n',
+        'docs/_meta.json': JSON.stringify(['index', ...names]),
+        ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n\n## 标题\n`])),
+        'docs/public/a file #1.txt': 'public',
+      },
+    });
+    const outcome = await outcomeOf(root);
+    expect(describeOutcome(outcome, root)).toBe('built 7 pages\n');
+    const dist = path.join(root, 'dist');
+    const made = Object.keys(contentsOf(dist));
+    for (const name of names) expect(made).toEqual(expect.arrayContaining([`${name}.html`, `${name}.md`]));
+    expect(made).toContain('a file #1.txt');
+    const addresses = ['a%20b', '%E5%90%8D%E5%AD%97', 'c%23d', '100%25', 'e%2520f', "it's%20(1)%20&amp;%202"];
+    const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
+    const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
+    for (const address of addresses) {
+      expect(home).toContain(`href="/docs/${address}"`);
+      expect(sitemap).toContain(`<loc>https://example.com/docs/${address}</loc>`);
+    }
+    expect(home).toContain('href="/docs/%E5%90%8D%E5%AD%97#标题"');
+    expect(home).toMatch(/src="\/docs\/assets\/a-picture-1\.\w+\.svg"/);
+  });
+
+  it('that are longer than the file system takes are named', async () => {
+    // 255 bytes are the limit almost everywhere; the page's data has a longer ending than the page.
+    const root = makeSite({ files: { 'docs/index.md': PAGE, [`docs/${'x'.repeat(251)}.md`]: PAGE } });
+    const { problems } = await outcomeOf(root);
+    expect(problems).toMatchObject([
+      { code: 'write-failed', message: expect.stringContaining('The name is too long') },
+    ]);
+  });
+});
+
+describe('links on disk', () => {
+  it('that lead back to a folder above them are left out with a warning', async () => {
+    const root = makeSite({
+      files: {
+        'docs/index.md': PAGE,
+        'docs/guide/index.md': PAGE,
+        'docs/guide/loop': (file) => symlinkSync('..', file),
+        'docs/self.md': (file) => symlinkSync('self.md', file),
+        'docs/nowhere.md': (file) => symlinkSync('gone.md', file),
+        'elsewhere/page.md': PAGE,
+        'docs/linked': (file) => symlinkSync('../elsewhere', file),
+      },
+    });
+    expect(describeOutcome(await outcomeOf(root), root)).toMatchInlineSnapshot(`
+      "built 3 pages
+
+      warning link-loop docs/guide/loop
+      This symbolic link leads back to a folder above it; it is left out.
+      → Link to a folder outside its own ancestors.
+
+      warning link-broken docs/nowhere.md
+      This symbolic link leads nowhere.
+      → Remove it or mend its target.
+
+      warning link-broken docs/self.md
+      This symbolic link leads nowhere.
+      → Remove it or mend its target.
+      "
+    `);
+    expect(existsSync(path.join(root, 'dist/linked/page.html'))).toBe(true);
+  });
+});
+
+describe('files', () => {
+  it('of 5 MB are built in sensible time', { timeout: 60_000 }, async () => {
+    const section = (index: number) =>
+      `## Section ${index}\n\n${'Some words of text. '.repeat(40)}\n\n- a [link](#section-1)\n\n`;
+    const text = Array.from({ length: 6000 }, (_, index) => section(index)).join('');
+    expect(text.length).toBeGreaterThan(5_000_000);
+    const root = makeSite({ files: { 'docs/index.md': `# Large\n\n${text}` } });
+    const outcome = await outcomeOf(root);
+    expect(describeOutcome(outcome, root)).toBe('built 1 pages\n');
+    // On an idle core it takes 3 s; a step that is quadratic in the page takes minutes.
+    expect(outcome.result?.duration).toBeLessThan(30_000);
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('id="section-5999"');
+  });
+
+  it('that cannot be read are named', async (context) => {
+    const root = makeSite({
+      files: {
+        'docs/index.md': PAGE,
+        'docs/secret.md': (file) => {
+          writeFileSync(file, PAGE);
+          chmodSync(file, 0);
+        },
+      },
+    });
+    if (canRead(path.join(root, 'docs/secret.md'))) context.skip('this user may read everything');
+    const { problems } = await outcomeOf(root);
+    expect(problems).toMatchObject([
+      { code: 'file-unreadable', file: 'docs/secret.md', message: 'This file cannot be read (EACCES).' },
+    ]);
+  });
+
+  it('are not folders with the name of a page', async () => {
+    const root = makeSite({
+      files: { 'docs/index.md': PAGE, 'docs/folder.md': (file) => mkdirSync(file), 'docs/other.md/page.md': PAGE },
+    });
+    expect(describeOutcome(await outcomeOf(root), root)).toBe('built 2 pages\n');
+    expect(existsSync(path.join(root, 'dist/other.md/page.html'))).toBe(true);
+  });
+});
+
+describe('a site', () => {
+  it('without a config says how to make one', async () => {
+    const root = makeSite();
+    execFileSync('rm', [path.join(root, 'diptych.config.ts')]);
+    expect(describeOutcome(await outcomeOf(root), root)).toMatchInlineSnapshot(`
+      "BuildError: The build found 1 error; the site was not changed.
+
+      error config-missing
+      There is no diptych.config.ts in <site>.
+      → Create one: \`import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });\`
+      "
+    `);
+    expect(describeOutcome(await outcomeOf(root, { configFile: 'other.ts' }), root)).toMatchInlineSnapshot(`
+      "BuildError: The build found 1 error; the site was not changed.
+
+      error config-missing
+      There is no config file other.ts in <site>.
+      → Create one: \`import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });\`
+      "
+    `);
+  });
+
+  it('may not be written where a file is in the way', async () => {
+    const root = makeSite({ files: { 'docs/index.md': PAGE, taken: 'a file' } });
+    expect(describeOutcome(await outcomeOf(root, { outDir: 'taken/dist' }), root)).toMatchInlineSnapshot(`
+      "BuildError: The build found 1 error; the site was not changed.
+
+      error write-failed
+      dist cannot be written. A folder above it is a file. The site is as it was.
+      → Remove that file, or choose another "outDir".
+      "
+    `);
+  });
+});
+
+describe('no space left', () => {
+  // The disk is filled from outside: each write that the build makes below these folders fails as on a full disk.
+  it.each(['.staging', '.diptych'])('in a folder of %s ends the build and leaves the site', async (folder) => {
+    const root = makeSite({ files: { 'docs/index.md': PAGE } });
+    expect(await spawnBuild(root).done).toMatchObject({ code: 0 });
+    const made = contentsOf(path.join(root, 'dist'));
+    const preload = path.join(root, 'full-disk.mjs');
+    writeFileSync(preload, fullDisk(folder));
+    writeFileSync(path.join(root, 'docs/index.md'), '# Another\n');
+    const { code, output } = await spawnBuild(root, ['--import', preload]).done;
+    expect(code).toBe(1);
+    const { problems } = JSON.parse(output) as { problems: { code: string; message: string; hint: string }[] };
+    expect(problems).toMatchObject([
+      {
+        code: 'write-failed',
+        message: expect.stringMatching(
+          /cannot be written\. There is no space left on the disk\. The site is as it was\.$/,
+        ),
+        hint: 'Free some space and build again.',
+      },
+    ]);
+    expect(contentsOf(path.join(root, 'dist'))).toEqual(made);
+    expect(await spawnBuild(root).done).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('Another');
+  });
+});
+
+/** A module that makes writing fail once 2 KB are written below folders of a name. */
+function fullDisk(folder: string): string {
+  return `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const write = fs.writeFileSync;
+let left = 2000;
+fs.writeFileSync = (file, content, ...rest) => {
+  if (String(file).includes(${JSON.stringify(folder)}) && (left -= content.length) < 0) {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  }
+  return write(file, content, ...rest);
+};
+syncBuiltinESMExports();
+`;
+}
+
+function canRead(file: string): boolean {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
