@@ -162,6 +162,16 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
+  it('forgets what it answered without an index as soon as one is on its way', async () => {
+    const { provider, mend } = failing();
+    await provider.load({ locale: 'en' });
+    await provider.search('testTimeout', { locale: 'en' });
+    mend();
+    const loading = provider.load({ locale: 'en' });
+    expect(routes(await provider.search('testTimeout', { locale: 'en' }))[0]).toBe('/config/test/testTimeout');
+    await loading;
+  });
+
   it('logs the message of the specification by default', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const loader = { locales: () => Promise.reject(new Error('offline')), load: () => Promise.reject(new Error('no')) };

@@ -34,8 +34,8 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
     query: ParsedQuery,
     { locale, version, limit }: Required<SearchOptions>,
   ): Promise<Found> => {
-    const { stores, complete } = await shelf.stores(locale, version);
-    let whole = complete;
+    const { stores, complete, whole: isAllThere } = await shelf.stores(locale, version);
+    let whole = isAllThere;
     const onPartMissing = (cause: unknown): void => {
       whole = false;
       report(cause);

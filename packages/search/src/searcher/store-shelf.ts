@@ -12,8 +12,11 @@ export interface StoreShelf {
    * Never rejects.
    */
   load(locale: string, version: string): Promise<boolean>;
-  /** What is there once the reader's language is, the reader's first. Loads when nothing has been tried yet. */
-  stores(locale: string, version: string): Promise<{ stores: ShelvedStore[]; complete: boolean }>;
+  /**
+   * What is there once the reader's language is, the reader's first. Loads when nothing has been tried yet. `complete`
+   * when nothing is on its way any more, `whole` when nothing has failed either.
+   */
+  stores(locale: string, version: string): Promise<{ stores: ShelvedStore[]; complete: boolean; whole: boolean }>;
   /** Titles and headings of the reader's language, as long as its index is on its way. Loads like `stores`. */
   preview(locale: string, version: string): Promise<WordStore | undefined>;
   clear(): void;
@@ -31,6 +34,8 @@ interface Attempt {
   known: Promise<unknown>;
   readers: Promise<void>;
   all: Promise<boolean>;
+  /** The reader's language cannot be had; asking again is a new attempt, even while others are on their way. */
+  failed: boolean;
   done: boolean;
 }
 
@@ -78,12 +83,13 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
     const readers = known.then((all) => (all.includes(locale) ? loadOne(locale, version) : undefined));
     const loadOthers = async (): Promise<boolean> => {
       await readers;
+      attempt.failed = entries.get(keyOf(locale, version))?.store === undefined;
       // One after the other: they are less urgent than what else the page may fetch.
       for (const other of await known) if (other !== locale) await loadOne(other, version);
       attempt.done = true;
       return countStores() > before;
     };
-    const attempt: Attempt = { known, readers, all: loadOthers(), done: false };
+    const attempt: Attempt = { known, readers, all: loadOthers(), failed: false, done: false };
     attempts.set(keyOf(locale, version), attempt);
     return attempt;
   };
@@ -91,7 +97,7 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
   return {
     load(locale, version) {
       const running = attempts.get(keyOf(locale, version));
-      return (running && !running.done ? running : begin(locale, version)).all;
+      return (running && !running.done && !running.failed ? running : begin(locale, version)).all;
     },
     async stores(locale, version) {
       const attempt = attempts.get(keyOf(locale, version)) ?? begin(locale, version);
@@ -101,7 +107,8 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
         const store = entries.get(keyOf(key, version))?.store;
         return store ? [[key, store]] : [];
       });
-      return { stores, complete: attempt.done };
+      const whole = attempt.done && stores.length > 0 && stores.length === ordered.length;
+      return { stores, complete: attempt.done, whole };
     },
     async preview(locale, version) {
       const attempt = attempts.get(keyOf(locale, version)) ?? begin(locale, version);
