@@ -29,6 +29,7 @@ export const optionsInput: Omit<CheckOptionsInput, 'resolved'> = {
   packageName: runner.packageName,
   declarations,
   interfaceName: 'RstestConfig',
+  scope: { '@rsbuild/core': ['CSSModules', 'RsbuildPlugins', 'Rspack'] },
   folder: `${siteFolder}options`,
   knownDefaults: readJson<KnownDefault[]>('known-defaults.json'),
   undocumented: { file: `../checks/${undocumentedFile}`, reasons: readJson<Record<string, string>>(undocumentedFile) },

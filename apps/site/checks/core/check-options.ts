@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import ts from 'typescript';
 import { isDefault, leadingDefault, sameDefault } from './compare-defaults.js';
-import { createOverlayHost, type Overlay } from './overlay-host.js';
+import { createOverlayHost, type Overlay, type SourceFileCache } from './overlay-host.js';
 import type { OptionDoc } from './page-to-options.js';
 import { type DeclaredOption, readDeclaredOptions } from './read-declared-options.js';
 import { typeDifference } from './same-type.js';
@@ -24,8 +24,12 @@ export interface CheckOptionsInput {
   packageName: string;
   declarations: string;
   interfaceName: string;
+  /** Names that a type may use without an import on the page, by the package that exports them. */
+  scope?: Readonly<Record<string, readonly string[]>>;
   /** Files in place of those on disk: changed declarations. */
   overlay?: Overlay;
+  /** Parsed files of packages, to be shared by several checks. */
+  cache?: SourceFileCache;
   /** Absolute folder from which packages are found. */
   folder: string;
   /** The configuration as the runner resolves it when nothing is set. */
@@ -40,7 +44,11 @@ export function checkOptions(input: CheckOptionsInput): Finding[] {
   const files = new Map(input.docs.map((doc, index) => [docFile(input, index), docToModule(doc, input)]));
   const overlay = new Map([...(input.overlay ?? []), ...files]);
   const roots = [input.declarations, ...files.keys()];
-  const program = ts.createProgram(roots, baseOptions, createOverlayHost(baseOptions, overlay, new Map()));
+  const program = ts.createProgram(
+    roots,
+    baseOptions,
+    createOverlayHost(baseOptions, overlay, input.cache ?? new Map()),
+  );
   const declared = readDeclaredOptions(program, input.declarations, input.interfaceName);
   const byName = new Map(declared.map((option) => [option.name, option]));
   return [
@@ -48,7 +56,7 @@ export function checkOptions(input: CheckOptionsInput): Finding[] {
     ...input.docs.flatMap((doc, index) => {
       if (!byName.has(rootOf(doc.name))) return [];
       return [
-        ...typeToFindings(program, doc, docFile(input, index)),
+        ...typeToFindings(program, doc, docFile(input, index), input.interfaceName),
         ...defaultToFindings(doc, byName.get(doc.name), input),
       ];
     }),
@@ -59,11 +67,23 @@ function docFile({ folder }: CheckOptionsInput, index: number): string {
   return path.join(folder, `option-${index}.ts`);
 }
 
-function docToModule({ context, type, name }: OptionDoc, { packageName, interfaceName }: CheckOptionsInput): string {
+function docToModule(doc: OptionDoc, { packageName, interfaceName, scope = {} }: CheckOptionsInput): string {
+  const { context, type, name } = doc;
   const access = name
     .split('.')
     .reduce((parent, key) => `NonNullable<${parent}>['${key}']`, `import('${packageName}').${interfaceName}`);
-  return `${context}\nexport type OptionOnPage = ${type};\nexport type OptionInPackage = ${access};\n`;
+  const used = new Set(type.match(/\w+/g));
+  const imports = Object.entries(scope).flatMap(([from, names]) => {
+    const wanted = names.filter((one) => used.has(one) && !new RegExp(`\\b${one}\\b`).test(context));
+    return wanted.length === 0 ? [] : [`import type { ${wanted.join(', ')} } from '${from}';`];
+  });
+  return [
+    ...imports,
+    context,
+    `export type OptionOnPage = ${type};`,
+    `export type OptionInPackage = ${access};`,
+    '',
+  ].join('\n');
 }
 
 function rootOf(name: string): string {
@@ -92,8 +112,11 @@ function namesToFindings({ docs, undocumented }: CheckOptionsInput, declared: Re
   return findings;
 }
 
-function typeToFindings(program: ts.Program, doc: OptionDoc, file: string): Finding[] {
+function typeToFindings(program: ts.Program, doc: OptionDoc, file: string, interfaceName: string): Finding[] {
   const at = { file: doc.page, line: doc.typeLine };
+  if (new RegExp(`\\b${interfaceName}\\b`).test(doc.context + doc.type)) {
+    return [{ ...at, message: `${doc.name}: the type points to ${interfaceName}, which would be true of any type` }];
+  }
   const source = program.getSourceFile(file);
   const problems = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
   if (!source || problems.length > 0) {
