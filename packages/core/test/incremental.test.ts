@@ -129,6 +129,35 @@ it('mends a site that somebody changed', async () => {
   expect(contentsOf(dist)).toEqual(made);
 });
 
+it('does not take a page for built that was edited meanwhile', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.md': '# Page\n\nBefore.\n',
+      'diptych.config.ts': `import { existsSync, writeFileSync } from 'node:fs';
+
+const editor = {
+  name: 'editor',
+  siteWritten({ config }) {
+    if (!existsSync(config.root + '/edited')) {
+      writeFileSync(config.root + '/edited', '');
+      writeFileSync(config.docsDir + '/index.md', '# Page\\n\\nAfter.\\n');
+    }
+    return [];
+  },
+};
+
+export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, plugins: [editor] };
+`,
+    },
+  });
+  const home = path.join(root, 'dist/index.html');
+  await build({ root });
+  expect(readFileSync(home, 'utf8')).toContain('Before.');
+  expect(await build({ root })).toMatchObject({ upToDate: false, rendered: 1 });
+  expect(readFileSync(home, 'utf8')).toContain('After.');
+  expect(await build({ root })).toMatchObject({ upToDate: true });
+});
+
 it('follows the options of the command line', async () => {
   const root = makeSite({ fixture: 'rich' });
   await build({ root });

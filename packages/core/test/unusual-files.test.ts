@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
@@ -128,7 +136,7 @@ describe('files', () => {
 describe('a site', () => {
   it('without a config says how to make one', async () => {
     const root = makeSite();
-    execFileSync('rm', [path.join(root, 'diptych.config.ts')]);
+    rmSync(path.join(root, 'diptych.config.ts'));
     expect(describeOutcome(await outcomeOf(root), root)).toMatchInlineSnapshot(`
       "BuildError: The build found 1 error; the site was not changed.
 
@@ -184,6 +192,57 @@ describe('no space left', () => {
     expect(contentsOf(path.join(root, 'dist'))).toEqual(made);
     expect(await spawnBuild(root).done).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('Another');
+  });
+});
+
+describe('a site of many pages, built in threads', () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`docs/page-${index}.mdx`, `# Page ${index}\n\n{1 + 1}\n`]),
+  );
+
+  it('reports what is wrong in any of them, each once', async () => {
+    const root = makeSite({
+      files: {
+        ...pages,
+        'docs/index.mdx': "import { Box } from '../Box';\n\n# Home\n\n<Box />\n",
+        'docs/twin.mdx': "import { Box } from '../Box';\n\n# Twin\n\n<Box />\n",
+        'docs/page-7.mdx': '# Page\n\n{1 +}\n',
+        'docs/page-33.mdx': '# Page\n\n[dead](/gone)\n',
+        'Box.tsx': "export function Box() {\n  throw new Error('not today');\n}\n",
+        'diptych.config.ts': `const counter = {
+  name: 'counter',
+  pageParsed(page, { file }) {
+    if (file.endsWith('page-20.mdx')) throw new Error('too many');
+    return page;
+  },
+};
+
+export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, plugins: [counter] };
+`,
+      },
+    });
+    const { problems } = await outcomeOf(root);
+    const told = problems.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`).sort();
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "component-throws Box.tsx:2 A component throws while docs/index.mdx is rendered: not today (the same for 1 more page)",
+        "link-dead docs/page-33.mdx:3 "/gone" leads to /gone, which is no page.",
+        "mdx-syntax docs/page-7.mdx:3 The expression in braces cannot be read: unexpected token.",
+        "plugin-throws diptych.config.ts:4 The plugin "counter" throws in its hook \`pageParsed\` for docs/page-20.mdx: too many",
+      ]
+    `);
+  });
+
+  it('tells when a thread finds the disk full', async () => {
+    const root = makeSite({ files: { ...pages, 'docs/index.md': PAGE } });
+    const preload = path.join(root, 'full-disk.mjs');
+    writeFileSync(preload, fullDisk('.staging'));
+    const { code, output } = await spawnBuild(root, ['--import', preload]).done;
+    expect(code, output).toBe(1);
+    expect(JSON.parse(output)).toMatchObject({
+      problems: [{ code: 'write-failed', hint: 'Free some space and build again.' }],
+    });
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual([]);
   });
 });
 

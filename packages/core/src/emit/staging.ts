@@ -13,7 +13,7 @@ export interface Staging {
 
 /** Opens an empty staging folder beside the output folder (same file system, so that it can be renamed). */
 export function openStaging(outDir: string): Staging {
-  const folder = `${outDir}.${process.pid}-${Math.random().toString(36).slice(2, 8)}.staging`;
+  const folder = `${outDir}.${ownName()}.staging`;
   removeStale(outDir);
   guard(path.basename(outDir), () => mkdirSync(folder, { recursive: true }));
   return joinStaging(folder);
@@ -62,7 +62,7 @@ function writeNew(file: string, content: string | Uint8Array): void {
  * leaves the old site in a folder named `*.previous`, which the next command puts back (`recoverSite`).
  */
 export function publish(staging: Staging, outDir: string): void {
-  const previous = `${outDir}.${process.pid}.previous`;
+  const previous = `${outDir}.${ownName()}.previous`;
   // Another build may publish at the same moment: whoever comes second replaces what the first one put there.
   for (let attempt = 0; attempt < 20; attempt++) {
     const hadSite = renameIfThere(outDir, previous);
@@ -91,11 +91,16 @@ export function recoverSite(outDir: string): void {
   if (previous) renameIfThere(path.join(path.dirname(outDir), previous), outDir);
 }
 
+/** Tells whose folder it is. The number of the process alone would not do: in containers it is often the same again. */
+function ownName(): string {
+  return `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
 /** Removes what builds that no longer run left behind. */
 function removeStale(outDir: string): void {
   recoverSite(outDir);
   for (const name of siblings(outDir)) {
-    const pid = Number(/\.(\d+)(?:-\w+\.staging|\.previous)$/.exec(name)?.[1]);
+    const pid = Number(/\.(\d+)-\w+\.(?:staging|previous)$/.exec(name)?.[1]);
     if (pid && !isRunning(pid)) rmSync(path.join(path.dirname(outDir), name), { recursive: true, force: true });
   }
 }

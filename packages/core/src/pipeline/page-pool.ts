@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/index.js';
 import { DiptychError, type Problem } from '../errors/index.js';
 import type { PageTasks } from './page-tasks.js';
+import { whenAllEnd } from './when-all-end.js';
 
 /** What a worker thread needs to load the config again. */
 export interface WorkerSetup {
@@ -85,7 +86,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   ): Promise<R[]> {
     const batches = toBatches(items, batchSize);
     const runBatch = await batchRunner(items.length);
-    const results = await Promise.all(
+    const results = await whenAllEnd(
       batches.map(async (batch) => {
         const result = await runBatch([task, batch, ...args]);
         onDone?.(batch.length);

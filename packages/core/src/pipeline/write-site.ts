@@ -15,6 +15,7 @@ import type { WrittenDocument } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { isFileUntouched } from './up-to-date.js';
+import { whenAllEnd } from './when-all-end.js';
 import type { WrittenFile } from './write-documents.js';
 import { isSearched, type SearchJob, searchKey, type WrittenSearch } from './write-search.js';
 
@@ -25,7 +26,7 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
   try {
     const start = performance.now();
     const output = createOutput(session, staging);
-    const [search, { documents, rendered }] = await Promise.all([
+    const [search, { documents, rendered }] = await whenAllEnd([
       writeSearchFiles(session, plan, output),
       writeDocuments(session, plan, output),
     ]);
