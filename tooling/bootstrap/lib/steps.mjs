@@ -1,17 +1,18 @@
 /**
  * Runs steps in turn, saying which and how long each took. A step that others need ends the run when it fails; the rest
- * are run all the same, so that one run tells everything.
+ * are run all the same, so that one run tells everything. After the signal has fired no further step is begun.
  *
  * @param {{ name: string, says: string, needed?: boolean, run: () => Promise<{ ok: boolean, tests?: object }> }[]} steps
+ * @param {AbortSignal} [signal]
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, signal) {
   const results = [];
   for (const { name, says, needed, run } of steps) {
     console.log(`\n━━ ${name}: ${says}`);
     const start = performance.now();
     const { ok, tests } = await attempt(run);
     results.push({ name, ok, tests, seconds: (performance.now() - start) / 1000 });
-    if (!ok && needed) break;
+    if ((!ok && needed) || signal?.aborted) break;
   }
   const done = new Set(results.map((result) => result.name));
   return [...results, ...steps.filter((step) => !done.has(step.name)).map(({ name }) => ({ name, ok: undefined }))];

@@ -49,7 +49,7 @@ export async function test(args) {
     return 1;
   }
   const chosen = steps.filter((step) => names.length === 0 || step.needed || names.includes(step.name));
-  const { ok, text } = summary(await runSteps(chosen));
+  const { ok, text } = summary(await runSteps(chosen, interruption()));
   console.log(`\n━━ done in ${((performance.now() - start) / 1000).toFixed(0)} s\n${text}`);
   return ok ? 0 : 1;
 }
@@ -57,4 +57,11 @@ export async function test(args) {
 async function installs() {
   await ensureInstalled();
   return { ok: true };
+}
+
+/** Fires when somebody ends the run; the tool that is running hears of it by itself. */
+function interruption() {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => controller.abort());
+  return controller.signal;
 }

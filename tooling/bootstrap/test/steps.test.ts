@@ -46,3 +46,14 @@ test('takes an error for a failure and shows its message', async () => {
   expect(results[0]?.ok).toBe(false);
   expect(console.error).toHaveBeenCalledWith('no browser');
 });
+
+test('begins no further step once it was interrupted', async () => {
+  const controller = new AbortController();
+  const interrupted = step('unit', async () => {
+    controller.abort();
+    return { ok: false };
+  });
+  const { ok, text } = summary(await runSteps([interrupted, step('e2e', passes)], controller.signal));
+  expect(ok).toBe(false);
+  expect(text).toContain('e2e          not run');
+});
