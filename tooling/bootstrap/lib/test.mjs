@@ -49,9 +49,10 @@ export async function test(args) {
     return 1;
   }
   const chosen = steps.filter((step) => names.length === 0 || step.needed || names.includes(step.name));
-  const { ok, text } = summary(await runSteps(chosen, interruption()));
+  const interrupted = interruption();
+  const { ok, text } = summary(await runSteps(chosen, interrupted));
   console.log(`\n━━ done in ${((performance.now() - start) / 1000).toFixed(0)} s\n${text}`);
-  return ok ? 0 : 1;
+  return ok && !interrupted.aborted ? 0 : 1;
 }
 
 async function installs() {
