@@ -67,9 +67,9 @@ export const mutations: Mutation[] = [
     option: 'include',
   },
   {
-    what: 'a default is no longer stated',
+    what: 'a default is the opposite',
     from: /(Provide global APIs\s+\*\s+\*) @default false/,
-    to: '$1',
+    to: '$1 @default true',
     option: 'globals',
   },
   {

@@ -17,6 +17,8 @@ export interface FenceMeta {
   files?: string;
   /** Command whose output the fence shows. */
   run?: string;
+  /** How the output on the page names the folder in which the command runs. */
+  root?: string;
 }
 
 /** A fenced code block. */
