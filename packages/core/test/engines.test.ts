@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createMarkdown, markdownLabels } from '../src/markdown/index.js';
+
+const docs = fileURLToPath(new URL('../../../apps/site/docs/', import.meta.url));
+const pages = readdirSync(docs, { recursive: true })
+  .map(String)
+  .filter((name) => /\.mdx?$/.test(name))
+  .sort();
+
+/** Everything a page becomes, without what only the other engine could have a reason to differ in: nothing. */
+async function parse(engine: 'satteri' | 'mdx', name: string) {
+  const file = path.join(docs, name);
+  const markdown = createMarkdown({
+    engine,
+    labels: markdownLabels(name.startsWith('zh') ? 'zh-CN' : 'en'),
+    readFragment(specifier, importer) {
+      const fragment = path.resolve(path.dirname(importer), specifier);
+      return existsSync(fragment) ? { file: fragment, source: readFileSync(fragment, 'utf8') } : undefined;
+    },
+  });
+  return markdown.parse({ file, source: readFileSync(file, 'utf8') });
+}
+
+test('both engines make the same of every page of the Rstest site', async () => {
+  expect(pages.length).toBeGreaterThanOrEqual(106);
+  for (const name of pages) expect(await parse('satteri', name), name).toEqual(await parse('mdx', name));
+}, 60_000);
