@@ -9,6 +9,9 @@ export interface MarkdownNode {
   meta?: string | null;
   depth?: number;
   url?: string;
+  /** Name and attributes of a component. */
+  name?: string | null;
+  attributes?: { name?: string; value?: unknown }[];
   children?: MarkdownNode[];
   position: { start: { line: number; offset: number }; end: { line: number; offset: number } };
 }

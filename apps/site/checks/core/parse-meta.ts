@@ -7,6 +7,7 @@ const KEYS: Record<string, keyof FenceMeta> = {
   files: 'files',
   run: 'run',
   root: 'root',
+  change: 'change',
 };
 
 /**

@@ -19,6 +19,8 @@ export interface FenceMeta {
   run?: string;
   /** How the output on the page names the folder in which the command runs. */
   root?: string;
+  /** A change that readers make for this output only: `file|from|to`. */
+  change?: string;
 }
 
 /** A fenced code block. */

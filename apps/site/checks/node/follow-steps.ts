@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { missingLine, normalizeOutput } from '../core/compare-output.js';
+import type { Step } from '../core/page-to-steps.js';
+import type { Finding } from '../core/types.js';
+import { type CommandResult, runCommand } from './run-command.js';
+import { writeFiles } from './workspace.js';
+
+/** Commands of a guide download packages. */
+const TIMEOUT = 300_000;
+
+/** Where a reader stands. */
+interface Place {
+  cwd: string;
+  last: CommandResult;
+}
+
+/** How following a page went. */
+export interface Followed {
+  findings: Finding[];
+  /** How many steps were done, and how many outputs were compared. */
+  done: number;
+  compared: number;
+}
+
+/**
+ * Does what a page tells its readers to do, beginning in the empty `folder`, and compares what is printed. Stops at the
+ * first step that does not work, because the next ones build on it.
+ */
+export async function followSteps(steps: readonly Step[], folder: string): Promise<Followed> {
+  const place: Place = { cwd: folder, last: { code: 0, output: '' } };
+  let compared = 0;
+  for (const [done, step] of steps.entries()) {
+    const message = await follow(step, place);
+    if (message !== undefined) return { findings: [{ file: step.file, line: step.line, message }], done, compared };
+    if (step.kind === 'output') compared += 1;
+  }
+  return { findings: [], done: steps.length, compared };
+}
+
+async function follow(step: Step, place: Place): Promise<string | undefined> {
+  if (step.kind === 'write') {
+    writeFiles(place.cwd, [[step.path, step.code]]);
+    return undefined;
+  }
+  if (step.kind === 'run') return run(step.command, place, 0);
+  const { command, change } = step;
+  const file = change && path.join(place.cwd, change.path);
+  const before = file === undefined ? '' : readFileSync(file, 'utf8');
+  if (file !== undefined) {
+    if (!before.includes(change.from)) return `${change.path} does not contain ${change.from}`;
+    writeFileSync(file, before.replace(change.from, change.to));
+  }
+  // A change is there to see the tests fail.
+  const failed = command === undefined ? undefined : await run(command, place, file === undefined ? 0 : 1);
+  if (file !== undefined) writeFileSync(file, before);
+  if (failed !== undefined) return failed;
+  const missing = missingLine(normalizeOutput(step.text), normalizeOutput(place.last.output, place.cwd));
+  return missing === undefined ? undefined : `was not printed: ${missing}\nWhat was printed:\n${place.last.output}`;
+}
+
+async function run(command: string, place: Place, expected: number): Promise<string | undefined> {
+  const folder = /^cd (\S+)$/.exec(command)?.[1];
+  if (folder !== undefined) {
+    place.cwd = path.join(place.cwd, folder);
+    return undefined;
+  }
+  place.last = await runCommand(command, { cwd: place.cwd, timeout: TIMEOUT });
+  const { code, output } = place.last;
+  return code === expected ? undefined : `${command} ended with ${code}, not ${expected}:\n${output}`;
+}
