@@ -72,4 +72,10 @@ export function forgiveStatus(messages: string[], status: number): void {
   messages.splice(0, messages.length, ...others);
 }
 
+/** Takes what React's development build says of itself out of the messages. */
+export function forgiveReact(messages: string[]): void {
+  const others = messages.filter((message) => !message.includes('React DevTools'));
+  messages.splice(0, messages.length, ...others);
+}
+
 export { expect };

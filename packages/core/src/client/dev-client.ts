@@ -34,7 +34,9 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
 
 /** The shell lies in `<base>assets/`. */
 function baseOfScript(): string {
-  return new URL('..', import.meta.url).pathname;
+  // Apart, because bundlers take `new URL('…', import.meta.url)` for a file to bring along.
+  const script = import.meta.url;
+  return new URL('..', script).pathname;
 }
 
 interface Overlay {

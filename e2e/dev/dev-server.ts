@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tooling/bootstrap/lib/ports.mjs';
+
+const command = fileURLToPath(new URL('../../packages/cli/bin/diptych.js', import.meta.url));
+const original = fileURLToPath(new URL('../fixtures/dev/', import.meta.url));
+
+/** Far from the ports of `diptych dev` and of the other tests. */
+const FIRST_PORT = 4600;
+
+/** `diptych dev` on a copy of its fixture site, which tests may edit. */
+export interface DevServer {
+  /** Origin it listens at. */
+  origin: string;
+  /** Replaces text in a file of the site; the text must be there. */
+  edit(file: string, from: string, to: string): void;
+  write(file: string, content: string): void;
+  close(): Promise<void>;
+}
+
+/** @param folder Where the copy goes; package imports must resolve from there. */
+export async function startDevServer(folder: string): Promise<DevServer> {
+  cpSync(original, folder, { recursive: true, filter: (file) => !file.includes('.diptych') });
+  const port = await freePort(FIRST_PORT);
+  const server = spawn(process.execPath, [command, 'dev', '--port', String(port)], { cwd: folder, stdio: 'pipe' });
+  const origin = await findOrigin(server);
+  const at = (file: string) => path.join(folder, file);
+  return {
+    origin,
+    edit(file, from, to) {
+      const before = readFileSync(at(file), 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+      writeFileSync(at(file), before.replace(from, to));
+    },
+    write: (file, content) => writeFileSync(at(file), content),
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** The address that the command prints. */
+function findOrigin(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', () => reject(new Error(`diptych dev ended:\n${output}`)));
+  });
+}

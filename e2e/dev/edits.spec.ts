@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from '../navigation/document.js';
+import { expect, forgiveReact, forgiveStatus, test } from '../support/test.js';
+import { type DevServer, startDevServer } from './dev-server.js';
+
+let server: DevServer;
+let folder: string;
+
+// The copies lie here so that packages resolve; one after another, because each edits the same site.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  folder = fileURLToPath(new URL(`../test-results/dev-site-${process.pid}/`, import.meta.url));
+  server = await startDevServer(folder);
+});
+
+test.afterEach(({ consoleMessages }) => forgiveReact(consoleMessages));
+
+test.afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('an edit of text reaches the open tab, which keeps its place', async ({ page, visit }) => {
+  await visit(server.origin);
+  await markDocument(page);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  server.edit('docs/index.mdx', 'The first sentence.', 'The sentence, written anew.');
+  await expect(page.getByText('The sentence, written anew.')).toBeVisible();
+  await expectSameDocument(page);
+  expect(await scrollTop(page)).toBe(1500);
+  await expect(page.getByText('Stamped in blue')).toBeAttached();
+});
+
+test('an edit of another page is there when it is opened', async ({ page, visit }) => {
+  await visit(server.origin);
+  await sidebarLink(page, 'Second').click();
+  await expect(heading(page)).toHaveText('Second');
+  await sidebarLink(page, 'Notebook').click();
+  await expect(heading(page)).toHaveText('Notebook');
+  server.edit('docs/second.md', 'plain text', 'fresh text');
+  await page.waitForTimeout(300);
+  await sidebarLink(page, 'Second').click();
+  await expect(page.getByText('A page of fresh text.')).toBeVisible();
+});
+
+test('an edit of a component reaches the open tab', async ({ page, visit }) => {
+  await visit(server.origin);
+  server.edit('components/Stamp.tsx', 'blue', 'red');
+  await expect(page.getByText('Stamped in red')).toBeVisible();
+});
+
+test('an edit of a component’s styles reaches the open tab', async ({ page, visit }) => {
+  await visit(server.origin);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await height()).toBeGreaterThan(4000);
+  server.edit('components/gap.css', '2000px', '1800px');
+  await expect.poll(height).toBeLessThan(4000);
+  server.edit('components/gap.css', '1800px', '2000px');
+  await expect.poll(height).toBeGreaterThan(4000);
+});
+
+test('an edit of _meta.json reaches the sidebar', async ({ page, visit }) => {
+  await visit(`${server.origin}/second`);
+  await markDocument(page);
+  server.write('docs/_meta.json', '["index", { "type": "file", "name": "second", "label": "Runner-up" }]');
+  await expect(sidebarLink(page, 'Runner-up')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('a page that is added joins the sidebar and opens', async ({ page, visit }) => {
+  await visit(`${server.origin}/second`);
+  server.write('docs/third.md', '# Third\n\nAdded while the server runs.\n');
+  server.write('docs/_meta.json', '["index", "second", "third"]');
+  await sidebarLink(page, 'Third').click();
+  await expect(page.getByText('Added while the server runs.')).toBeVisible();
+});
+
+test('an edit of the theme reaches the open tab', async ({ page, visit }) => {
+  await visit(server.origin);
+  await expect(page.getByText('Bound in linen')).toBeAttached();
+  server.edit('theme.tsx', 'linen', 'leather');
+  await expect(page.getByText('Bound in leather')).toBeAttached();
+});
+
+test('an edit of the config reaches the open tab', async ({ page, visit }) => {
+  await visit(`${server.origin}/second`);
+  await expect(page).toHaveTitle('Second - Notebook');
+  server.edit('diptych.config.ts', "title: 'Notebook'", "title: 'Diary'");
+  await expect(page).toHaveTitle('Second - Diary');
+});
+
+test('an error shows in the page and goes away when it is mended', async ({ page, visit, consoleMessages }) => {
+  await visit(server.origin);
+  await markDocument(page);
+  server.edit('docs/index.mdx', '<Stamp />', '<Stamp>');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('docs/index.mdx');
+  await expect(alert).toContainText('Stamp');
+  server.edit('docs/index.mdx', '<Stamp>', '<Stamp />');
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText('Stamped in red')).toBeVisible();
+  await expectSameDocument(page);
+  forgiveStatus(consoleMessages, 500);
+});
+
+test('an error in a component shows in the page and goes away when it is mended', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await visit(server.origin);
+  server.edit('components/Stamp.tsx', 'return', 'retrun');
+  await expect(page.getByText(/Stamp\.tsx/).first()).toBeVisible();
+  server.edit('components/Stamp.tsx', 'retrun', 'return');
+  await expect(page.getByText('Stamped in red')).toBeVisible();
+  await expect(page.getByText(/Stamp\.tsx/)).toHaveCount(0);
+  forgiveStatus(consoleMessages, 500);
+});
+
+test('a page that is opened while it is broken mends itself', async ({ page, consoleMessages }) => {
+  server.edit('docs/index.mdx', '<Stamp />', '{stamp(}');
+  await page.goto(server.origin);
+  await expect(page.getByText('docs/index.mdx').first()).toBeVisible();
+  server.edit('docs/index.mdx', '{stamp(}', '<Stamp />');
+  await expect(heading(page)).toHaveText('Notebook');
+  forgiveStatus(consoleMessages, 500);
+});
+
+test('an error in the config shows in the page and goes away when it is mended', async ({ page, visit }) => {
+  await visit(`${server.origin}/second`);
+  server.edit('diptych.config.ts', "title: 'Diary'", "titel: 'Diary'");
+  await expect(page.getByRole('alert')).toContainText('titel');
+  server.edit('diptych.config.ts', "titel: 'Diary'", "title: 'Diary'");
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveTitle('Second - Diary');
+});
