@@ -1,7 +1,7 @@
 import { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
 import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
-import { applyPagePayload, currentPage, refreshSite } from './running-site.js';
+import { applyPagePayload, currentPage, forgetPages, refreshSite } from './running-site.js';
 
 /** Keeps an open tab in step with the files. Part of the shell only in development. */
 export function startDevClient(): void {
@@ -25,6 +25,8 @@ export function startDevClient(): void {
 async function refreshPage(routes: readonly string[], overlay: Overlay): Promise<void> {
   const shown = currentPage();
   if (!shown) return location.reload();
+  // Another page that has changed must not come from memory when it is opened.
+  forgetPages();
   if (!routes.includes(shown.routePath)) return;
   const response = await fetch(routeToPayloadUrl(shown.base, shown.routePath), { cache: 'no-store' });
   if (!response.ok) return overlay.show(await response.text());

@@ -43,6 +43,11 @@ export async function applyPagePayload(payload: PagePayload): Promise<void> {
   }
 }
 
+/** Forgets the pages loaded so far, so that the next one is asked of the server. For the development server. */
+export function forgetPages(): void {
+  running?.loader.clear();
+}
+
 /** Loads the current page's data anew and shows it. Rejects when it does not load. */
 export async function refresh(): Promise<void> {
   if (!running) return;
