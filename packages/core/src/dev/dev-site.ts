@@ -134,7 +134,7 @@ export function createDevSite(config: Config): DevSite {
   }
 
   async function parse(source: PageSource): Promise<PageSummary> {
-    const summary = await parser.parse(source);
+    const summary = await parser.parse(source, parsed.get(source.routePath)?.recordKey);
     assertNoErrors(summary.problems, config.root);
     parsed.set(source.routePath, summary);
     for (const asset of summary.assets) assets.set(asset.path, path.resolve(config.root, asset.file));

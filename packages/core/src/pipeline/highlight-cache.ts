@@ -1,41 +1,40 @@
-import type { Store } from '../cache/store.js';
 import type { HighlightCache } from '../markdown/index.js';
 
 /** Blocks that one thread remembers across pages. Twins are parsed one after the other and share most of theirs. */
 const REMEMBERED_BLOCKS = 2000;
 
-/** Highlighted blocks of one page, kept so that an edit of its prose highlights nothing. */
+/** Highlighted blocks of one page, by key. */
+export type Highlights = Record<string, string>;
+
+/** Gives a page the blocks that it, or another page, had before; collects those it has now. */
 export interface PageHighlightCache extends HighlightCache {
-  save(): void;
+  used: Highlights;
 }
 
-/** Makes the caches of one thread: all pages share what was highlighted lately, and each keeps its own on disk. */
-export function createHighlightCaches(store: Store): (pageKey: string) => PageHighlightCache {
+/**
+ * Makes the caches of one thread: all pages share what was highlighted lately. A page also has its own from the last
+ * build, so that an edit of its prose highlights nothing.
+ */
+export function createHighlightCaches(): (readKept: () => Highlights) => PageHighlightCache {
   const recent = new Map<string, string>();
   const remember = (block: string, html: string) => {
     recent.set(block, html);
     if (recent.size > REMEMBERED_BLOCKS) recent.delete(recent.keys().next().value as string);
   };
-  return (pageKey) => {
-    let kept: Record<string, string> | undefined;
-    const used: Record<string, string> = {};
-    let isNew = false;
+  return (readKept) => {
+    let kept: Highlights | undefined;
+    const used: Highlights = {};
     return {
+      used,
       get(block) {
-        kept ??= JSON.parse(store.read(pageKey) ?? '{}') as Record<string, string>;
-        const html = used[block] ?? kept[block] ?? recent.get(block);
-        if (html === undefined) return undefined;
-        isNew ||= !(block in kept);
-        used[block] = html;
+        kept ??= readKept();
+        const html = recent.get(block) ?? kept[block];
+        if (html !== undefined) used[block] = html;
         return html;
       },
       set(block, html) {
         used[block] = html;
-        isNew = true;
         remember(block, html);
-      },
-      save() {
-        if (isNew) store.write(pageKey, JSON.stringify(used));
       },
     };
   };

@@ -120,7 +120,7 @@ async function startPool(setup: WorkerSetup, threads: number): Promise<import('t
     idleTimeout: 60_000,
     workerData: setup,
     env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB * 4, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB * 4, maxYoungGenerationSizeMb: 24 },
   });
 }
 

@@ -12,9 +12,16 @@ import type { ArticleSummary, PageSummary } from './types.js';
 import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenFile } from './write-documents.js';
 import { type SearchJob, type WrittenSearch, writeSearch } from './write-search.js';
 
+/** A page to be parsed. */
+export interface ParseJob {
+  source: PageSource;
+  /** Record of the page before its last change. */
+  previousKey?: string;
+}
+
 /** The work that is done for pages, a batch at a time, in this thread or in others. */
 export interface PageTasks {
-  parse(batch: PageSource[]): Promise<PageSummary[]>;
+  parse(batch: ParseJob[]): Promise<PageSummary[]>;
   /** Renders the articles of pages that need React. */
   render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
   /** Writes documents into a staging folder. The context is named by its key in the store. */
@@ -37,7 +44,7 @@ export function createPageTasks(config: Config): PageTasks {
   const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenFile[]>>>();
 
   return {
-    parse: (batch) => mapInOrder(batch, parser.parse),
+    parse: (batch) => mapInOrder(batch, ({ source, previousKey }) => parser.parse(source, previousKey)),
     async render(batch, bundle) {
       const renderer = await articlesOf(bundle);
       return mapInOrder(batch, renderer.render);

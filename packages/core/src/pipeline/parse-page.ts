@@ -9,6 +9,7 @@ import type { DiptychError, Problem } from '../errors/index.js';
 import {
   createHighlighter,
   createMarkdown,
+  type HighlightCache,
   type Highlighter,
   markdownLabels,
   type ParsedPage,
@@ -22,14 +23,17 @@ import {
   resolveFrontmatterLinks,
 } from '../source/index.js';
 import { emptyPage } from './empty-page.js';
-import { createHighlightCaches } from './highlight-cache.js';
+import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { parseComponentPage } from './parse-component-page.js';
 import { toolVersion } from './tool-version.js';
 import type { PageAsset, PageSummary, ParsedRecord } from './types.js';
 
 /** Parses page files, or takes what an earlier build made of them. */
 export interface PageParser {
-  parse(source: PageSource): Promise<PageSummary>;
+  /**
+   * @param previousKey Record of the page before its last change: code blocks that are still the same are taken from it.
+   */
+  parse(source: PageSource, previousKey?: string): Promise<PageSummary>;
   /** The whole record behind a summary; parsed again where the store lost it. */
   record(summary: Pick<PageSummary, 'source' | 'recordKey'>): Promise<ParsedRecord>;
 }
@@ -48,46 +52,62 @@ export function recordKeyOf(
   return hashOf(tool, config.hash, source.relativePath, sourceHash);
 }
 
+/** Two lines of JSON: whoever wants the page alone does not read its code blocks a second time. */
+function recordToText(record: ParsedRecord, highlights: Highlights): string {
+  return `${JSON.stringify(record)}\n${JSON.stringify(highlights)}`;
+}
+
 /** Makes the parser of one thread. Results are kept in the store. */
 export function createPageParser(config: Config, store: Store): PageParser {
   const tool = toolVersion();
   const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
-  const highlightCacheOf = createHighlightCaches(store);
+  const highlightCacheOf = createHighlightCaches();
   let highlighter: Highlighter | undefined;
 
   return {
-    async parse(source) {
+    async parse(source, previousKey) {
       const read = readText(source.file, nameOf(source.file, config));
       if ('problem' in read) return toSummary(source, '', '', unreadable(source, read.problem));
       const sourceHash = hashOf(read.bytes);
       const recordKey = recordKeyOf({ tool, config }, source, sourceHash);
       const kept = readRecord(recordKey);
-      const record = kept ?? (await parseText(source, read.text));
-      if (!kept && record.page.problems.length === 0) store.write(recordKey, JSON.stringify(record));
+      if (kept) return toSummary(source, recordKey, sourceHash, kept);
+      const highlights = highlightCacheOf(() => readHighlights(previousKey));
+      const record = await parseText(source, read.text, highlights);
+      if (record.page.problems.length === 0) store.write(recordKey, recordToText(record, highlights.used));
       return toSummary(source, recordKey, sourceHash, record);
     },
     async record({ source, recordKey }) {
       const kept = readRecord(recordKey);
       if (kept) return kept;
       const read = readText(source.file, nameOf(source.file, config));
-      return 'problem' in read ? unreadable(source, read.problem) : parseText(source, read.text);
+      if ('problem' in read) return unreadable(source, read.problem);
+      return parseText(
+        source,
+        read.text,
+        highlightCacheOf(() => ({})),
+      );
     },
   };
 
   function readRecord(key: string): ParsedRecord | undefined {
     const text = store.read(key);
     if (text === undefined) return undefined;
-    const record = JSON.parse(text) as ParsedRecord;
+    const record = JSON.parse(text.slice(0, text.indexOf('\n'))) as ParsedRecord;
     return dependenciesHold(record.dependencies, config.root) ? record : undefined;
   }
 
-  async function parseText(source: PageSource, text: string): Promise<ParsedRecord> {
+  function readHighlights(key: string | undefined): Highlights {
+    const text = key && store.read(key);
+    return text ? (JSON.parse(text.slice(text.indexOf('\n') + 1)) as Highlights) : {};
+  }
+
+  async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<ParsedRecord> {
     const name = nameOf(source.file, config);
     if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
     const assets: PageAsset[] = [];
     const dependencies: Record<string, string> = {};
     const problems: Problem[] = [];
-    const cache = highlightCacheOf(hashOf(tool, source.relativePath, 'highlight'));
     const resolveLink = createLinkResolver(config, source);
     const markdown = createMarkdown({
       engine: config.markdown.engine,
@@ -97,7 +117,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
       wrapCode: config.markdown.wrapCode,
       labels: markdownLabels(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
       highlighter: (highlighter ??= createHighlighter()),
-      highlightCache: cache,
+      highlightCache: highlights,
       resolveLink,
       resolveImage: createImageResolver(config, (use) => {
         dependencies[nameOf(use.file, config)] = use.hash;
@@ -116,7 +136,6 @@ export function createPageParser(config: Config, store: Store): PageParser {
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
     const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
-    cache.save();
     const changed = await runHooks(page, name, problems);
     return { page: { ...changed, problems: [...changed.problems, ...problems] }, assets, dependencies };
   }

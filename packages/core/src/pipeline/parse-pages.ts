@@ -54,8 +54,8 @@ export function parsePages(session: Session): Parsing {
   const pick = (isForBundler: boolean) =>
     open
       .filter((page) => page.isForBundler === isForBundler)
-      .map((page) => page.source)
-      .sort(byTwin);
+      .map(({ source }) => ({ source, previousKey: manifest?.pages[source.relativePath]?.recordKey }))
+      .sort((a, b) => byTwin(a.source, b.source));
   let done = known.size;
   const report = (count: number) => session.progress('parse', (done += count), sources.pages.length);
   const first = runner.parse(pick(true), report);
