@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingLine, normalizeOutput } from '../core/compare-output.js';
-import type { Step } from '../core/page-to-steps.js';
+import type { Change, Step } from '../core/page-to-steps.js';
 import type { Finding } from '../core/types.js';
 import { type CommandResult, runCommand } from './run-command.js';
 import { writeFiles } from './workspace.js';
@@ -45,18 +45,23 @@ async function follow(step: Step, place: Place): Promise<string | undefined> {
   }
   if (step.kind === 'run') return run(step.command, place, 0);
   const { command, change } = step;
-  const file = change && path.join(place.cwd, change.path);
-  const before = file === undefined ? '' : readFileSync(file, 'utf8');
-  if (file !== undefined) {
-    if (!before.includes(change.from)) return `${change.path} does not contain ${change.from}`;
-    writeFileSync(file, before.replace(change.from, change.to));
-  }
+  const undo = change && applyChange(change, place.cwd);
+  if (typeof undo === 'string') return undo;
   // A change is there to see the tests fail.
-  const failed = command === undefined ? undefined : await run(command, place, file === undefined ? 0 : 1);
-  if (file !== undefined) writeFileSync(file, before);
+  const failed = command === undefined ? undefined : await run(command, place, change ? 1 : 0);
+  undo?.();
   if (failed !== undefined) return failed;
   const missing = missingLine(normalizeOutput(step.text), normalizeOutput(place.last.output, place.cwd));
   return missing === undefined ? undefined : `was not printed: ${missing}\nWhat was printed:\n${place.last.output}`;
+}
+
+/** Makes a change and returns how to take it back, or what hinders it. */
+function applyChange({ path: name, from, to }: Change, cwd: string): (() => void) | string {
+  const file = path.join(cwd, name);
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(from)) return `${name} does not contain ${from}`;
+  writeFileSync(file, before.replace(from, to));
+  return () => writeFileSync(file, before);
 }
 
 async function run(command: string, place: Place, expected: number): Promise<string | undefined> {
