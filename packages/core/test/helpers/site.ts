@@ -9,16 +9,27 @@ const FIXTURES = path.join(PACKAGE, 'test/fixtures');
 /** Contents of files by path below a site; a function makes what git cannot hold. */
 export type SiteFiles = Record<string, string | Uint8Array | ((file: string) => void)>;
 
-/** Makes a site in a folder of its own, removed when the test ends: config and theme, then the fixture, then the files. */
-export function makeSite(input: { fixture?: string; files?: SiteFiles; under?: string } = {}): string {
+/** What a site consists of besides config and theme: a folder of `fixtures`, then files. */
+export interface SiteContent {
+  fixture?: string;
+  files?: SiteFiles;
+}
+
+/** Makes a site in a folder of its own, removed when the test ends. `under` names the last folder of its path. */
+export function makeSite({ under = 'site', ...content }: SiteContent & { under?: string } = {}): string {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'diptych-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const root = path.join(folder, input.under ?? 'site');
-  cpSync(path.join(FIXTURES, 'base'), root, { recursive: true });
-  if (input.fixture) cpSync(path.join(FIXTURES, input.fixture), root, { recursive: true });
-  linkPackages(root);
-  for (const [name, content] of Object.entries(input.files ?? {})) writeSiteFile(root, name, content);
+  const root = path.join(folder, under);
+  fillSite(root, content);
   return root;
+}
+
+/** Fills a folder with a site. */
+export function fillSite(root: string, { fixture, files = {} }: SiteContent): void {
+  cpSync(path.join(FIXTURES, 'base'), root, { recursive: true });
+  if (fixture) cpSync(path.join(FIXTURES, fixture), root, { recursive: true });
+  linkPackages(root);
+  for (const [name, content] of Object.entries(files)) writeSiteFile(root, name, content);
 }
 
 /** Writes one file of a site. */
