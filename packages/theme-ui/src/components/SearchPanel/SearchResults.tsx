@@ -57,7 +57,6 @@ function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): Rea
   const { id, type, link, text, context, highlights, isCode, isElsewhere } = option;
   const elsewhere = isElsewhere ? ({ target: '_blank', rel: 'noopener' } as const) : {};
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a link that is an option; the combobox keeps the focus and names it
     <a
       id={id}
       href={link}
