@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkTypography } from './core/check-typography.js';
 import { codeSkeleton } from './core/compare-code.js';
 import { isCode } from './core/fences-to-samples.js';
 import { findingsToText } from './core/findings-to-text.js';
@@ -99,4 +100,8 @@ test('descriptions are unique, and as long as search engines show', () => {
     ];
   });
   expect(findingsToText(findings, docsLabel)).toBe('');
+});
+
+test('Chinese prose keeps to the rules of spacing and punctuation', () => {
+  expect(findingsToText(chinese.flatMap(checkTypography), docsLabel)).toBe('');
 });

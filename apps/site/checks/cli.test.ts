@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findingsToText } from './core/findings-to-text.js';
+import { helpToFlags, pageToFlags } from './core/read-flags.js';
+import type { Finding } from './core/types.js';
+import { runCommand } from './node/run-command.js';
+import { createWorkspace } from './node/workspace.js';
+import { runner } from './runner.js';
+import { docsLabel, pages, siteFolder } from './site.js';
+
+const workspace = createWorkspace(path.join(siteFolder, 'node_modules'));
+afterAll(() => workspace.remove());
+
+const commands = ['', 'run', 'watch', 'list', 'merge-reports', 'init'];
+
+test('the page about the command line lists every flag, and no other', async () => {
+  const cwd = workspace.project('help', []);
+  const flags = new Set<string>();
+  for (const command of commands) {
+    const { output } = await runCommand(`npx ${runner.command} ${command} --help`, {
+      cwd,
+      binFolder: workspace.binFolder,
+    });
+    for (const flag of helpToFlags(output)) flags.add(flag);
+  }
+  expect(flags.size).toBeGreaterThan(50);
+  const findings = pages
+    .filter(({ file }) => file.endsWith('/guide/basic/cli.mdx'))
+    .flatMap((page): Finding[] => {
+      const listed = pageToFlags(page);
+      const names = new Set(listed.map(({ flag }) => flag));
+      return [
+        ...[...flags]
+          .filter((flag) => !names.has(flag))
+          .map((flag) => ({ file: page.file, line: 1, message: `--${flag} is missing` })),
+        ...listed
+          .filter(({ flag }) => !flags.has(flag) && !flags.has(flag.replace(/\.\*$/, '')))
+          .map(({ flag, line }) => ({ file: page.file, line, message: `--${flag} is not a flag of the package` })),
+      ];
+    });
+  expect(findingsToText(findings, docsLabel)).toBe('');
+});
+
+test('flags on pages about options exist', async () => {
+  const cwd = workspace.project('help-again', []);
+  const { output } = await runCommand(`npx ${runner.command} --help`, { cwd, binFolder: workspace.binFolder });
+  const flags = helpToFlags(output);
+  const findings = pages.flatMap(({ file, text }): Finding[] =>
+    text.split('\n').flatMap((line, index) => {
+      if (!/^- \*\*(?:CLI|命令行)[:：]\*\*/.test(line)) return [];
+      const unknown = [...line.matchAll(/`--([\w.-]+)/g)].map(([, flag = '']) => flag.replace(/^no-/, ''));
+      return unknown
+        .filter((flag) => !flags.includes(flag))
+        .map((flag) => ({ file, line: index + 1, message: `--${flag} is not a flag of the package` }));
+    }),
+  );
+  expect(findingsToText(findings, docsLabel)).toBe('');
+});
