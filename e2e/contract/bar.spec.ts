@@ -129,6 +129,7 @@ for (const words of LANGUAGES) {
       const group = dialog.getByRole('listbox').getByRole('group').first();
       await expect(group).toHaveAttribute('aria-label', /./);
       await expect(group.getByRole('option').first()).toBeVisible();
+      await expect(dialog.getByRole('option').nth(1)).toBeVisible();
       const selected = dialog.getByRole('option', { selected: true });
       await expect(selected).toHaveCount(1);
       const first = await selected.getAttribute('href');

@@ -13,7 +13,8 @@ test('a page comes back from the browser’s cache as it was left', async ({ pag
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect(page).toHaveURL('/zh/guide/start/quick-start');
-  await page.goBack();
+  // A page from the cache is not loaded.
+  await page.goBack({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Quick start');
   const reasons = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');

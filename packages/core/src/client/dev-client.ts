@@ -6,7 +6,7 @@ import { applyPagePayload, currentPage, forgetPages, refreshSite } from './runni
 /** Keeps an open tab in step with the files. Part of the shell only in development. */
 export function startDevClient(): void {
   const overlay = createOverlay();
-  const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}`);
+  const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?since=${performance.timeOrigin}`);
   let wasOpen = false;
   events.onopen = () => {
     // The server was started anew: whatever this tab shows may be old.

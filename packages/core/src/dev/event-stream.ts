@@ -3,7 +3,12 @@ import type { DevEvent } from '../shared/dev-events.js';
 
 /** Open tabs that listen for events. */
 export interface EventStream {
-  add(response: ServerResponse): void;
+  /**
+   * Takes a tab on.
+   * @param since When it asked for its document, in milliseconds since the epoch: what has changed since then may be
+   * missing from it, and makes it reload.
+   */
+  add(response: ServerResponse, since: number): void;
   send(event: DevEvent): void;
   close(): void;
 }
@@ -11,22 +16,29 @@ export interface EventStream {
 /** Makes a stream of server-sent events. */
 export function createEventStream(): EventStream {
   const tabs = new Set<ServerResponse>();
+  let lastChange = 0;
   return {
-    add(response) {
+    add(response, since) {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
         Connection: 'keep-alive',
       });
       response.write('retry: 500\n\n');
+      if (since < lastChange) response.write(toMessage({ type: 'reload' }));
       tabs.add(response);
       response.on('close', () => tabs.delete(response));
     },
     send(event) {
-      for (const tab of tabs) tab.write(`data: ${JSON.stringify(event)}\n\n`);
+      lastChange = Date.now();
+      for (const tab of tabs) tab.write(toMessage(event));
     },
     close() {
       for (const tab of tabs) tab.end();
     },
   };
+}
+
+function toMessage(event: DevEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }

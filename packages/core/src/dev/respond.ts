@@ -42,11 +42,11 @@ const TYPES: Record<string, string> = {
 /** Answers one request of a tab. */
 export async function respond(request: IncomingMessage, response: ServerResponse, context: DevContext): Promise<void> {
   const { config, site, events } = context;
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const local = withoutBase(config.base, pathname);
   if (local === undefined) return redirect(response, config.base);
   const name = decodePath(local).slice(1);
-  if (name === DEV_EVENTS_PATH) return events.add(response);
+  if (name === DEV_EVENTS_PATH) return events.add(response, Number(searchParams.get('since') ?? Number.NaN));
   const redirectTo = config.redirects[pathToRoute(local)];
   if (redirectTo)
     return redirect(response, redirectTo.startsWith('/') ? routeToUrl(config.base, redirectTo) : redirectTo);

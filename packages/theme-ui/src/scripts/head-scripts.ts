@@ -12,11 +12,11 @@ h.toggle('mac',/Mac|iP/.test(navigator.platform))})(document.documentElement.cla
  * island is there (it marks itself `data-live`), and keeps tabs without one in step with those that have: on this page, and
  * when another page's article takes its place.
  */
-const restore = `(function(d){var done;
+const restore = `(function(d){var done,chosen={};
 function get(s,k){try{return s().getItem(k)}catch(e){}}
 function local(){return localStorage}
 function each(q,r,f){[].forEach.call(r.querySelectorAll(q),f)}
-function tabs(x){var c=x&&x.detail;each('.dt-tabs[data-group]:not([data-live])',d,function(e){var g=e.dataset.group,l=c&&c.groupId==g?c.label:get(local,'${TABS_STORAGE_PREFIX}'+g);if(l)show(e,l)})}
+function tabs(x){var c=x&&x.detail;if(c)chosen[c.groupId]=c.label;each('.dt-tabs[data-group]:not([data-live])',d,function(e){var g=e.dataset.group,l=get(local,'${TABS_STORAGE_PREFIX}'+g)||chosen[g];if(l)show(e,l)})}
 function show(e,l){var t=[].slice.call(e.querySelector('[role=tablist]').children),p=[].filter.call(e.querySelectorAll('[role=tabpanel]'),function(p){return p.closest('.dt-tabs')==e});
 if(t.some(function(b){return b.textContent==l})){t.forEach(function(b){var s=b.textContent==l;b.setAttribute('aria-selected',s);b.tabIndex=s?0:-1});p.forEach(function(b){b.hidden=b.getAttribute('aria-label')!=l})}}
 function side(){var e=d.querySelector('[data-sidebar]'),m,a,o,i;if(!e||e==done||!e.nextElementSibling)return;done=e;
@@ -29,7 +29,7 @@ function frame(){run();if(d.readyState=='loading')requestAnimationFrame(frame)}
 frame();d.addEventListener('DOMContentLoaded',function(){run();new MutationObserver(tabs).observe(d.body,{childList:true,subtree:true})});
 d.addEventListener('${TABS_EVENT}',tabs);
 d.addEventListener('click',function(c){var b=c.target.closest&&c.target.closest('[role=tab]'),e=b&&b.closest('.dt-tabs');
-if(!e||'live' in e.dataset)return;var l=b.textContent,g=e.dataset.group;show(e,l);if(g){try{localStorage.setItem('${TABS_STORAGE_PREFIX}'+g,l)}catch(x){}tabs()}})
+if(!e||'live' in e.dataset)return;var l=b.textContent,g=e.dataset.group;show(e,l);if(g){chosen[g]=l;try{localStorage.setItem('${TABS_STORAGE_PREFIX}'+g,l)}catch(x){}tabs()}})
 })(document)`;
 
 /** Classic scripts for the head; constant, so that the Content-Security-Policy can name their hashes. */

@@ -50,8 +50,9 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
   const shown = isBlank ? start() : groups;
   const options = flattenGroups(shown);
   const current = options[selected]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another selection
-  useEffect(() => setSelected(0), [groups]);
+  // Results that are added to those of the same query leave the selection where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query, another selection
+  useEffect(() => setSelected(0), [answered]);
   useModal(dialog, open, () => void Promise.resolve(provider.prepare?.()).catch(() => {}));
 
   const choose = (id: string) => {
