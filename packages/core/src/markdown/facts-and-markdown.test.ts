@@ -70,6 +70,12 @@ describe('the Markdown twin', () => {
     expect(await twin(`# A\n\n${code}`)).toBe(`# A\n\n${code}\n`);
   });
 
+  it('leaves of a fence its language and title', async () => {
+    expect(await twin('# A\n\n```ts title="a.ts" {1} run="npx x" no-check="b"\nc\n```\n\n~~~js{2}\nd\n~~~')).toBe(
+      '# A\n\n```ts title="a.ts"\nc\n```\n\n~~~js\nd\n~~~\n',
+    );
+  });
+
   it('has links as they stand on the page', async () => {
     expect(await twin('# A\n\n[b *c*](/d "e") ![f](g.png)\n[h](/i)')).toBe(
       '# A\n\n[b *c*](/docs/d "e") ![f](g.png)\n[h](/docs/i)\n',

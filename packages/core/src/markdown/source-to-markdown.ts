@@ -1,4 +1,5 @@
 import type { FileTree } from './file-to-tree.js';
+import { parseMeta } from './highlight/meta.js';
 import {
   type Element,
   type FragmentUse,
@@ -160,12 +161,23 @@ function dedent(text: string): string {
 
 const FENCED = /((?:^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*(?=\n|$))/;
 
+const FENCE_LINE = /^(\n?[ \t]*(?:`{3,}|~{3,}))([^\n]*)/;
+
+/** Language and title of a fence; the rest is for the page's looks and for checks. */
+function shortInfo(info: string): string {
+  const [language = ''] = /^[^\s{]*/.exec(info.trim()) ?? [];
+  const { title } = parseMeta(info.trim().slice(language.length));
+  return title === undefined ? language : `${language} title="${title}"`;
+}
+
 /** Runs of blank lines and single spaces that edits left at line ends go; code stays as it is. */
 function tidy(text: string): string {
   // Of every three parts one is prose, one a fenced block, one the block's marks.
   const parts = text.split(FENCED).map((part, index) => {
     if (index % 3 === 2) return '';
-    return index % 3 === 1 ? part : part.replace(/(\S) (?=\r?\n|$)/g, '$1').replace(/\n(?:[ \t]*\r?\n){2,}/g, '\n\n');
+    if (index % 3 === 1)
+      return part.replace(FENCE_LINE, (_all, marks: string, info: string) => marks + shortInfo(info));
+    return part.replace(/(\S) (?=\r?\n|$)/g, '$1').replace(/\n(?:[ \t]*\r?\n){2,}/g, '\n\n');
   });
   return `${parts.join('').trim()}\n`;
 }
