@@ -57,11 +57,11 @@ test('an edit of a component’s styles reaches the open tab', async ({ page, vi
   await visit(server.origin);
   // Not to be had while the tab reloads.
   const height = () => page.evaluate(() => document.documentElement.scrollHeight).catch(() => Number.NaN);
-  expect(await height()).toBeGreaterThan(4000);
+  expect(await height()).toBeGreaterThan(4400);
   server.edit('components/gap.css', '2000px', '1800px');
-  await expect.poll(height).toBeLessThan(4000);
+  await expect.poll(height).toBeLessThan(4400);
   server.edit('components/gap.css', '1800px', '2000px');
-  await expect.poll(height).toBeGreaterThan(4000);
+  await expect.poll(height).toBeGreaterThan(4400);
 });
 
 test('an edit of _meta.json reaches the sidebar', async ({ page, visit }) => {
