@@ -59,6 +59,15 @@ function touchOrRemove(file: string, isUsed: boolean, now: Date): void {
   }
 }
 
+/** Removes folders below one that are neither in use nor recent. */
+export function pruneFolders(folder: string, used: ReadonlySet<string>, now: Date): void {
+  for (const name of listFolder(folder)) {
+    const entry = path.join(folder, name);
+    if (used.has(name) || now.getTime() - statSync(entry).mtimeMs <= KEEP_MS) continue;
+    rmSync(entry, { recursive: true, force: true });
+  }
+}
+
 function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { PAGE_STORE, pruneStore } from '../cache/store.js';
+import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { searchManifest } from '../emit/search-files.js';
 import { discard, openStaging, publish, type Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
@@ -202,7 +202,10 @@ function saveManifest(
 
 /** The first build of a site has nothing to remove. */
 function pruneCache({ config, manifest }: Session, plan: DocumentPlan): void {
-  if (manifest) pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(plan), new Date());
+  if (!manifest) return;
+  const now = new Date();
+  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(plan), now);
+  pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
 }
 
 function usedKeys(plan: DocumentPlan): Set<string> {
