@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from '../navigation/document.js';
-import { expect, forgiveReact, forgiveStatus, test } from '../support/test.js';
+import { expect, forgiveReact, forgiveStatus, test, untilReady } from '../support/test.js';
 import { type DevServer, startDevServer } from './dev-server.js';
 
 let server: DevServer;
@@ -92,6 +92,7 @@ test('an edit of the config reaches the open tab', async ({ page, visit }) => {
   await expect(page).toHaveTitle('Second - Notebook');
   server.edit('diptych.config.ts', "title: 'Notebook'", "title: 'Diary'");
   await expect(page).toHaveTitle('Second - Diary');
+  await untilReady(page);
   server.edit('diptych.config.ts', "title: 'Diary'", "title: 'Notebook'");
   await expect(page).toHaveTitle('Second - Notebook');
 });
