@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '../errors/index.js';
@@ -68,9 +68,15 @@ function placeOf({ id, loc }: BundlerError, text: string, root: string): Place {
   const drawn = /╭─\[ (.+):(\d+):(\d+) \]/.exec(text);
   const named = loc?.file ?? id ?? drawn?.[1];
   if (!named) return {};
-  const file = path.resolve(root, named.replace(/\?.*$/, ''));
+  const file = absolutePath(named.replace(/\?.*$/, ''), root);
   if (loc) return { file, line: loc.line, column: loc.column + 1 };
   return drawn ? { file, line: Number(drawn[2]), column: Number(drawn[3]) } : { file };
+}
+
+/** Some parts of the bundler name files from the site's folder, others from the working directory. */
+function absolutePath(name: string, root: string): string {
+  const candidates = [root, process.cwd()].map((folder) => path.resolve(folder, name));
+  return candidates.find((file) => existsSync(file)) ?? path.resolve(root, name);
 }
 
 /** For a package that cannot be found the bundler names the file, not the place. */
