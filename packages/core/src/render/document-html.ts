@@ -21,6 +21,13 @@ export interface DocumentInput {
   styles: readonly string[];
 }
 
+/** Without it a browser asks every site for `/favicon.ico`, and complains where there is none. */
+const NO_ICON: HeadTag = { tag: 'link', attrs: { rel: 'icon', href: 'data:,' } };
+
+function isIcon({ tag, attrs }: HeadTag): boolean {
+  return tag === 'link' && /\bicon\b/.test(String(attrs?.rel ?? ''));
+}
+
 /** Puts a whole document together. */
 export function documentHtml(input: DocumentInput): string {
   const { config, data, body } = input;
@@ -32,6 +39,7 @@ export function documentHtml(input: DocumentInput): string {
     ...input.styles.map((href): HeadTag => ({ tag: 'link', attrs: { rel: 'stylesheet', href } })),
     ...input.head,
     ...config.head,
+    ...(config.head.some(isIcon) ? [] : [NO_ICON]),
   ];
   const boot = script(bootScript);
   const policy = config.csp && contentSecurityPolicy([...head, boot], config.csp);
