@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/index.js';
 import { createDevSite, type DevSite } from './dev/dev-site.js';
 import { createEventStream } from './dev/event-stream.js';
@@ -6,7 +6,7 @@ import { formatProblems, problemsOf } from './dev/format-problems.js';
 import { respond } from './dev/respond.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
 import type { Problem } from './errors/index.js';
-import { listen } from './serving/listen.js';
+import { listenOnFreePort } from './serving/listen-on-free-port.js';
 
 /** What the development server tells the terminal. */
 export type DevServerEvent =
@@ -50,7 +50,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   let known = new Set<string>();
   let watch: FileWatch | undefined;
 
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const context = { config: loaded.config, site, events, onProblem: report };
     respond(request, response, context)
       .catch((cause: unknown) => {
@@ -58,8 +58,9 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
         response.destroy();
       })
       .finally(watchMore);
-  });
-  const port = await listen(server, { host: options.host ?? 'localhost', port: options.port ?? DEFAULT_PORT });
+  };
+  const { host = 'localhost', port = DEFAULT_PORT } = options;
+  const server = await listenOnFreePort(answer, { host, port });
   const first = filesToWatch(loaded, site);
   known = new Set(first);
   watchFiles(first, (files) => void onChange(files)).then((started) => {
@@ -67,12 +68,12 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     watchMore();
   }, report);
   return {
-    url: `http://${options.host ?? 'localhost'}:${port}${loaded.config.base}`,
-    port,
+    url: server.origin + loaded.config.base,
+    port: server.port,
     async close() {
       events.close();
       await watch?.close();
-      await closeServer(server);
+      await server.close();
     },
   };
 
@@ -113,9 +114,4 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
 
 function filesToWatch(loaded: LoadedConfig, site: DevSite): string[] {
   return [...loaded.dependencies, ...site.watched()];
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

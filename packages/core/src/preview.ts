@@ -4,7 +4,7 @@ import { loadConfig } from './config/index.js';
 import { recoverSite } from './emit/staging.js';
 import { DiptychError } from './errors/index.js';
 import { createStaticHandler } from './preview/create-static-handler.js';
-import { listenOnFreePort } from './preview/listen-on-free-port.js';
+import { listenOnFreePort } from './serving/listen-on-free-port.js';
 
 /** What a preview may be told. */
 export interface PreviewOptions {

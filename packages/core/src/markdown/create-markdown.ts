@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/index.js';
+import { emptyPage } from './empty-page.js';
 import type { Engine } from './engine/engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
 import { fileToTree } from './file-to-tree.js';
@@ -54,21 +55,7 @@ function tooDeep(file: string): ParsedPage {
     hint: 'Look for hundreds of opening marks that are never closed.',
     file,
   };
-  return {
-    file,
-    frontmatter: {},
-    title: '',
-    toc: [],
-    ids: [],
-    links: [],
-    images: [],
-    imports: [],
-    content: { kind: 'static', html: '' },
-    sections: [],
-    markdown: '',
-    dependencies: [],
-    problems: [problem],
-  };
+  return { ...emptyPage(file), problems: [problem] };
 }
 
 interface Setup {

@@ -1,8 +1,8 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { Problem } from '../errors/index.js';
+import { emptyPage } from '../markdown/empty-page.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
 import type { Frontmatter } from '../shared/types.js';
-import { emptyPage } from './empty-page.js';
 
 /**
  * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }` describes

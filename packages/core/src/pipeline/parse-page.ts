@@ -6,6 +6,7 @@ import { hashFile } from '../cache/hash-file.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { DiptychError, Problem } from '../errors/index.js';
+import { emptyPage } from '../markdown/empty-page.js';
 import {
   createHighlighter,
   createMarkdown,
@@ -22,7 +23,6 @@ import {
   readText,
   resolveFrontmatterLinks,
 } from '../source/index.js';
-import { emptyPage } from './empty-page.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { parseComponentPage } from './parse-component-page.js';
 import { toolVersion } from './tool-version.js';

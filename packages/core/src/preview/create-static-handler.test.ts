@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningServer, listenOnFreePort } from '../serving/listen-on-free-port.js';
 import { createStaticHandler } from './create-static-handler.js';
-import { type ListeningServer, listenOnFreePort } from './listen-on-free-port.js';
 
 interface Reply {
   status: number;

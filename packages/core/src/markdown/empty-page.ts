@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../markdown/index.js';
+import type { ParsedPage } from './types.js';
 
 /** A page with nothing in it. */
 export function emptyPage(file: string): ParsedPage {
