@@ -8,6 +8,7 @@ export default defineConfig({
     'src/**/*.tsx',
     '!src/**/*.test.ts',
     '!src/**/*.test.tsx',
+    '!src/**/*.stories.tsx',
     '!src/**/*.d.ts',
     '!src/testing/**',
   ],

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const TESTS = '\\.test\\.tsx?$|/(testing|fixtures)/';
+const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
 
 /** Which modules may import which; the folder of a file states its environment. */
 export const RULES: IForbiddenRuleType[] = [
@@ -18,6 +18,13 @@ export const RULES: IForbiddenRuleType[] = [
     from: { pathNot: TESTS },
     // Declarations that stand for no package of their own.
     to: { couldNotResolve: true, pathNot: '^(hast|mdast|unist|estree(-jsx)?)$' },
+  },
+  {
+    name: 'tests-stay-at-home',
+    severity: 'error',
+    comment: 'Tests, stories and what they share are not published.',
+    from: { path: '^packages/[^/]+/src', pathNot: TESTS },
+    to: { path: `^packages/[^/]+/src.*(${TESTS})` },
   },
   {
     name: 'search-stands-alone',

@@ -43,6 +43,12 @@ describe.each(packages)('$name, packed', ({ name, published }) => {
     expect(found.map((message) => formatMessage(message, pkg ?? {}, { color: false }))).toEqual([]);
   });
 
+  test('holds no tests and no stories', () => {
+    const files = createPackageFromTarballData(tarball(name)).listFiles();
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => /\.(test|stories)\.|\/(testing|fixtures)\//.test(file))).toEqual([]);
+  });
+
   test('has types that resolve', async () => {
     const result = await checkPackage(createPackageFromTarballData(tarball(name)), {
       excludeEntrypoints: [/\.css$/],

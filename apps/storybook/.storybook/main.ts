@@ -1,0 +1,17 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../pages/*.mdx',
+    { directory: '../../../packages/theme-ui/src/components', files: '**/*.stories.tsx', titlePrefix: 'Components' },
+    { directory: '../../../packages/theme-ui/src/layout', files: '**/*.stories.tsx', titlePrefix: 'Layouts' },
+    { directory: '../article', files: '**/*.stories.tsx', titlePrefix: 'Article' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: [{ from: '../../site/docs/public/tools', to: '/tools' }],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+};
+
+export default config;

@@ -1,0 +1,38 @@
+import type {
+  Feature,
+  Hero,
+  Locale,
+  NavItem,
+  OverviewGroup,
+  PageLink,
+  SidebarItem,
+  TocEntry,
+} from '@diptych/core/shared';
+import type { SearchEntry } from '../../components/SearchPanel/search-options.js';
+import type { Labels } from '../../labels/labels.js';
+import type { SearchGroup } from '../../search/search-provider.js';
+
+/** What stories show: the same things in each language, as they are written there. */
+export interface Samples {
+  locale: Locale;
+  /** Words of the interface. */
+  labels: Labels;
+  /** One word, one name, one sentence, one paragraph; a name so long that it has to wrap. */
+  text: { word: string; name: string; sentence: string; paragraph: string; long: string };
+  announcement: { text: string; long: string };
+  nav: NavItem[];
+  sidebar: SidebarItem[];
+  toc: TocEntry[];
+  breadcrumbs: { text: string; link?: string }[];
+  prev: PageLink;
+  next: PageLink;
+  overview: OverviewGroup[];
+  hero: Hero;
+  features: Feature[];
+  footer: string;
+  files: { config: string; test: string };
+  steps: { title: string; text: string }[];
+  cards: { title: string; description: string }[];
+  /** What a search for `query` finds; `missing` finds nothing. */
+  search: { query: string; missing: string; groups: SearchGroup[]; entries: SearchEntry[] };
+}
