@@ -3,11 +3,11 @@ import { defineConfig } from 'tsup';
 /** Three environments, three bundles: Node, the browser, and what both share. */
 export default defineConfig([
   {
-    entry: { index: 'src/index.ts', worker: 'src/worker.ts', bundler: 'src/bundler.ts' },
+    entry: { index: 'src/index.ts', pages: 'src/pages.ts', worker: 'src/worker.ts', bundler: 'src/bundler.ts' },
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    dts: { entry: { index: 'src/index.ts' } },
+    dts: { entry: { index: 'src/index.ts', pages: 'src/pages.ts' } },
     clean: false,
   },
   {

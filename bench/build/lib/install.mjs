@@ -18,7 +18,7 @@ export function install(folder, dependencies) {
 /** Packs the workspace's packages and names the tarballs as dependencies: what a stranger would install. */
 export function packWorkspace(repository, folder) {
   mkdirSync(folder, { recursive: true });
-  const names = ['search', 'core', 'theme-ui', 'cli'];
+  const names = ['search', 'core', 'check', 'theme-ui', 'cli'];
   for (const name of names) {
     execFileSync('npx', ['--yes', pinnedPnpm(repository), 'pack', '--pack-destination', folder], {
       cwd: path.join(repository, 'packages', name),

@@ -39,6 +39,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: [...SITE_OPTIONS, 'out-dir', ...OUTPUT_OPTIONS],
     load: () => import('./commands/build.js'),
   },
+  check: {
+    summary: 'Check the pages: translations, links, anchors, code, terms, form',
+    options: ['root', 'config', 'rules', 'fix', 'external', 'format', 'max-warnings', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/check.js'),
+  },
   preview: {
     summary: 'Serve the built site as a static host would',
     options: [...SITE_OPTIONS, 'out-dir', ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],

@@ -12,7 +12,17 @@ describe('parseArgv', () => {
       {
         kind: 'run',
         command: 'build',
-        flags: { root: 'site', outDir: 'out', base: '/docs/', config: 'x.ts', json: true, quiet: true },
+        flags: {
+          root: 'site',
+          outDir: 'out',
+          base: '/docs/',
+          config: 'x.ts',
+          fix: false,
+          external: false,
+          format: 'json',
+          json: true,
+          quiet: true,
+        },
       },
     );
     expect(flagsOf(['preview', '--root', 'site', '--host', '0.0.0.0'])).toMatchObject({
@@ -28,6 +38,13 @@ describe('parseArgv', () => {
     expect(flagsOf(['build'], { PORT: 'of no interest' })).toMatchObject({ port: undefined });
   });
 
+  it('reads what a check is to do', () => {
+    expect(
+      flagsOf(['check', '--rules', 'links, terms', '--fix', '--external', '--max-warnings=0', '--format', 'github']),
+    ).toMatchObject({ rules: ['links', 'terms'], fix: true, external: true, maxWarnings: 0, format: 'github' });
+    expect(flagsOf(['check', '--json'])).toMatchObject({ format: 'json' });
+  });
+
   it('knows help and version, with and without a command', () => {
     expect(parseArgv(['-h'], {})).toEqual({ kind: 'help', command: undefined });
     expect(parseArgv(['dev', '--help'], {})).toEqual({ kind: 'help', command: 'dev' });
@@ -37,8 +54,8 @@ describe('parseArgv', () => {
 
   it.each([
     [['biuld'], 'There is no command "biuld".', 'Did you mean "diptych build"?'],
-    [['deploy'], 'There is no command "deploy".', 'The commands are dev, build, preview.'],
-    [['toString'], 'There is no command "toString".', 'The commands are dev, build, preview.'],
+    [['deploy'], 'There is no command "deploy".', 'The commands are dev, build, check, preview.'],
+    [['toString'], 'There is no command "toString".', 'The commands are dev, build, check, preview.'],
     [['build', '--bas', '/'], 'diptych build has no option --bas.', 'Did you mean --base?'],
     [['build', '--outdir=x'], 'diptych build has no option --outdir.', 'Did you mean --out-dir?'],
     [
@@ -46,6 +63,13 @@ describe('parseArgv', () => {
       'diptych build has no option --port.',
       'It is an option of diptych dev and diptych preview.',
     ],
+    [['check', '--format', 'sarfi'], 'There is no format "sarfi".', 'Did you mean --format sarif?'],
+    [
+      ['check', '--json', '--format', 'text'],
+      'The output cannot be JSON and text at once.',
+      'Leave out --json or --format.',
+    ],
+    [['check', '--max-warnings', 'few'], '--max-warnings is no number: "few".', 'Give a whole number, 0 for none.'],
     [['build', '--no-json'], 'diptych build has no option --no-json.', 'See diptych build --help.'],
     [['build', '-x'], 'diptych build has no option -x.', 'See diptych build --help.'],
     [

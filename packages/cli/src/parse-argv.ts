@@ -13,6 +13,12 @@ export interface Flags {
   /** From `--port`, else from the environment's `PORT`. */
   port?: number;
   host?: string;
+  /** Names of rules. */
+  rules?: string[];
+  fix: boolean;
+  external: boolean;
+  format?: 'text' | 'json' | 'github' | 'sarif';
+  maxWarnings?: number;
   json: boolean;
   quiet: boolean;
 }
@@ -103,6 +109,15 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
     outDir: values.get('out-dir'),
     port: port === undefined ? portOf(envPort, 'PORT') : portOf(port, '--port'),
     host: values.get('host'),
+    rules: values
+      .get('rules')
+      ?.split(',')
+      .map((rule) => rule.trim())
+      .filter(Boolean),
+    fix: values.has('fix'),
+    external: values.has('external'),
+    format: formatOf(values.get('format'), values.has('json')),
+    maxWarnings: countOf(values.get('max-warnings'), '--max-warnings'),
     json: values.has('json'),
     quiet: values.has('quiet'),
   };
@@ -114,6 +129,30 @@ function portOf(text: string | undefined, source: string): number | undefined {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new UsageError(`${source} is no port: "${text}".`, 'A port is a whole number from 0 to 65535.');
+}
+
+const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
+
+function formatOf(text: string | undefined, json: boolean): Flags['format'] {
+  if (text === undefined) return json ? 'json' : undefined;
+  const format = FORMATS.find((name) => name === text);
+  if (!format) {
+    const meant = nearest(text, FORMATS);
+    throw new UsageError(
+      `There is no format "${text}".`,
+      meant ? `Did you mean --format ${meant}?` : `The formats are ${FORMATS.join(', ')}.`,
+    );
+  }
+  if (json && format !== 'json') {
+    throw new UsageError(`The output cannot be JSON and ${format} at once.`, 'Leave out --json or --format.');
+  }
+  return format;
+}
+
+function countOf(text: string | undefined, source: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new UsageError(`${source} is no number: "${text}".`, 'Give a whole number, 0 for none.');
 }
 
 function helpHint(command: string | undefined): string {

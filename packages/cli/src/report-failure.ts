@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CheckError } from '@diptych/check';
 import type { Problem } from '@diptych/core';
 import type { Flags } from './parse-argv.js';
 import { problemsToText } from './problems-to-text.js';
@@ -32,6 +33,10 @@ async function errorToProblems(error: unknown, root: string): Promise<Failure> {
     return { problems: error.problems, root: error.root, end: 'The site was not changed.\n' };
   }
   if (error instanceof DiptychError) return { problems: [error.toProblem()], root, frame: error.frame };
+  if (error instanceof Error && error.name === 'CheckError') {
+    const { message, hint, file } = error as CheckError;
+    return { problems: [{ code: 'check', severity: 'error', message, hint, file }], root };
+  }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const hint = 'This is a fault of Diptych, of a plugin or of the theme: the lines above say which.';
   return { problems: [{ code: 'internal', severity: 'error', message, hint }], root };

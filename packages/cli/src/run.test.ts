@@ -20,6 +20,7 @@ describe('run, without loading core', () => {
       Commands
         dev      Serve the site while you write it; edits reach the open page
         build    Build the site into a folder
+        check    Check the pages: translations, links, anchors, code, terms, form
         preview  Serve the built site as a static host would
 
       Options

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands.js';
 import { helpText } from './help-text.js';
+import { ownVersion } from './own-version.js';
 import { type Invocation, parseArgv } from './parse-argv.js';
 import type { Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
@@ -62,10 +62,4 @@ function reportUsage(error: UsageError, json: boolean, terminal: Terminal): numb
     terminal.err(`${terminal.errColors.red(message)}\n${hint}\n`);
   }
   return 2;
-}
-
-/** From package.json, which stands one folder above both the sources and the bundle. */
-function ownVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

@@ -71,6 +71,7 @@ export const userConfigSchema = v.strictObject({
   head: v.optional(v.array(headTag)),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
+  check: v.optional(v.looseObject({})),
   plugins: v.optional(v.array(plugin)),
   vite: v.optional(v.looseObject({})),
 });

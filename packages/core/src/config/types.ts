@@ -99,6 +99,8 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   detectLanguage?: boolean;
   /** Where link checks are silent: exact URLs or prefixes ending in `*`. */
   ignoreDeadLinks?: string[];
+  /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
+  check?: object;
   plugins?: Plugin[];
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
   vite?: InlineConfig;
@@ -146,6 +148,7 @@ export interface Config {
   head: HeadTag[];
   detectLanguage: boolean;
   ignoreDeadLinks: string[];
+  check: object;
   plugins: Plugin[];
   vite: InlineConfig;
 }

@@ -97,6 +97,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     head: user.head ?? [],
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
+    check: user.check ?? {},
     plugins: [...builtinPlugins, ...(user.plugins ?? [])],
     vite: user.vite ?? {},
   };

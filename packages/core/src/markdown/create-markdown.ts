@@ -2,42 +2,55 @@ import type { Problem } from '../errors/index.js';
 import { emptyPage } from './empty-page.js';
 import type { Engine } from './engine/engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
-import { fileToTree } from './file-to-tree.js';
+import { type FileTree, fileToTree } from './file-to-tree.js';
 import { type FragmentContext, inlineFragments } from './inline-fragments.js';
 import { type MarkdownLabels, markdownLabels } from './labels.js';
 import { sourceToMarkdown } from './source-to-markdown.js';
 import { languagesOf } from './transforms/code.js';
 import type { TransformContext } from './transforms/context.js';
 import { titleOf } from './transforms/title.js';
-import { fragmentTransforms, transforms } from './transforms/transforms.js';
+import { fragmentTransforms, readingTransforms, transforms } from './transforms/transforms.js';
 import type { Root } from './tree.js';
 import { treeToCode } from './tree-to-code.js';
 import { treeToFacts } from './tree-to-facts.js';
 import { isStatic, treeToHtml } from './tree-to-html.js';
-import type { MarkdownOptions, PageContent, ParsedPage, ParseInput } from './types.js';
+import type { MarkdownOptions, PageContent, ParsedPage, ParseInput, ReadPage } from './types.js';
 
 /** Parses the pages of one language. */
 export interface Markdown {
   /** Never throws for what is wrong with the input: see `ParsedPage.problems`. */
   parse(input: ParseInput): Promise<ParsedPage>;
+  /** What a page says, as a tree: nothing is coloured or turned into HTML. Throws as little as `parse`. */
+  read(input: ParseInput): Promise<ReadPage>;
 }
 
 /** Prepares for parsing: chooses the engine, fills in the words. */
 export function createMarkdown(options: MarkdownOptions = {}): Markdown {
   const labels = { ...markdownLabels('en'), ...options.labels };
   let engine: Promise<Engine> | undefined;
+  const setup = async (): Promise<Setup> => ({ options, labels, engine: await (engine ??= openEngine(options)) });
   return {
-    async parse(input) {
-      engine ??= openEngine(options);
-      try {
-        return await parsePage(input, { options, labels, engine: await engine });
-      } catch (cause) {
-        // The tree is walked by functions that call themselves: some hundred levels are as deep as it gets.
-        if (cause instanceof RangeError && /call stack/.test(cause.message)) return tooDeep(input.file);
-        throw cause;
-      }
-    },
+    parse: (input) =>
+      unlessTooDeep(
+        async () => parsePage(input, await setup()),
+        () => tooDeep(input.file),
+      ),
+    read: (input) =>
+      unlessTooDeep(
+        async () => readPage(input, await setup()),
+        () => ({ ...tooDeep(input.file), isStatic: true, tree: { type: 'root', children: [] } }),
+      ),
   };
+}
+
+/** The tree is walked by functions that call themselves: some hundred levels are as deep as it gets. */
+async function unlessTooDeep<T>(work: () => Promise<T>, otherwise: () => T): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof RangeError && /call stack/.test(cause.message)) return otherwise();
+    throw cause;
+  }
 }
 
 /** The mdx engine takes long to load: sites that do not ask for it do not wait for it. */
@@ -64,7 +77,14 @@ interface Setup {
   engine: Engine;
 }
 
-async function parsePage({ file, source, format }: ParseInput, setup: Setup): Promise<ParsedPage> {
+/** A file with its fragments in place, before any transform. */
+interface OpenPage {
+  page: FileTree;
+  fragments: FragmentContext;
+  context: TransformContext;
+}
+
+async function openPage({ file, source, format }: ParseInput, setup: Setup): Promise<OpenPage> {
   const { options, labels, engine } = setup;
   const problems: Problem[] = [];
   const page = await fileToTree({
@@ -87,34 +107,52 @@ async function parsePage({ file, source, format }: ParseInput, setup: Setup): Pr
     parsed: new Map(),
   };
   await inlineFragments(page, fragments);
-  const { tree, frontmatter } = page;
-  const context: TransformContext = {
-    file,
-    options,
-    labels,
-    frontmatter,
-    scopes: fragments.scopes,
-    problems,
-    links: [],
-    images: [],
-  };
+  const { frontmatter } = page;
+  const { scopes } = fragments;
+  const context = { file, options, labels, frontmatter, scopes, problems, links: [], images: [] };
+  return { page, fragments, context };
+}
+
+async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
+  const { page, fragments, context } = await openPage(input, setup);
+  const { tree } = page;
   await transformAll(tree, fragments, context);
   const { toc, ids, sections } = treeToFacts(tree);
   const content = toContent(tree, fragments, context);
   return {
-    file,
-    frontmatter,
-    title: titleOf(tree, frontmatter),
+    ...readFacts(page, fragments, context),
     toc,
     ids,
     sections,
+    content,
+    markdown: sourceToMarkdown(page, fragments.parsed),
+    problems: distinct(context.problems),
+  };
+}
+
+async function readPage(input: ParseInput, setup: Setup): Promise<ReadPage> {
+  const { page, fragments, context } = await openPage(input, setup);
+  const { tree } = page;
+  for (const transform of readingTransforms) transform(tree, context);
+  const { ids } = treeToFacts(tree);
+  const problems = distinct(context.problems);
+  return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, problems };
+}
+
+/** What both ways of reading a page tell. */
+function readFacts(
+  { tree, frontmatter }: FileTree,
+  { scopes, dependencies }: FragmentContext,
+  context: TransformContext,
+) {
+  return {
+    file: context.file,
+    frontmatter,
+    title: titleOf(tree, frontmatter),
     links: context.links,
     images: context.images,
-    content,
-    imports: fragments.scopes.flatMap((scope) => scope.imports),
-    markdown: sourceToMarkdown(page, fragments.parsed),
-    dependencies: [...fragments.dependencies],
-    problems: distinct(problems),
+    imports: scopes.flatMap((scope) => scope.imports),
+    dependencies: [...dependencies],
   };
 }
 

@@ -18,6 +18,7 @@ export type {
   PageSection,
   ParsedPage,
   ParseInput,
+  ReadPage,
   ResolvedImage,
   ResolvedLink,
   SourcePosition,

@@ -3,6 +3,7 @@ import type { Problem } from '../errors/index.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import type { MarkdownLabels } from './labels.js';
+import type { Root } from './tree.js';
 
 /** A place in a source file; line and column are 1-based. */
 export interface SourcePosition {
@@ -159,4 +160,15 @@ export interface ParsedPage {
   /** Fragment files. */
   dependencies: string[];
   problems: Problem[];
+}
+
+/** A page as it is checked: what it says, and its tree with heading ids, links and images resolved. Not to be cached. */
+export interface ReadPage
+  extends Pick<
+    ParsedPage,
+    'file' | 'frontmatter' | 'title' | 'ids' | 'links' | 'images' | 'imports' | 'dependencies' | 'problems'
+  > {
+  /** Whether the page needs no component: then `ids` are all its ids. */
+  isStatic: boolean;
+  tree: Root;
 }

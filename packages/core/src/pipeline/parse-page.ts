@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
@@ -7,26 +6,14 @@ import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { DiptychError, Problem } from '../errors/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
-import {
-  createHighlighter,
-  createMarkdown,
-  type HighlightCache,
-  type Highlighter,
-  markdownLabels,
-  type ParsedPage,
-} from '../markdown/index.js';
+import { createHighlighter, type HighlightCache, type Highlighter, type ParsedPage } from '../markdown/index.js';
 import { runHook } from '../plugins/run-hook.js';
-import {
-  createImageResolver,
-  createLinkResolver,
-  type PageSource,
-  readText,
-  resolveFrontmatterLinks,
-} from '../source/index.js';
+import { type PageSource, readText, resolveFrontmatterLinks } from '../source/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
+import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 import { toolVersion } from './tool-version.js';
-import type { PageAsset, PageSummary, ParsedRecord } from './types.js';
+import type { PageSummary, ParsedRecord } from './types.js';
 
 /** Parses page files, or takes what an earlier build made of them. */
 export interface PageParser {
@@ -36,11 +23,6 @@ export interface PageParser {
   parse(source: PageSource, previousKey?: string): Promise<PageSummary>;
   /** The whole record behind a summary; parsed again where the store lost it. */
   record(summary: Pick<PageSummary, 'source' | 'recordKey'>): Promise<ParsedRecord>;
-}
-
-/** Name of a file in records and messages: relative to the site, with forward slashes. */
-export function nameOf(file: string, config: Config): string {
-  return path.relative(config.root, file).split(path.sep).join('/');
 }
 
 /** Key of a page's record: whatever its parsing depends on besides the files it names itself. */
@@ -105,33 +87,9 @@ export function createPageParser(config: Config, store: Store): PageParser {
   async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<ParsedRecord> {
     const name = nameOf(source.file, config);
     if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
-    const assets: PageAsset[] = [];
-    const dependencies: Record<string, string> = {};
-    const problems: Problem[] = [];
-    const resolveLink = createLinkResolver(config, source);
-    const markdown = createMarkdown({
-      engine: config.markdown.engine,
-      remarkPlugins: config.markdown.remarkPlugins,
-      rehypePlugins: config.markdown.rehypePlugins,
-      lineNumbers: config.markdown.lineNumbers,
-      wrapCode: config.markdown.wrapCode,
-      labels: markdownLabels(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
+    const { markdown, resolveLink, assets, dependencies, problems } = markdownOf(config, source, {
       highlighter: (highlighter ??= createHighlighter()),
       highlightCache: highlights,
-      resolveLink,
-      resolveImage: createImageResolver(config, (use) => {
-        dependencies[nameOf(use.file, config)] = use.hash;
-        if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
-      }),
-      readFragment: (specifier, importer) => {
-        const file = path.resolve(config.root, path.dirname(importer), specifier);
-        if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-        const fragment = nameOf(file, config);
-        const read = readText(file, fragment);
-        if ('problem' in read) problems.push(read.problem);
-        else dependencies[fragment] = hashOf(read.bytes);
-        return { file: fragment, source: 'text' in read ? read.text : '' };
-      },
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });

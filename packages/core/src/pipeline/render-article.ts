@@ -11,7 +11,8 @@ import { locateInSource, type SourceLocation } from '../render/locate-in-source.
 import type { ServerModule } from '../render/server-module.js';
 import { readText } from '../source/index.js';
 import { importKeysOf } from './import-keys.js';
-import { nameOf, type PageParser } from './parse-page.js';
+import { nameOf } from './page-markdown.js';
+import type { PageParser } from './parse-page.js';
 import type { ArticleRecord, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
 
 /** Turns parsed pages into finished articles. */

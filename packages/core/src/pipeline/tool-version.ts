@@ -4,10 +4,16 @@ import { hashOf } from '../cache/hash.js';
 
 /**
  * Identity of this package's code: part of every cache key, so that another version never reads results of this one.
- * Built files lie beside each other; most are named by their content, the entries are read.
  */
 export function toolVersion(): string {
-  const folder = new URL('.', import.meta.url);
+  return codeVersion(new URL('.', import.meta.url));
+}
+
+/**
+ * Identity of the built code in a folder. Built files lie beside each other; most are named by their content, the
+ * entries are read.
+ */
+export function codeVersion(folder: URL): string {
   const names = readdirSync(fileURLToPath(folder))
     .filter((name) => /\.[jt]s$/.test(name))
     .sort();

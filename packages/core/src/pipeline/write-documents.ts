@@ -12,7 +12,8 @@ import { createSidebarRenderer } from '../render/sidebar-html.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { routeToPayloadFile, routeToUrl } from '../shared/urls.js';
-import { nameOf, type PageParser } from './parse-page.js';
+import { nameOf } from './page-markdown.js';
+import type { PageParser } from './parse-page.js';
 import type { ArticleRenderer } from './render-article.js';
 import type { PageSummary } from './types.js';
 

@@ -13,5 +13,8 @@ import { title } from './title.js';
  */
 export const transforms: readonly Transform[] = [footnotes, title, headings, links, images, tables, code];
 
+/** Those that tell what a page says: ids, links and images. Tables and code stay as the engine made them. */
+export const readingTransforms: readonly Transform[] = [footnotes, title, headings, links, images];
+
 /** What happens to a fragment that is used in the middle of an expression, on its own: it is no part of the outline. */
 export const fragmentTransforms: readonly Transform[] = transforms.filter((transform) => transform !== title);

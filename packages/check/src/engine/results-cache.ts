@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { readChecked, writeChecked } from '@diptych/core/pages';
+import type { Finding } from '../types.js';
+
+/** What rules found, by rule and by key. */
+export interface ResultsCache {
+  get(rule: string, key: string): readonly Finding[] | undefined;
+  set(rule: string, key: string, findings: readonly Finding[]): void;
+  /** Writes what changed. Of the rules named, answers that nobody asked for in this run are forgotten. */
+  save(rules: readonly string[]): void;
+}
+
+type Results = Record<string, Record<string, readonly Finding[]>>;
+
+/** Opens the answers of earlier runs; those of another version of the code count as none. */
+export function openResultsCache(cacheDir: string, version: string): ResultsCache {
+  const file = path.join(cacheDir, 'check', 'results.json');
+  const text = readChecked(file);
+  const kept = text === undefined ? undefined : (JSON.parse(text) as { version: string; results: Results });
+  const before = kept?.version === version ? kept.results : {};
+  const now: Results = {};
+  let isChanged = false;
+  const note = (rule: string, key: string, findings: readonly Finding[]) => {
+    now[rule] ??= {};
+    now[rule][key] = findings;
+  };
+  return {
+    get(rule, key) {
+      const findings = now[rule]?.[key] ?? before[rule]?.[key];
+      if (findings) note(rule, key, findings);
+      return findings;
+    },
+    set(rule, key, findings) {
+      note(rule, key, findings);
+      isChanged = true;
+    },
+    save(rules) {
+      const isSame = rules.every((rule) => size(before[rule]) === size(now[rule]));
+      if (!isChanged && isSame) return;
+      const others = Object.entries(before).filter(([rule]) => !rules.includes(rule));
+      writeChecked(file, JSON.stringify({ version, results: { ...Object.fromEntries(others), ...now } }));
+    },
+  };
+}
+
+function size(results: Results[string] | undefined): number {
+  return Object.keys(results ?? {}).length;
+}

@@ -1,0 +1,21 @@
+export { CheckError } from './check-error.js';
+export { type CheckResult, type CheckSiteOptions, checkSite } from './check-site.js';
+export type { CheckOptions, RuleSetting } from './options.js';
+export { findingsToGithub } from './output/github.js';
+export { type OutputFormat, resultToOutput } from './output/index.js';
+export { findingsToSarif } from './output/sarif.js';
+export { findingsToText, type TextView } from './output/text.js';
+export type { ComponentFact, FenceFact, HeadingFact, ImageFact, PageFacts, Place } from './pages/facts.js';
+export { builtinRules } from './rules/index.js';
+export type {
+  CheckPage,
+  CheckSite,
+  Finding,
+  Fix,
+  PagePair,
+  PageRule,
+  PairRule,
+  Rule,
+  RuleContext,
+  SiteRule,
+} from './types.js';

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { CheckError } from './check-error.js';
+
+/**
+ * Makes a rule's `readOptions` from a schema.
+ * @throws {CheckError} with the key and what is allowed.
+ */
+export function optionsReader<const S extends v.GenericSchema<object, object>>(
+  name: string,
+  rules: S,
+): (given: object) => v.InferOutput<S> {
+  return (given) => {
+    const result = v.safeParse(rules, given);
+    if (result.success) return result.output;
+    const [issue] = result.issues;
+    const key = v.getDotPath(issue);
+    throw new CheckError(
+      `The options of the rule "${name}" are wrong${key ? ` at "${key}"` : ''}: ${issue.message}.`,
+      'RULES.md of @diptych/check names the options of each rule.',
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import { nearest } from '@diptych/core/pages';
+import * as v from 'valibot';
+import { CheckError } from './check-error.js';
+import { builtinRules } from './rules/index.js';
+import type { Rule } from './types.js';
+
+/** What the config says of one rule: off, how severe, or its options. */
+export type RuleSetting = 'off' | 'warning' | 'error' | ({ severity?: 'warning' | 'error' } & Record<string, unknown>);
+
+/** `check` in `diptych.config.ts`. */
+export interface CheckOptions {
+  /** Settings by the rule's name. Rules that are not named run with their defaults. */
+  rules?: Record<string, RuleSetting>;
+  /** Rules of the site's own. */
+  custom?: Rule[];
+}
+
+/** A rule as it is to run. */
+export interface ActiveRule {
+  rule: Rule;
+  /** Replaces the severity of the rule's findings. */
+  severity?: 'error' | 'warning';
+  options: object;
+}
+
+const setting = v.union(
+  [v.picklist(['off', 'warning', 'error']), v.looseObject({ severity: v.optional(v.picklist(['warning', 'error'])) })],
+  'a setting is "off", "warning", "error" or an object of options',
+);
+
+const schema = v.strictObject({
+  rules: v.optional(v.record(v.string(), setting)),
+  custom: v.optional(v.array(v.looseObject({ name: v.string(), scope: v.picklist(['page', 'pair', 'site']) }))),
+});
+
+/**
+ * Decides which rules run, and how.
+ * @param given `check` of the config.
+ * @param named Rules that the command line asks for: these and no others, whatever the config turns off.
+ * @throws {CheckError} for rules that do not exist and options that are wrong.
+ */
+export function rulesToRun(given: object, named?: readonly string[]): ActiveRule[] {
+  const result = v.safeParse(schema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const at = ['check', v.getDotPath(issue)].filter(Boolean).join('.');
+    throw new CheckError(`"${at}" in the config is wrong: ${issue.message}.`, 'See the type `CheckOptions`.');
+  }
+  const { rules: settings = {}, custom = [] } = given as CheckOptions;
+  const all = [...builtinRules, ...custom];
+  for (const name of [...Object.keys(settings), ...(named ?? [])]) assertRule(name, all);
+  return all.flatMap((rule): ActiveRule[] => {
+    const own = settings[rule.name];
+    const isWanted = named ? named.includes(rule.name) : own === undefined ? !rule.isOptIn : own !== 'off';
+    return isWanted ? [activate(rule, own)] : [];
+  });
+}
+
+function activate(rule: Rule, own: RuleSetting | undefined): ActiveRule {
+  if (typeof own === 'string' || own === undefined) {
+    return { rule, severity: own === 'off' ? undefined : own, options: rule.readOptions?.({}) ?? {} };
+  }
+  const { severity, ...options } = own;
+  if (rule.readOptions) return { rule, severity, options: rule.readOptions(options) };
+  const [extra] = Object.keys(options);
+  if (extra === undefined) return { rule, severity, options };
+  throw new CheckError(`The rule "${rule.name}" has no option "${extra}".`, 'It takes "severity" alone.');
+}
+
+function assertRule(name: string, all: readonly Rule[]): void {
+  const names = all.map((rule) => rule.name);
+  if (names.includes(name)) return;
+  const meant = nearest(name, names);
+  throw new CheckError(
+    `There is no rule "${name}".`,
+    meant ? `Did you mean "${meant}"?` : `The rules are ${names.join(', ')}.`,
+  );
+}

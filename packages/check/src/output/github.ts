@@ -1,0 +1,36 @@
+import type { Finding } from '../types.js';
+
+/**
+ * Findings as workflow commands of GitHub Actions, a line each, which annotate the changed files of a pull request.
+ * Format: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ * @param prefix Path from the repository's root to the site's, with a slash at its end; `''` where they are the same.
+ */
+export function findingsToGithub(findings: readonly Finding[], prefix = ''): string {
+  return findings.map((finding) => `${toCommand(finding, prefix)}\n`).join('');
+}
+
+function toCommand(finding: Finding, prefix: string): string {
+  const { severity, file, line, column, endLine, endColumn, rule, message, remedy } = finding;
+  const isOneLine = endLine === undefined || endLine === line;
+  const properties = {
+    file: prefix + file,
+    line,
+    endLine,
+    col: column,
+    // Columns of a place that spans lines are refused.
+    endColumn: isOneLine && endColumn !== undefined ? endColumn : undefined,
+    title: `diptych: ${rule}`,
+  };
+  const written = Object.entries(properties)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${written.join(',')}::${escapeData(`${message}\n${remedy}`)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,28 @@
+import type { CheckResult } from '../check-site.js';
+import { findingsToGithub } from './github.js';
+import { repositoryPrefix } from './repository-prefix.js';
+import { findingsToSarif } from './sarif.js';
+
+/** A format for machines. */
+export type OutputFormat = 'json' | 'github' | 'sarif';
+
+/**
+ * A result in a format for machines.
+ * @param setting `version` of the tool that asks; `workspace` is the checkout's folder where CI names it.
+ */
+export function resultToOutput(
+  result: CheckResult,
+  format: OutputFormat,
+  setting: { version: string; workspace?: string },
+): string {
+  const { findings, root, rules } = result;
+  const prefix = repositoryPrefix(root, setting.workspace);
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify({ ok: findings.length === 0, ...result, rules: rules.map(({ name }) => name) })}\n`;
+    case 'github':
+      return findingsToGithub(findings, prefix);
+    case 'sarif':
+      return `${JSON.stringify(findingsToSarif(findings, { version: setting.version, rules, prefix }), null, 2)}\n`;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Finding, Rule } from '../types.js';
+
+/**
+ * Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+ * @param tool Version and rules of the run; `prefix` leads from the repository's root to the site's and ends with a slash.
+ */
+export function findingsToSarif(
+  findings: readonly Finding[],
+  tool: { version: string; rules: readonly Pick<Rule, 'name' | 'says'>[]; prefix?: string },
+): object {
+  const names = tool.rules.map(({ name }) => name);
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'diptych check',
+            version: tool.version,
+            rules: tool.rules.map(({ name, says }) => ({ id: name, shortDescription: { text: says } })),
+          },
+        },
+        // Columns count UTF-16 code units, as strings of JavaScript do.
+        columnKind: 'utf16CodeUnits',
+        results: findings.map((finding) => toResult(finding, names, tool.prefix ?? '')),
+      },
+    ],
+  };
+}
+
+function toResult(finding: Finding, names: readonly string[], prefix: string): object {
+  const { rule, severity, message, remedy, file, line, column, endLine, endColumn, fix } = finding;
+  const artifactLocation = {
+    uri: (prefix + file).split('/').map(encodeURIComponent).join('/'),
+    uriBaseId: '%SRCROOT%',
+  };
+  const ruleIndex = names.indexOf(rule);
+  return {
+    ruleId: rule,
+    ...(ruleIndex >= 0 ? { ruleIndex } : {}),
+    level: severity,
+    message: { text: `${message} ${remedy}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation,
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+      },
+    ],
+    ...(fix ? { fixes: [toFix(fix, artifactLocation, remedy)] } : {}),
+  };
+}
+
+function toFix({ edits }: NonNullable<Finding['fix']>, artifactLocation: object, remedy: string): object {
+  const replacements = edits.map(({ start, end, text }) => ({
+    deletedRegion: { charOffset: start, charLength: end - start },
+    insertedContent: { text },
+  }));
+  return { description: { text: remedy }, artifactChanges: [{ artifactLocation, replacements }] };
+}

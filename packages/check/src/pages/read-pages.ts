@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Config } from '@diptych/core';
+import {
+  createPageReader,
+  dependenciesHold,
+  hashOf,
+  type PageReader,
+  type PageSource,
+  type Root,
+  readText,
+  type Sources,
+} from '@diptych/core/pages';
+import type { CheckPage, CheckSite, PagePair } from '../types.js';
+import type { PageFacts } from './facts.js';
+import { positionsIn } from './line-starts.js';
+import type { PageCache } from './page-cache.js';
+import { readingToFacts } from './reading-to-facts.js';
+
+/** Pages of a site, and how many of them had to be read. */
+export interface ReadPages {
+  site: CheckSite;
+  read: number;
+}
+
+/** Reads all pages of a site: those that changed since the last run are parsed, of the others the cache knows enough. */
+export async function readPages(
+  { config, sources }: { config: Config; sources: Sources },
+  cache: PageCache,
+): Promise<ReadPages> {
+  const reader = createPageReader(config);
+  const pages: CheckPage[] = [];
+  let read = 0;
+  for (const source of sources.pages) {
+    const page = await openPage(source, { config, reader, cache });
+    if (page.isNew) read++;
+    pages.push(page.page);
+  }
+  cache.save(pages.map(({ relativePath }) => relativePath));
+  return { site: { pages, pairs: pairsOf(pages, config), sources }, read };
+}
+
+interface Tools {
+  config: Config;
+  reader: PageReader;
+  cache: PageCache;
+}
+
+async function openPage(source: PageSource, tools: Tools): Promise<{ page: CheckPage; isNew: boolean }> {
+  const { config, reader, cache } = tools;
+  const { relativePath } = source;
+  const file = path.relative(config.root, source.file).split(path.sep).join('/');
+  const content = readText(source.file, file);
+  const text = 'text' in content ? content.text : '';
+  const textHash = 'bytes' in content ? hashOf(content.bytes) : '';
+  const known = cache.known(relativePath);
+  const holds = known?.textHash === textHash && textHash !== '' && dependenciesHold(known.hashes, config.root);
+  let reading = holds ? undefined : await reader.read(source, text);
+  let facts: PageFacts | undefined;
+  if (reading) {
+    facts = readingToFacts(reading);
+    if ('problem' in content) facts.problems.push(content.problem);
+    else cache.set(relativePath, { textHash, hashes: reading.hashes }, facts);
+  }
+  const hashes = reading?.hashes ?? known?.hashes ?? {};
+  const page: CheckPage = {
+    absolute: source.file,
+    file,
+    relativePath,
+    key: source.fileKey,
+    route: source.routePath,
+    pagePath: source.pagePath,
+    lang: source.locale,
+    version: source.version,
+    format: source.format,
+    text,
+    hash: hashOf(relativePath, textHash, JSON.stringify(hashes)),
+    get facts() {
+      facts ??= cache.facts(relativePath);
+      return facts;
+    },
+    async tree(): Promise<Root> {
+      reading ??= await reader.read(source, text);
+      return reading.tree;
+    },
+    at: positionsIn(text),
+  };
+  return { page, isNew: !holds };
+}
+
+/** Every page that is not in the first language, with the page it was made from. */
+export function pairsOf(pages: readonly CheckPage[], { locales }: Pick<Config, 'locales'>): PagePair[] {
+  const first = locales[0]?.key;
+  const name = (page: CheckPage) => `${page.version}/${page.key}`;
+  const originals = new Map(pages.filter(({ lang }) => lang === first).map((page) => [name(page), page]));
+  return pages.flatMap((translation): PagePair[] => {
+    const original = translation.lang === first ? undefined : originals.get(name(translation));
+    return original ? [{ original, translation }] : [];
+  });
+}

@@ -1,0 +1,104 @@
+import {
+  classes,
+  type Element,
+  headingDepth,
+  isElement,
+  isJsxElement,
+  isParent,
+  type JsxElement,
+  type Node,
+  type PageReading,
+  type Parent,
+  textOf,
+} from '@diptych/core/pages';
+import type { ComponentFact, FenceFact, PageFacts, Place } from './facts.js';
+
+type Lists = Pick<PageFacts, 'headings' | 'fences' | 'images' | 'components'>;
+
+/** Takes from a page's tree what rules ask for most. */
+export function readingToFacts(reading: PageReading): PageFacts {
+  const { frontmatter, title, links, imports, ids, isStatic, problems, tree, file } = reading;
+  const lists: Lists = { headings: [], fences: [], images: [], components: [] };
+  collect(tree, { lists, file, level: 0 });
+  return { frontmatter, title, ...lists, links, imports, ids, isStatic, problems };
+}
+
+interface At {
+  lists: Lists;
+  file: string;
+  level: number;
+}
+
+function collect(parent: Parent, at: At): void {
+  for (const node of parent.children) {
+    if (isElement(node)) collectElement(node, at);
+    else if (isJsxElement(node) && node.name !== null) at.lists.components.push(componentFact(node, at));
+    if (!isParent(node) || headingDepth(node) > 0 || isElement(node, 'pre')) continue;
+    const file = node.type === 'fragment' || node.type === 'slot' ? node.file : at.file;
+    collect(node, { ...at, file, level: at.level + (isJsxElement(node) ? 1 : 0) });
+  }
+}
+
+function collectElement(node: Element, { lists, file }: At): void {
+  const depth = headingDepth(node);
+  if (depth > 0 && node.position) {
+    const visible = node.children.filter((child) => !isAnchor(child));
+    const text = visible.map(textOf).join('').replace(/\s+/g, ' ').trim();
+    lists.headings.push({ id: String(node.properties.id ?? ''), depth, text, ...placeOf(node, file) });
+  } else if (node.tagName === 'pre') {
+    const fence = fenceFact(node, file);
+    if (fence) lists.fences.push(fence);
+  } else if (node.tagName === 'img') {
+    const { src, alt } = node.properties;
+    lists.images.push({
+      src: String(src ?? ''),
+      ...(alt === undefined || alt === null ? {} : { alt: String(alt) }),
+      ...placeOf(node, file),
+    });
+  }
+}
+
+/** The link to itself that every heading gets. */
+function isAnchor(node: Node): boolean {
+  return isElement(node, 'a') && classes(node).includes('dt-anchor');
+}
+
+function fenceFact(pre: Element, file: string): FenceFact | undefined {
+  const [code] = pre.children;
+  if (pre.children.length !== 1 || !isElement(code, 'code')) return undefined;
+  const place = placeOf(pre, file);
+  return {
+    lang: code.data?.lang ?? '',
+    meta: code.data?.meta ?? '',
+    code: textOf(code).replace(/\r\n/g, '\n').replace(/\n$/, ''),
+    indent: place.column - 1,
+    ...place,
+  };
+}
+
+function componentFact(node: JsxElement, { file, level }: At): ComponentFact {
+  const attributes: ComponentFact['attributes'] = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const { name, value } = attribute;
+    attributes[name] =
+      value === null || value === undefined ? true : typeof value === 'string' ? value : `{${value.value}}`;
+  }
+  return { name: node.name ?? '', attributes, level, ...placeOf(node, file) };
+}
+
+/** Where a node stands; one that the author did not write counts as standing at the top. */
+export function placeOf(node: Node, file: string): Place {
+  const { start, end } = ('position' in node && node.position) || TOP;
+  return {
+    file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    start: start.offset ?? 0,
+    end: end.offset ?? 0,
+  };
+}
+
+const TOP = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };

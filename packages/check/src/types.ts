@@ -1,0 +1,119 @@
+import type { Config } from '@diptych/core';
+import type { ImportBinding, PageImport, PageLinkRecord, Root, Sources } from '@diptych/core/pages';
+import type { PageFacts } from './pages/facts.js';
+
+export type { ImportBinding, PageImport, PageLinkRecord };
+
+/** Replaces parts of one file. */
+export interface Fix {
+  /** Offsets into the file's text, in UTF-16 code units; `end` is the first one that stays. */
+  edits: { start: number; end: number; text: string }[];
+}
+
+/** Something a rule found, as plain data. */
+export interface Finding {
+  /** Name of the rule. */
+  rule: string;
+  severity: 'error' | 'warning';
+  /** From the site's root, with forward slashes. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based, in UTF-16 code units. */
+  column: number;
+  endLine?: number;
+  /** The first column that is not part of the place. */
+  endColumn?: number;
+  /** What is wrong, in one sentence. */
+  message: string;
+  /** What to do about it. */
+  remedy: string;
+  /** What `--fix` does; only where that is certain to be right. */
+  fix?: Fix;
+}
+
+/** A page as rules see it. Read once, however many rules look at it. */
+export interface CheckPage {
+  /** Absolute path. */
+  absolute: string;
+  /** From the site's root, with forward slashes: what findings name. */
+  file: string;
+  /** Below the docs folder: `zh/guide/start/index.mdx`. */
+  relativePath: string;
+  /** Path below the language's folder without extension, equal in all languages: `guide/start/index`. */
+  key: string;
+  /** Address with version and language: `/zh/guide/start/`. */
+  route: string;
+  /** Address without version and language, equal in all languages. */
+  pagePath: string;
+  /** Key of the locale. */
+  lang: string;
+  /** `''` where the site has no versions. */
+  version: string;
+  format: 'md' | 'mdx' | 'component';
+  /** What the file holds. */
+  text: string;
+  /** Names the page's content, that of its fragments and all that its reading depends on. */
+  hash: string;
+  /** What the page says; from the cache where the page is unchanged. */
+  facts: PageFacts;
+  /** The page's tree, fragments in place, as the author wrote it; heading ids are set, links resolved. Parsed when asked for. */
+  tree(): Promise<Root>;
+  /** Line and column of an offset into `text`. */
+  at(offset: number): { line: number; column: number };
+}
+
+/** A page and what it is a translation of. */
+export interface PagePair {
+  /** In the site's first language. */
+  original: CheckPage;
+  translation: CheckPage;
+}
+
+/** All pages of a site. */
+export interface CheckSite {
+  pages: readonly CheckPage[];
+  pairs: readonly PagePair[];
+  sources: Sources;
+}
+
+/** What a rule knows besides its input. */
+export interface RuleContext<Options extends object = object> {
+  config: Config;
+  /** The rule's own options, validated. */
+  options: Options;
+  site: CheckSite;
+  /** Whether addresses outside the site may be asked for. */
+  external: boolean;
+  /** Folder for what the rule wants to remember between runs. */
+  cacheDir: string;
+  /** Ids of pages once their components are rendered, by route; pages that cannot be rendered are left out. */
+  renderIds(pages: readonly CheckPage[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+}
+
+interface RuleBase<Scope extends string, Input, Options extends object> {
+  name: string;
+  /** What the rule checks, in one line. */
+  says: string;
+  scope: Scope;
+  /** Not run unless the config or the command line names it. */
+  isOptIn?: boolean;
+  /**
+   * Checks the options that the config gives and fills in defaults. Without it the rule has no options.
+   * @throws {CheckError}
+   */
+  readOptions?(given: object): Options;
+  /** What, besides pages, options and flags, the answer depends on: the content of a glossary, a version. Part of the cache key. */
+  inputs?(context: RuleContext<Options>): string | Promise<string>;
+  check(input: Input, context: RuleContext<Options>): readonly Finding[] | Promise<readonly Finding[]>;
+}
+
+/** Looks at one page at a time. */
+export type PageRule<Options extends object = object> = RuleBase<'page', CheckPage, Options>;
+/** Looks at a page beside its original. */
+export type PairRule<Options extends object = object> = RuleBase<'pair', PagePair, Options>;
+/** Looks at all pages; run again when any of them changed, over facts that are cached. */
+export type SiteRule<Options extends object = object> = RuleBase<'site', CheckSite, Options>;
+
+/** One check. Its name stands in the config, on the command line and in every finding. */
+export type Rule = PageRule | PairRule | SiteRule;
