@@ -1,8 +1,8 @@
+import { withoutColor } from './without-color.mjs';
+
 /** What a runner's closing lines say. */
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
-const COLOR = /\x1b\[[0-9;]*m/g;
 /** Vitest: `Tests  1 failed | 12 passed | 2 skipped (15)`. */
 const VITEST = /(?:^|\s)Tests {2}(.+ \(\d+\))\s*$/;
 /** Playwright: one count a line, `  12 passed (8.1s)`; turbo puts a task's name before it. */
@@ -20,7 +20,7 @@ export function countTests(text) {
     else if (word === 'skipped' || word === 'todo' || word === 'did not run') sum.skipped += count;
     else sum.failed += count;
   };
-  for (const line of text.replace(COLOR, '').split(/\r?\n/)) {
+  for (const line of withoutColor(text).split(/\r?\n/)) {
     const vitest = VITEST.exec(line)?.[1];
     const playwright = vitest ? undefined : PLAYWRIGHT.exec(line);
     for (const [, count, word] of vitest?.matchAll(/(\d+) ([a-z]+)/g) ?? []) add(word, Number(count));

@@ -26,14 +26,13 @@ export function exec(command, args, { cwd = ROOT, env = {}, onText } = {}) {
       // npm and npx are scripts of the shell there.
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     });
-    child.stdout?.on('data', (chunk) => {
-      process.stdout.write(chunk);
-      onText?.(chunk.toString());
-    });
-    child.stderr?.on('data', (chunk) => {
-      process.stderr.write(chunk);
-      onText?.(chunk.toString());
-    });
+    for (const name of ['stdout', 'stderr']) {
+      // A character may be divided between two chunks.
+      child[name]?.setEncoding('utf8').on('data', (text) => {
+        process[name].write(text);
+        onText?.(text);
+      });
+    }
     const forward = (signal) => child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
     const done = (code) => {

@@ -2,7 +2,7 @@
  * Runs steps in turn, saying which and how long each took. A step that others need ends the run when it fails; the rest
  * are run all the same, so that one run tells everything. After the signal has fired no further step is begun.
  *
- * @param {{ name: string, says: string, needed?: boolean, run: () => Promise<{ ok: boolean, tests?: object }> }[]} steps
+ * @param {{ name: string, says: string, needed?: boolean, run: () => Promise<{ ok: boolean, tests?: object, output?: string }> }[]} steps
  * @param {AbortSignal} [signal]
  */
 export async function runSteps(steps, signal) {
@@ -10,8 +10,8 @@ export async function runSteps(steps, signal) {
   for (const { name, says, needed, run } of steps) {
     console.log(`\n━━ ${name}: ${says}`);
     const start = performance.now();
-    const { ok, tests } = await attempt(run);
-    results.push({ name, ok, tests, seconds: (performance.now() - start) / 1000 });
+    const { ok, tests, output } = await attempt(run);
+    results.push({ name, ok, tests, output, seconds: (performance.now() - start) / 1000 });
     if ((!ok && needed) || signal?.aborted) break;
   }
   const done = new Set(results.map((result) => result.name));
@@ -23,7 +23,7 @@ async function attempt(run) {
     return await run();
   } catch (error) {
     console.error(error.message);
-    return { ok: false };
+    return { ok: false, output: error.message };
   }
 }
 
@@ -44,8 +44,6 @@ export function summary(results) {
     return `  ${ok ? '✓' : '✗'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${words}`;
   });
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
-  return {
-    ok: sum.failed === 0,
-    text: [...lines, '', `${sum.passed} passed, ${sum.failed} failed${skipped}`].join('\n'),
-  };
+  const total = `${sum.passed} passed, ${sum.failed} failed${skipped}`;
+  return { ok: sum.failed === 0, text: [...lines, '', total].join('\n'), sum: total };
 }

@@ -1,6 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 import { countTests } from './count-tests.mjs';
 import { ensureInstalled } from './install.mjs';
+import { failureText } from './list-failures.mjs';
 import { runSteps, summary } from './steps.mjs';
 import { turbo } from './turbo.mjs';
 
@@ -16,13 +17,20 @@ export async function test(args) {
   let browser = '';
   const task = (name, options) =>
     turbo([name], { ...options, args: ['--continue=dependencies-successful', ...force, ...(options?.args ?? [])] });
-  const plain = (name) => async () => ({ ok: (await task(name)) === 0 });
+  const captured = async (name, env) => {
+    let output = '';
+    const code = await task(name, { env, onText: (text) => (output += text) });
+    return { code, output };
+  };
+  const plain = (name) => async () => {
+    const { code, output } = await captured(name);
+    return { ok: code === 0, output };
+  };
   const counted = (name) => async () => {
-    let text = '';
-    const code = await task(name, { env: { DIPTYCH_CHROMIUM: browser }, onText: (chunk) => (text += chunk) });
-    const tests = countTests(text);
+    const { code, output } = await captured(name, { DIPTYCH_CHROMIUM: browser });
+    const tests = countTests(output);
     if (tests.passed + tests.failed === 0) console.error(`No test was run by "${name}".`);
-    return { ok: code === 0 && tests.failed === 0 && tests.passed > 0, tests };
+    return { ok: code === 0 && tests.failed === 0 && tests.passed > 0, tests, output };
   };
   const steps = [
     { name: 'install', says: 'the dependencies, as the lockfile has them', needed: true, run: installs },
@@ -51,8 +59,11 @@ export async function test(args) {
   }
   const chosen = steps.filter((step) => names.length === 0 || step.needed || names.includes(step.name));
   const interrupted = interruption();
-  const { ok, text } = summary(await runSteps(chosen, interrupted));
+  const results = await runSteps(chosen, interrupted);
+  const { ok, text, sum } = summary(results);
   console.log(`\n━━ done in ${((performance.now() - start) / 1000).toFixed(0)} s\n${text}`);
+  // Logs are often cut to their end: what failed stands there once more.
+  if (!ok) console.log(`\n━━ what failed\n${failureText(results)}\n\n${sum}`);
   return ok && !interrupted.aborted ? 0 : 1;
 }
 
