@@ -23,9 +23,10 @@ function deed({ file, line, ...rest }: Step): unknown {
   return rest;
 }
 
-test('the quick start leads from an empty folder to the output it shows', async () => {
-  const { findings, done, compared } = await followSteps(en, folder);
+test('the quick start leads from an empty folder to the output it shows', async (context) => {
+  const { findings, done, compared, hindrance } = await followSteps(en, folder);
   console.log(`${done} of ${en.length} steps followed, ${compared} outputs compared`);
+  if (hindrance) context.skip(hindrance);
   expect(findingsToText(findings, docsLabel)).toBe('');
   expect(compared).toBeGreaterThanOrEqual(3);
 });

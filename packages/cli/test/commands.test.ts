@@ -91,20 +91,25 @@ describe('diptych build', () => {
   });
 
   it('stops when it is told to, and the next build works', async () => {
-    const big = createSite(
-      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`docs/en/many/p${index}.md`, `# Page ${index}\n`])),
-    );
+    // Its build is never done by itself: it waits where all pages are written and none is published.
+    const waiting = createSite({
+      'diptych.config.ts': `const wait = { name: 'wait', siteWritten: () => {
+  console.log('everything is written');
+  return process.env.WAIT ? new Promise((resolve) => setTimeout(resolve, 1e9)) : [];
+} };
+export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false, plugins: [wait] };
+`,
+    });
     try {
-      const building = startCli(big.root, ['build']);
-      await building.printed(/^Building/);
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      const building = startCli(waiting.root, ['build'], { WAIT: '1' });
+      await building.printed(/everything is written/);
       building.child.kill('SIGINT');
       const { code, err } = await building.finished;
       expect([code, err]).toEqual([130, 'Stopped; the site is as it was.\n']);
-      expect(existsSync(path.join(big.root, 'dist'))).toBe(false);
-      expect((await runCli(big.root, ['build'])).code).toBe(0);
+      expect(existsSync(path.join(waiting.root, 'dist'))).toBe(false);
+      expect((await runCli(waiting.root, ['build'])).code).toBe(0);
     } finally {
-      big.remove();
+      waiting.remove();
     }
   });
 });

@@ -22,7 +22,7 @@ function writeContent(root: string, which: 0 | 1): void {
 }
 
 it(`holds the old site or the new one after being killed at any of ${KILLS} moments`, {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const root = makeSite({ fixture: 'rich' });
   const dist = path.join(root, 'dist');
@@ -89,7 +89,7 @@ it('puts back the site of a build that died between its two renames', async () =
   expect(contentsOf(dist)).toEqual(made);
 });
 
-it('leaves one whole site when two builds run at once', { timeout: 60_000 }, async () => {
+it('leaves one whole site when two builds run at once', async () => {
   const root = makeSite({ fixture: 'rich' });
   writeContent(root, 0);
   const dist = path.join(root, 'dist');
@@ -106,7 +106,7 @@ it('leaves one whole site when two builds run at once', { timeout: 60_000 }, asy
   expect(contentsOf(dist)).toEqual(made);
 });
 
-it(`notices ${DAMAGES} damages of its cache and builds the same site`, { timeout: 120_000 }, async () => {
+it(`notices ${DAMAGES} damages of its cache and builds the same site`, { timeout: 600_000 }, async () => {
   const root = makeSite({ fixture: 'rich' });
   const dist = path.join(root, 'dist');
   const cache = path.join(root, '.diptych');

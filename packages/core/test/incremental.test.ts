@@ -83,7 +83,7 @@ const edits: Edit[] = [
   },
 ];
 
-it('makes the same site after every kind of edit as from nothing', { timeout: 120_000 }, async () => {
+it('makes the same site after every kind of edit as from nothing', { timeout: 600_000 }, async () => {
   const root = makeSite({ fixture: 'rich' });
   const first = await build({ root });
   expect(first).toMatchObject({ upToDate: false, pages: 11, rendered: 11, warnings: [] });

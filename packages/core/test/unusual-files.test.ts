@@ -94,7 +94,8 @@ describe('links on disk', () => {
 });
 
 describe('files', () => {
-  it('of 5 MB are built in sensible time', { timeout: 60_000 }, async () => {
+  // On an idle core it takes 3 s; a step that is quadratic in the page takes longer than a test may.
+  it('of 5 MB are built in sensible time', async () => {
     const section = (index: number) =>
       `## Section ${index}\n\n${'Some words of text. '.repeat(40)}\n\n- a [link](#section-1)\n\n`;
     const text = Array.from({ length: 6000 }, (_, index) => section(index)).join('');
@@ -102,8 +103,6 @@ describe('files', () => {
     const root = makeSite({ files: { 'docs/index.md': `# Large\n\n${text}` } });
     const outcome = await outcomeOf(root);
     expect(describeOutcome(outcome, root)).toBe('built 1 pages\n');
-    // On an idle core it takes 3 s; a step that is quadratic in the page takes minutes.
-    expect(outcome.result?.duration).toBeLessThan(30_000);
     expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('id="section-5999"');
   });
 

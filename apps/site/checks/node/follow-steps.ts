@@ -2,17 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingLine, normalizeOutput } from '../core/compare-output.js';
 import type { Change, Step } from '../core/page-to-steps.js';
+import { registryTrouble } from '../core/registry-trouble.js';
 import type { Finding } from '../core/types.js';
 import { type CommandResult, runCommand } from './run-command.js';
 import { writeFiles } from './workspace.js';
 
 /** Commands of a guide download packages. */
 const TIMEOUT = 300_000;
+/** npm waits five minutes for an answer unless told otherwise: a registry that is silent is noticed before `TIMEOUT`. */
+const NPM = { npm_config_fetch_timeout: '60000', npm_config_fetch_retry_maxtimeout: '20000' };
+/** Milliseconds before a registry that could not be reached is asked again. */
+const PAUSES = [5_000, 20_000];
 
 /** Where a reader stands. */
 interface Place {
   cwd: string;
   last: CommandResult;
+  pauses: readonly number[];
 }
 
 /** How following a page went. */
@@ -21,18 +27,29 @@ export interface Followed {
   /** How many steps were done, and how many outputs were compared. */
   done: number;
   compared: number;
+  /** Why the rest could not be followed without the page being wrong: the registry was out of reach. */
+  hindrance?: string;
 }
 
 /**
  * Does what a page tells its readers to do, beginning in the empty `folder`, and compares what is printed. Stops at the
- * first step that does not work, because the next ones build on it.
+ * first step that does not work, because the next ones build on it. A registry that cannot be reached is asked again
+ * after each of `pauses` (milliseconds), and then is no finding.
  */
-export async function followSteps(steps: readonly Step[], folder: string): Promise<Followed> {
-  const place: Place = { cwd: folder, last: { code: 0, output: '' } };
+export async function followSteps(
+  steps: readonly Step[],
+  folder: string,
+  pauses: readonly number[] = PAUSES,
+): Promise<Followed> {
+  const place: Place = { cwd: folder, last: { code: 0, output: '' }, pauses };
   let compared = 0;
   for (const [done, step] of steps.entries()) {
     const message = await follow(step, place);
-    if (message !== undefined) return { findings: [{ file: step.file, line: step.line, message }], done, compared };
+    if (message !== undefined) {
+      const trouble = registryTrouble(place.last.output);
+      if (trouble) return { findings: [], done, compared, hindrance: `the registry cannot be reached (${trouble})` };
+      return { findings: [{ file: step.file, line: step.line, message }], done, compared };
+    }
     if (step.kind === 'output') compared += 1;
   }
   return { findings: [], done: steps.length, compared };
@@ -70,7 +87,11 @@ async function run(command: string, place: Place, expected: number): Promise<str
     place.cwd = path.join(place.cwd, folder);
     return undefined;
   }
-  place.last = await runCommand(command, { cwd: place.cwd, timeout: TIMEOUT });
+  for (const pause of [0, ...place.pauses]) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    place.last = await runCommand(command, { cwd: place.cwd, timeout: TIMEOUT, env: NPM });
+    if (!registryTrouble(place.last.output)) break;
+  }
   const { code, output } = place.last;
   return code === expected ? undefined : `${command} ended with ${code}, not ${expected}:\n${output}`;
 }

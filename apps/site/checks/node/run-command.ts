@@ -15,6 +15,8 @@ export interface CommandOptions {
   binFolder?: string;
   /** Milliseconds; then the command and its children are ended. */
   timeout?: number;
+  /** On top of what little of the environment goes in. */
+  env?: Record<string, string>;
 }
 
 /** A run may wait for a busy machine, not for ever. */
@@ -29,22 +31,24 @@ const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec', 
  */
 export function runCommand(
   line: string,
-  { cwd, binFolder, timeout = TIMEOUT }: CommandOptions,
+  { cwd, binFolder, timeout = TIMEOUT, env: more }: CommandOptions,
 ): Promise<CommandResult> {
   const env: NodeJS.ProcessEnv = { NO_COLOR: '1' };
   for (const [key, value] of Object.entries(process.env)) {
     if (KEPT.includes(key) || /^(?:npm_config_|https?_proxy$|no_proxy$)/i.test(key)) env[key] = value;
   }
+  Object.assign(env, more);
   if (binFolder) env.PATH = [binFolder, env.PATH].join(path.delimiter);
   const script = binFolder ? `npx() { "$@"; }\n${line}` : line;
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', script], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    for (const stream of [child.stdout, child.stderr]) {
+      // A character may be divided between two chunks.
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
     const timer = setTimeout(() => {
       output += `\nended after ${timeout} ms`;
       if (child.pid) process.kill(-child.pid, 'SIGKILL');

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootScript } from './boot.js';
+import { eventually, moment } from './fixtures/eventually.js';
 
-const wait = (milliseconds = 20) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 let idle: (() => void)[] = [];
 /** Stands in for `import()`, which a function made from text does not have. */
 const importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
@@ -39,21 +39,20 @@ afterEach(() => {
 describe('loading', () => {
   it('waits for the first paint and an idle moment', async () => {
     boot();
-    await wait();
+    await eventually(() => expect(idle).toHaveLength(1));
     expect(importModule).not.toHaveBeenCalled();
-    expect(idle).toHaveLength(1);
     idle[0]?.();
-    await wait();
-    expect(importModule.mock.calls).toEqual([['/shell.js']]);
+    await eventually(() => expect(importModule.mock.calls).toEqual([['/shell.js']]));
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/site.json', '/side.json']);
   });
 
   it.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('loads at once on %s, and once', async (name) => {
     boot();
     for (let count = 0; count < 2; count += 1) document.body.dispatchEvent(new Event(name, { bubbles: true }));
-    await wait();
+    expect(importModule).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(idle).toHaveLength(1));
     idle[0]?.();
-    await wait();
+    await moment();
     expect(importModule).toHaveBeenCalledTimes(1);
   });
 
@@ -62,8 +61,9 @@ describe('loading', () => {
     importModule.mockRejectedValueOnce(new Error('no'));
     boot();
     button('search').click();
-    await wait();
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.any(Error));
+    await eventually(() =>
+      expect(error).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.any(Error)),
+    );
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     button('search').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);

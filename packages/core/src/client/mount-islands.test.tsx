@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIsland, renderArticle } from '../server/index.js';
+import { eventually, moment } from './fixtures/eventually.js';
 import { mountIslands } from './mount-islands.js';
 
 function CounterCode({ label = 'n' }: { label?: string }) {
@@ -49,7 +50,6 @@ const show = (...targets: Element[]) =>
       .map((target) => ({ isIntersecting: true, target }) as unknown as IntersectionObserverEntry),
     {} as IntersectionObserver,
   );
-const wait = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const $ = (selector: string) => article.querySelector(selector) as HTMLElement;
 
 let article: HTMLElement;
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   unmount();
-  await wait(0);
+  await moment(0);
   vi.unstubAllGlobals();
 });
 
@@ -87,15 +87,14 @@ describe('mountIslands', () => {
   it('loads an island when it comes into view, and keeps its markup', async () => {
     mount(<Counter />);
     const button = $('button');
-    await wait();
+    await moment();
     expect(counter).not.toHaveBeenCalled();
     show(button);
-    await wait();
-    expect($('button')).toBe(button);
-    button.click();
-    await wait();
-    expect(button.textContent).toBe('n1');
+    await eventually(() => expect(counter).toHaveBeenCalledTimes(1));
     expect(observed.targets.size).toBe(0);
+    button.click();
+    await eventually(() => expect(button.textContent).toBe('n1'));
+    expect($('button')).toBe(button);
   });
 
   it('keeps a click that comes too early, and gives it once', async () => {
@@ -103,15 +102,15 @@ describe('mountIslands', () => {
     $('button').click();
     $('button').click();
     expect($('button').textContent).toBe('n0');
-    await wait();
+    await eventually(() => expect($('button').textContent).toBe('n1'));
+    await moment();
     expect($('button').textContent).toBe('n1');
   });
 
   it('is woken by focus', async () => {
     mount(<Counter />);
     $('button').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    await wait();
-    expect(counter).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(counter).toHaveBeenCalledTimes(1));
   });
 
   it('hydrates nested islands in any order, and keeps their state while they are hidden', async () => {
@@ -122,21 +121,15 @@ describe('mountIslands', () => {
     );
     const inner = $('diptych-slot button');
     show(inner);
-    await wait();
     inner.click();
-    await wait();
+    await eventually(() => expect(inner.textContent).toBe('inner1'));
     show($('section'));
-    await wait();
-    expect($('diptych-slot button')).toBe(inner);
     $('.toggle').click();
-    await wait();
-    expect(inner.isConnected).toBe(false);
+    await eventually(() => expect(inner.isConnected).toBe(false));
     $('.toggle').click();
-    await wait();
-    expect(inner.isConnected).toBe(true);
+    await eventually(() => expect($('diptych-slot button')).toBe(inner));
     inner.click();
-    await wait();
-    expect(inner.textContent).toBe('inner2');
+    await eventually(() => expect(inner.textContent).toBe('inner2'));
   });
 
   it('leaves buttons of the article in a slot to the article', () => {
@@ -159,7 +152,7 @@ describe('mountIslands', () => {
     unmount();
     expect(observed.targets.size).toBe(0);
     button.click();
-    await wait();
+    await moment();
     expect(counter).not.toHaveBeenCalled();
   });
 
@@ -174,11 +167,12 @@ describe('mountIslands', () => {
     counter.mockRejectedValueOnce(new Error('offline'));
     broken.now = true;
     show($('button'), $('i'));
-    await wait(60);
-    expect(article.textContent).toBe('n0fragile text');
-    const messages = error.mock.calls.map(([message]) => message);
-    expect(messages).toContain('The island Counter did not load. Its text stays as it is.');
-    expect(messages).toContain('The island Fragile broke.');
+    await eventually(() => {
+      const messages = error.mock.calls.map(([message]) => message);
+      expect(messages).toContain('The island Counter did not load. Its text stays as it is.');
+      expect(messages).toContain('The island Fragile broke.');
+      expect(article.textContent).toBe('n0fragile text');
+    });
     error.mockRestore();
   });
 

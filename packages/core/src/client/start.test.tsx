@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIsland, renderArticle, renderLayout, renderSidebar } from '../server/index.js';
 import type { LayoutProps, SidebarProps } from '../shared/theme-contract.js';
 import type { DocumentData, PagePayload, SidebarItem } from '../shared/types.js';
+import { eventually, moment } from './fixtures/eventually.js';
 import { pageAt, payloadAt, site } from './fixtures/site.js';
 import { applyPagePayload, navigate, refreshSite, setRunningSite } from './running-site.js';
 import { start } from './start.js';
@@ -53,7 +54,6 @@ const Counter = createIsland(CounterCode, { module: 'counter', name: 'Counter' }
 const items: SidebarItem[] = ['/a', '/b'].map((route) => ({ type: 'link', text: route, link: `/docs${route}` }));
 
 let answers: Record<string, unknown>;
-const wait = (milliseconds = 40) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const $ = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 /** Lays out the document of `/a` as the server does. */
@@ -112,7 +112,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   setRunningSite(undefined);
-  await wait(0);
+  await moment(0);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -131,8 +131,7 @@ describe('start', () => {
     expect(effects.mock.calls).toEqual([['/a'], ['ready']]);
     expect([$('article'), $('h1'), $('nav a')]).toEqual([article, heading, link]);
     $('#menu').click();
-    await wait();
-    expect($('#menu').textContent).toBe('close');
+    await eventually(() => expect($('#menu').textContent).toBe('close'));
     expect($('h1')).toBe(heading);
     expectSilence();
   });
@@ -141,19 +140,16 @@ describe('start', () => {
     lay();
     await start({ theme, islands: { counter: async () => ({ Counter: CounterCode }) } });
     $('#counter').click();
-    await wait();
-    expect($('#counter').textContent).toBe('1');
+    await eventually(() => expect($('#counter').textContent).toBe('1'));
     navigate('/docs/b');
-    await wait();
-    expect($('h1').textContent).toBe('Article /b');
+    await eventually(() => expect($('h1').textContent).toBe('Article /b'));
+    await eventually(() => expect(document.activeElement).toBe($('article')));
     expect($('footer').textContent).toBe('Page /b');
     expect($('#counter').textContent).toBe('0');
     expect($('[aria-current]').textContent).toBe('/b');
     expect(location.pathname).toBe('/docs/b');
-    expect(document.activeElement).toBe($('article'));
     $('#counter').click();
-    await wait();
-    expect($('#counter').textContent).toBe('1');
+    await eventually(() => expect($('#counter').textContent).toBe('1'));
     expectSilence();
   });
 
@@ -161,8 +157,7 @@ describe('start', () => {
     lay();
     await start({ theme, islands: {} });
     navigate('/docs/home/');
-    await wait();
-    expect($('main.home h1').textContent).toBe('Article /home/');
+    await eventually(() => expect($('main.home h1')?.textContent).toBe('Article /home/'));
     expect(document.querySelector('nav')).toBeNull();
     expectSilence();
   });
@@ -172,14 +167,11 @@ describe('start', () => {
     await start({ theme, islands: {} });
     await applyPagePayload(payloadOf('/a', { html: '<h1>Edited</h1>' }));
     await applyPagePayload(payloadOf('/b', { html: '<h1>Other</h1>' }));
-    await wait();
-    expect($('h1').textContent).toBe('Edited');
+    await eventually(() => expect($('h1').textContent).toBe('Edited'));
     answers['/docs/site.json'] = { ...site, nav: [{ text: 'News', position: 'left' }] };
     answers['/docs/static/pages/a.json'] = payloadOf('/a', { html: '<h1>Again</h1>' });
     await refreshSite();
-    await wait();
-    expect($('b').textContent).toBe('News');
-    expect($('h1').textContent).toBe('Again');
+    await eventually(() => expect([$('b').textContent, $('h1').textContent]).toEqual(['News', 'Again']));
     expectSilence();
   });
 

@@ -253,10 +253,8 @@ describe('hostile queries', () => {
     '<img src=x onerror=alert(1)>',
     '\ud800',
   ])('answers %j', async (query) => {
-    const start = performance.now();
     const { groups } = await find(query);
     expect(groups[0]?.current).toBe(true);
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   it('answers any query with ranges in bounds and whole characters', async () => {
