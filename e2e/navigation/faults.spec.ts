@@ -69,6 +69,24 @@ test('Search pressed before the shell is there opens once it is', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 
+test('markup that differs from what the shell makes of it is mended, with a warning', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  await context.route('**/config/test/include', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('>Skip to content<', '>Skip to the end<');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/config/test/include');
+  await untilReady(page);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+  await expect(heading(page)).toHaveText('include');
+  await expect.poll(() => consoleMessages.length).toBe(1);
+  expect(consoleMessages.splice(0)[0]).toMatch(/^warning: /);
+});
+
 test('hydration leaves the article’s DOM as the server sent it', async ({ page, context }) => {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

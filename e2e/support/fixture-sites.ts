@@ -17,6 +17,7 @@ export const FIXTURE_SITES = {
   versions: { root: folder('versions'), outDir: 'dist/plain' },
   'versions-in-folder': { root: folder('versions'), base: '/docs/', outDir: 'dist/in-folder' },
   islands: { root: folder('islands'), outDir: 'dist' },
+  theme: { root: folder('theme'), outDir: 'dist' },
 } as const satisfies Record<string, FixtureSite>;
 
 /** Name of a fixture site. */

@@ -9,6 +9,8 @@ import { ADOPTED } from './slot.js';
 export interface ArticleContent {
   /** Finished HTML; absent for the article that came with the document. */
   html?: string;
+  /** What stood in the article that came with the document, for when React makes the element anew. */
+  nodes?: readonly Node[];
   /** Address of the module that hydrates all of it. */
   pageModule?: string;
   /** Called when it stands in the document. */
@@ -47,6 +49,8 @@ export function Article({ content, islands, onLost }: ArticleProps): ReactElemen
     if (!article) return;
     const place = places.get(content);
     places.set(content, article);
+    // A layout that did not match the server's markup is rendered anew around an article that is still the same.
+    if (!place && content.nodes && !article.firstChild) article.append(...content.nodes);
     if (content.html === undefined && place && place !== article) onLost();
     else if (content.html !== undefined && place !== article) article.innerHTML = content.html;
     const unmount = content.pageModule ? mountPage(article, content.pageModule) : mountIslands(article, islands);

@@ -187,12 +187,18 @@ describe('start', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('did not start'), expect.any(Error));
   });
 
-  it("warns of markup that differs from the server's", async () => {
+  it("warns of markup that differs from the server's, and keeps the article and its islands", async () => {
     vi.mocked(console.warn).mockImplementation(() => {});
     lay();
     $('footer').outerHTML = '<header>other</header>';
-    await start({ theme, islands: {} });
+    const heading = $('h1');
+    await start({ theme, islands: { counter: async () => ({ Counter: CounterCode }) } });
     expect(console.warn).toHaveBeenCalled();
+    expect($('footer').textContent).toBe('Page /a');
+    expect($('h1')).toBe(heading);
+    $('#counter').click();
+    await wait();
+    expect($('#counter').textContent).toBe('1');
   });
 
   it("puts the server's markup back where the layout breaks", async () => {

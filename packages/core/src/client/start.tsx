@@ -30,7 +30,8 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
       data.sidebarUrl ? fetchJson<SidebarItem[]>(data.sidebarUrl) : undefined,
     ]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
-    const first: View = { site, page: data.page, sidebar, article: { pageModule: data.pageModule } };
+    const nodes = [...(container.querySelector(`[${ARTICLE_ATTRIBUTE}]`)?.childNodes ?? [])];
+    const first: View = { site, page: data.page, sidebar, article: { nodes, pageModule: data.pageModule } };
     await hydrateShell({ container, first, theme, islands, data });
   } catch (cause) {
     console.error('The page works without its extras, which did not start.', cause);

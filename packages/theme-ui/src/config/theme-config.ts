@@ -60,6 +60,12 @@ export function toolsOf(config: ThemeConfig, site: SiteData): Tool[] {
   return (config.tools ?? []).map((tool) => ({ ...tool, logo: withBase(tool.logo, site.base) }));
 }
 
+/** The social links; of those that show an image, its address with the site's base. */
+export function socialLinksOf(config: ThemeConfig, site: SiteData): SocialLink[] {
+  const links = config.socialLinks ?? [];
+  return links.map((link) => (link.mode === 'img' ? { ...link, content: withBase(link.content, site.base) } : link));
+}
+
 /** The text for a locale, or the first one there is. */
 export function textFor(text: LocalizedText, locale: string): string {
   return text[locale] ?? Object.values(text)[0] ?? '';

@@ -1,5 +1,17 @@
+import type { Zoom } from 'medium-zoom';
 import createZoom from 'medium-zoom/dist/pure';
 import { ZOOM_SCROLL_TOLERANCE_PX } from '../constants.js';
+import { createZoomDialog } from './zoom-dialog.js';
+
+/** Words of a zoomable image. */
+export interface ZoomLabels {
+  /** What a press does. */
+  enlargeImage: string;
+  close: string;
+}
+
+/** One for the whole visit: it listens on the document, and cannot be told to stop. */
+let shared: Zoom | undefined;
 
 /**
  * Makes images open large on a click, Enter or space; Escape, a click, or scrolling closes. An image with
@@ -7,27 +19,37 @@ import { ZOOM_SCROLL_TOLERANCE_PX } from '../constants.js';
  * styles of its own, which would need a hole in the Content-Security-Policy.
  * @returns takes it all back
  */
-export function attachZoom(images: HTMLImageElement[]): () => void {
-  const zoom = createZoom(images, {
-    margin: 24,
-    scrollOffset: ZOOM_SCROLL_TOLERANCE_PX,
-    background: 'var(--dt-surface)',
-  });
+export function attachZoom(images: HTMLImageElement[], labels: ZoomLabels): () => void {
+  shared ??= createZoom({ margin: 24, scrollOffset: ZOOM_SCROLL_TOLERANCE_PX, background: 'var(--dt-surface)' });
+  const zoom = shared;
+  const detachers = images.map((image) => makeButton(image, zoom, labels));
+  zoom.attach(images);
+  return () => {
+    zoom.detach(images);
+    for (const detach of detachers) detach();
+  };
+}
+
+/** An image that can be pressed says so, and answers to keys. */
+function makeButton(image: HTMLImageElement, zoom: Zoom, labels: ZoomLabels): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const attributes = {
+    role: 'button',
+    tabindex: '0',
+    'aria-label': [labels.enlargeImage, image.alt].filter(Boolean).join(': '),
+  };
+  for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    void zoom.toggle({ target: event.currentTarget as HTMLImageElement });
+    void zoom.open({ target: image });
   };
-  for (const image of images) {
-    image.tabIndex = 0;
-    image.addEventListener('keydown', onKeyDown);
-  }
+  image.addEventListener('keydown', onKeyDown, { signal });
+  const onOpen = () => createZoomDialog(image, zoom, labels);
+  image.addEventListener('medium-zoom:open', onOpen, { signal });
   return () => {
-    void zoom.close();
-    zoom.detach();
-    for (const image of images) {
-      image.removeAttribute('tabindex');
-      image.removeEventListener('keydown', onKeyDown);
-    }
+    controller.abort();
+    for (const name of Object.keys(attributes)) image.removeAttribute(name);
   };
 }

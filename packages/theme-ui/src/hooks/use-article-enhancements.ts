@@ -8,6 +8,8 @@ export interface ArticleLabels {
   wrapLines: string;
   copied: string;
   copyPrompt: string;
+  enlargeImage: string;
+  close: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ArticleLabels {
 export function useArticleEnhancements(
   ref: RefObject<HTMLElement | null>,
   routePath: string,
-  { copyCode: copyLabel, wrapLines, copied, copyPrompt }: ArticleLabels,
+  { copyCode: copyLabel, wrapLines, copied, copyPrompt, enlargeImage, close }: ArticleLabels,
 ): void {
   useEffect(() => {
     const root = ref.current;
@@ -45,20 +47,20 @@ export function useArticleEnhancements(
       const images = zoomable(ref.current);
       if (images.length === 0) return;
       const { attachZoom } = await import('./attach-zoom.js');
-      if (!isGone) detach = attachZoom(images);
+      if (!isGone) detach = attachZoom(images, { enlargeImage, close });
     }, ZOOM_ATTACH_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
       detach?.();
     };
-  }, [ref, routePath]);
+  }, [ref, routePath, enlargeImage, close]);
 }
 
 /** Images of the article that do nothing else when clicked. */
 function zoomable(root: HTMLElement | null): HTMLImageElement[] {
   const images = [...(root?.querySelectorAll<HTMLImageElement>('article img') ?? [])];
-  return images.filter((image) => !image.closest('a, button, [data-no-zoom]'));
+  return images.filter((image) => !image.closest('a, button, summary, label, [data-no-zoom]'));
 }
 
 /** Blocks from the `CodeBlock` component do not know the page's language: they say so, and are named here. */

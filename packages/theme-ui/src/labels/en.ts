@@ -36,6 +36,7 @@ export const en: Labels = {
   copied: 'Copied',
   wrapLines: 'Wrap lines',
   copyPrompt: 'Press Ctrl/Cmd+C to copy',
+  enlargeImage: 'Enlarge image',
   copyPage: 'Copy page as Markdown',
   viewMarkdown: 'View as Markdown',
   filter: 'Filter',

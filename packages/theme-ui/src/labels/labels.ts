@@ -40,6 +40,7 @@ export interface Labels {
   copied: string;
   wrapLines: string;
   copyPrompt: string;
+  enlargeImage: string;
   copyPage: string;
   viewMarkdown: string;
   filter: string;

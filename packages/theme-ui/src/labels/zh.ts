@@ -36,6 +36,7 @@ export const zh: Labels = {
   copied: '已复制',
   wrapLines: '自动换行',
   copyPrompt: '请按 Ctrl/Cmd+C 复制',
+  enlargeImage: '放大图片',
   copyPage: '复制本页 Markdown',
   viewMarkdown: '查看 Markdown',
   filter: '筛选',

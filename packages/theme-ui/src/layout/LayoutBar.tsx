@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ThemeChoices } from '../components/ThemeToggle/ThemeChoices.js';
-import { toolsOf } from '../config/theme-config.js';
+import { socialLinksOf, toolsOf } from '../config/theme-config.js';
 import { withBase } from '../utils/links.js';
 import type { LayoutContext } from './layout-context.js';
 import { Search } from './Search.js';
@@ -33,7 +33,7 @@ export function LayoutBar({ context }: { context: LayoutContext }): ReactElement
       />
       {site.versions.length > 1 && <VersionSwitcher label={labels.version} versions={versionLinks(site, page)} />}
       <ToolsPopover label={labels.tools} tools={toolsOf(config, site)} locale={page.locale} />
-      <SocialLinks links={config.socialLinks ?? []} moreLabel={labels.moreLinks} />
+      <SocialLinks links={socialLinksOf(config, site)} moreLabel={labels.moreLinks} />
       <Slot name="barEnd" context={context} />
       <ThemeChoices labels={labels} className="dt-menu-only" />
     </>

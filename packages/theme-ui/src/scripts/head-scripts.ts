@@ -8,9 +8,10 @@ h.toggle('mac',/Mac|iP/.test(navigator.platform))})(document.documentElement.cla
 
 /**
  * Puts back what the reader chose before, frame by frame while the document comes in, so before anything of it is
- * painted: tabs, the sidebar's groups and scroll place, a dismissed announcement. Answers to clicks on tabs until their
- * island is there (it marks itself `data-live`), and keeps tabs without one in step with those that have: on this page, and
- * when another page's article takes its place.
+ * painted: tabs, the sidebar's groups and scroll place, a dismissed announcement. Answers for tabs, to clicks and keys,
+ * and for the sidebar's groups until what they wait for is there (it marks itself `data-live`), so also where it never
+ * comes. Keeps tabs without their island in step with those that have it: on this page, and when another page's article
+ * takes its place.
  */
 const restore = `(function(d){var done,chosen={};
 function get(s,k){try{return s().getItem(k)}catch(e){}}
@@ -28,8 +29,14 @@ function run(){note();side();tabs()}
 function frame(){run();if(d.readyState=='loading')requestAnimationFrame(frame)}
 frame();d.addEventListener('DOMContentLoaded',function(){run();new MutationObserver(tabs).observe(d.body,{childList:true,subtree:true})});
 d.addEventListener('${TABS_EVENT}',tabs);
-d.addEventListener('click',function(c){var b=c.target.closest&&c.target.closest('[role=tab]'),e=b&&b.closest('.dt-tabs');
-if(!e||'live' in e.dataset)return;var l=b.textContent,g=e.dataset.group;show(e,l);if(g){chosen[g]=l;try{localStorage.setItem('${TABS_STORAGE_PREFIX}'+g,l)}catch(x){}tabs()}})
+function tab(c){return c.target.closest&&c.target.closest('.dt-tabs:not([data-live])>[role=tablist]>[role=tab]')}
+function pick(b){var e=b.closest('.dt-tabs'),l=b.textContent,g=e.dataset.group;show(e,l);if(g){chosen[g]=l;try{localStorage.setItem('${TABS_STORAGE_PREFIX}'+g,l)}catch(x){}tabs()}}
+d.addEventListener('click',function(c){var b=tab(c);if(b)pick(b)});
+d.addEventListener('keydown',function(c){var b=tab(c),t,i,r;if(!b||c.altKey||c.ctrlKey||c.metaKey)return;t=b.parentNode.children;i=[].indexOf.call(t,b);r=getComputedStyle(b).direction=='rtl'?-1:1;
+b=t[({ArrowRight:i+r+t.length,ArrowLeft:i-r+t.length,Home:0,End:t.length-1})[c.key]%t.length];if(b){c.preventDefault();pick(b);b.focus()}});
+d.addEventListener('click',function(c){var b=c.target.closest&&c.target.closest('.dt-side:not([data-live]) [aria-expanded]'),o,m,k;if(!b)return;
+c.stopImmediatePropagation();o=b.getAttribute('aria-expanded')!='true';b.setAttribute('aria-expanded',o);
+try{k=b.closest('[data-sidebar]').dataset.sidebar;m=JSON.parse(sessionStorage.getItem('${SIDEBAR_STORAGE_KEY}'))||{};m[k]=m[k]||{};(m[k].g=m[k].g||{})[[].indexOf.call(b.closest('.dt-side').querySelectorAll('[aria-expanded]'),b)]=+o;sessionStorage.setItem('${SIDEBAR_STORAGE_KEY}',JSON.stringify(m))}catch(x){}},true);
 })(document)`;
 
 /** Classic scripts for the head; constant, so that the Content-Security-Policy can name their hashes. */

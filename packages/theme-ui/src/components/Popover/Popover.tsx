@@ -1,7 +1,7 @@
 'use client';
 
 import type { Placement } from '@floating-ui/react';
-import { type ComponentProps, type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { useFloatingPanel } from '../Tooltip/use-floating-panel.js';
@@ -17,7 +17,7 @@ export interface PopoverProps extends Omit<ComponentProps<'span'>, 'title'> {
 }
 
 /**
- * A button with a panel of content beside it, on hover, press and focus. The content is in the HTML from the start, so
+ * A button with a panel of content beside it, on hover and press, until the pointer or the focus leaves. The content is in the HTML from the start, so
  * that it may be finished HTML and can be read without script.
  */
 export function Popover(props: PopoverProps): ReactElement {
@@ -25,15 +25,18 @@ export function Popover(props: PopoverProps): ReactElement {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const merged = useMergedRefs(root, ref);
-  const { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
-    placement,
-    isInteractive: true,
-  });
+  const panel = useFloatingPanel({ placement, isInteractive: true });
+  const { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps } = panel;
   useEffect(() => {
     if (root.current) root.current.dataset.live = '';
   }, []);
+  const onBlur = (event: FocusEvent<HTMLSpanElement>) => {
+    rest.onBlur?.(event);
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) panel.close();
+  };
   return (
-    <span {...rest} ref={merged} className={cx('dt-popover-root', className)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus's leaving bubbles up here from what is inside
+    <span {...rest} ref={merged} className={cx('dt-popover-root', className)} onBlur={onBlur}>
       <button
         type="button"
         {...getReferenceProps()}

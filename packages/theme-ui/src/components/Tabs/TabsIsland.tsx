@@ -39,8 +39,15 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const selected = stored !== null && labels.includes(stored) ? stored : own;
 
   useLayoutEffect(() => {
-    if (!root.current) return;
+    if (!root.current || 'live' in root.current.dataset) return;
+    // What the reader has chosen while this was on its way.
+    const early = root.current.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
+    if (early) setOwn(early);
     root.current.dataset.live = '';
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!root.current) return;
     for (const panel of panelsOf(root.current)) panel.hidden = panel.getAttribute('aria-label') !== selected;
   }, [selected]);
 
@@ -91,6 +98,7 @@ function panelsOf(root: HTMLElement): HTMLElement[] {
 }
 
 function nextIndex(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null; // The browser's own: back, forward, its tabs.
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
   switch (event.key) {

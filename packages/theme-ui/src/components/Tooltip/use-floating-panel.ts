@@ -1,6 +1,7 @@
 import {
   autoUpdate,
   flip,
+  type OpenChangeReason,
   offset,
   type Placement,
   safePolygon,
@@ -25,6 +26,7 @@ export interface FloatingPanelOptions {
 /** What `useFloatingPanel` gives back. */
 export interface FloatingPanel {
   open: boolean;
+  close: () => void;
   setReference: (node: HTMLElement | null) => void;
   setFloating: (node: HTMLElement | null) => void;
   floatingStyles: CSSProperties;
@@ -38,9 +40,15 @@ export interface FloatingPanel {
  */
 export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOptions): FloatingPanel {
   const [open, setOpen] = useState(false);
+  const change = (next: boolean, _event?: Event, reason?: OpenChangeReason) => {
+    // What is about to vanish must not take the focus with it.
+    const panel = refs.floating.current;
+    if (reason === 'escape-key' && panel?.contains(document.activeElement)) refs.domReference.current?.focus();
+    setOpen(next);
+  };
   const { refs, floatingStyles, context } = useFloating<HTMLElement>({
     open,
-    onOpenChange: setOpen,
+    onOpenChange: change,
     placement,
     strategy: 'fixed',
     middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
@@ -56,5 +64,13 @@ export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOpti
   const interactions = useInteractions([hover, focus, click, dismiss]);
   const { getReferenceProps, getFloatingProps } = interactions;
   const { setReference, setFloating } = refs;
-  return { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps };
+  return {
+    open,
+    close: () => setOpen(false),
+    setReference,
+    setFloating,
+    floatingStyles,
+    getReferenceProps,
+    getFloatingProps,
+  };
 }

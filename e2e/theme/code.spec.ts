@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.js';
+import { stopClock } from './clock.js';
+
+test.use({ site: 'theme' });
+
+const tool = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+test('a copied block says so for two seconds, counted from the last press', async ({ page, context, visit }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await visit('/ships');
+  await stopClock(page);
+  await tool(page, 'Copy code').click();
+  await expect(tool(page, 'Copied')).toBeVisible();
+  await page.clock.runFor(1500);
+  await tool(page, 'Copied').click();
+  await page.evaluate(() => navigator.clipboard.readText());
+  await page.clock.runFor(1999);
+  await expect(tool(page, 'Copied')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(tool(page, 'Copy code')).toBeVisible();
+  await expect(tool(page, 'Copied')).toHaveCount(0);
+});
+
+test('what cannot be copied is shown to be copied by hand', async ({ page, context, visit }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
+    });
+  });
+  await visit('/ships');
+  const shown = new Promise<string[]>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      resolve([dialog.type(), dialog.message(), dialog.defaultValue()]);
+      await dialog.dismiss();
+    });
+  });
+  await tool(page, 'Copy code').click();
+  expect(await shown).toEqual(['prompt', 'Press Ctrl/Cmd+C to copy', 'export const knots = 12;']);
+  await expect(tool(page, 'Copied')).toHaveCount(0);
+});

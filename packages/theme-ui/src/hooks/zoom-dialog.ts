@@ -1,0 +1,39 @@
+import type { Zoom } from 'medium-zoom';
+import type { ZoomLabels } from './attach-zoom.js';
+
+/**
+ * What lies, unseen but for its button, above an image that is being zoomed: a modal dialog, so that the page behind
+ * takes neither focus nor keys, that names the image and holds the way out. Lives as long as the zoom does; the focus
+ * returns to the image.
+ */
+export function createZoomDialog(image: HTMLImageElement, zoom: Zoom, labels: ZoomLabels): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dt-zoom';
+  dialog.setAttribute('aria-label', image.alt || labels.enlargeImage);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'dt-icon-button dt-zoom-close';
+  button.setAttribute('aria-label', labels.close);
+  dialog.append(button);
+  document.body.append(dialog);
+
+  let isAsked = false;
+  const close = () => {
+    isAsked = true;
+    void zoom.close(); // Refuses while the image is still growing.
+  };
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  dialog.addEventListener('click', close);
+  dialog.addEventListener('cancel', onCancel);
+  image.addEventListener('medium-zoom:opened', () => isAsked && close(), { once: true });
+  image.addEventListener('medium-zoom:close', () => dialog.close(), { once: true });
+  const onClosed = () => {
+    dialog.remove();
+    if (document.activeElement === document.body) image.focus({ preventScroll: true });
+  };
+  image.addEventListener('medium-zoom:closed', onClosed, { once: true });
+  dialog.showModal();
+}
