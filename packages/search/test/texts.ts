@@ -20,6 +20,7 @@ export const anyText = (maxLength = 200): fc.Arbitrary<string> =>
             'مرحبا',
             '<b>',
             '__proto__',
+            '…',
             '\n',
             ' ',
           ],

@@ -92,6 +92,14 @@ describe('intent', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(routes()).toEqual([]);
   });
+
+  it('does not begin with links in view after it was told to end', async () => {
+    connect({ effectiveType: '4g', downlink: 10 });
+    prefetch.watch();
+    prefetch.dispose();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(observer.targets.size).toBe(0);
+  });
 });
 
 describe('links in view', () => {

@@ -34,6 +34,7 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered: HTMLAnchorElement | undefined;
   let seen = 0;
+  let cancelWatch = () => {};
 
   const routeOf = (link: HTMLAnchorElement): string | undefined => {
     const url = new URL(link.href, location.href);
@@ -75,9 +76,10 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
   return {
     /** Starts over with the links of the article that is shown now. */
     watch() {
+      cancelWatch();
       observer.disconnect();
       seen = 0;
-      whenIdle(() => {
+      cancelWatch = whenIdle(() => {
         if (!isGood()) return;
         const links = document.querySelectorAll<HTMLAnchorElement>(`[${ARTICLE_ATTRIBUTE}] a[href]`);
         for (const link of links) if (routeOf(link) !== undefined) observer.observe(link);
@@ -85,6 +87,7 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
     },
     dispose() {
       clearTimeout(timer);
+      cancelWatch();
       observer.disconnect();
       for (const name of events) document.removeEventListener(name, onIntent);
     },
@@ -117,8 +120,13 @@ function preload(modules: readonly string[], done: Set<string>): void {
   }
 }
 
-function whenIdle(callback: () => void): void {
+/** @returns Takes it back. */
+function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback yet.
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
-  else setTimeout(callback, 500);
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(callback, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, 500);
+  return () => clearTimeout(timer);
 }

@@ -106,6 +106,9 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  // Prefetching on a good connection has tests of its own; here it would go on after the test.
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => {});
   Object.assign(window, { scrollTo: vi.fn() });
   history.replaceState(null, '', '/docs/a');
   for (const method of ['warn', 'error'] as const) vi.spyOn(console, method);

@@ -69,7 +69,8 @@ describe('cutExcerpt', () => {
         });
         expect(isWellFormed(statement)).toBe(isWellFormed(text));
         expect(statement.length).toBeLessThanOrEqual(SNIPPET_LENGTH + 20);
-        const inner = statement.replaceAll(ELLIPSIS, '');
+        // The text may have ellipses of its own.
+        const inner = statement.replace(new RegExp(`^${ELLIPSIS}`), '').replace(new RegExp(`${ELLIPSIS}$`), '');
         expect(text.replace(/\s/g, ' ')).toContain(inner);
         let end = 0;
         for (const { start, length } of highlights) {
