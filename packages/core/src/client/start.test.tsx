@@ -146,8 +146,8 @@ describe('start', () => {
     await eventually(() => expect($('#counter').textContent).toBe('1'));
     navigate('/docs/b');
     await eventually(() => expect($('h1').textContent).toBe('Article /b'));
+    await eventually(() => expect($('footer').textContent).toBe('Page /b'));
     await eventually(() => expect(document.activeElement).toBe($('article')));
-    expect($('footer').textContent).toBe('Page /b');
     expect($('#counter').textContent).toBe('0');
     expect($('[aria-current]').textContent).toBe('/b');
     expect(location.pathname).toBe('/docs/b');
@@ -200,8 +200,7 @@ describe('start', () => {
     expect($('footer').textContent).toBe('Page /a');
     expect($('h1')).toBe(heading);
     $('#counter').click();
-    await wait();
-    expect($('#counter').textContent).toBe('1');
+    await eventually(() => expect($('#counter').textContent).toBe('1'));
   });
 
   it("puts the server's markup back where the layout breaks", async () => {
