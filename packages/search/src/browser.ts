@@ -1,4 +1,3 @@
-import type { SearchFiles } from './searcher/fetch-loader.js';
 import type { SearchProvider } from './types.js';
 import { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';
 import type { MessagePortLike } from './worker/protocol.js';
@@ -6,7 +5,7 @@ import type { MessagePortLike } from './worker/protocol.js';
 /** The few words this file needs of the browser: the package is otherwise free of its types. */
 declare const Worker: new (url: URL, options: { type: 'module'; name: string }) => MessagePortLike;
 
-export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn' | 'fallback' | 'fetchFiles'>;
+export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn' | 'fallback' | 'fetchHead'>;
 
 /**
  * A searcher in a worker of its own, as a browser makes one. Bundlers find the worker's file by this very expression.
@@ -17,7 +16,7 @@ export const createBrowserSearcher = (options: BrowserSearcherOptions): SearchPr
   createWorkerSearcher({
     ...options,
     spawn: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'diptych-search' }),
-    fetchFiles: async (url) => (await (await fetch(url)).json()) as SearchFiles,
+    fetchHead: async (url) => (await fetch(url)).json(),
     fallback: async () => {
       const { createFetchSearcher } = await import('./searcher/create-fetch-searcher.js');
       return createFetchSearcher(options);

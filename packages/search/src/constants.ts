@@ -19,14 +19,26 @@ export const SEARCH_SCHEMA = 1;
 /** First part of the name of the records file. Source: behaviour.md "Search". */
 export const SEARCH_INDEX_NAME = 'search_index';
 
+/** Name of the first file of a language and version, see `SearchHead`. */
+export const SEARCH_HEAD_NAME = 'search';
+
 /** What is logged when an index cannot be had. Source: specification, section 8. */
 export const FETCH_FAILED_MESSAGE = 'Failed to fetch search index, please reload the page and try again.';
 
 /**
- * Pages of one language above which `planIndex` splits the index. Our own: the records file is then about 180 KB
- * compressed, several times what a first result costs from the split index.
+ * Pages of one language above which texts are fetched in parts too. Our own: the records file is then about 180 KB
+ * compressed, several times what a first result costs from the parts.
  */
 export const SPLIT_THRESHOLD = 100;
+
+/** Pages of one language above which the first file has no titles. Our own: they would weigh over 25 KB compressed. */
+export const OUTLINE_LIMIT = 1500;
+
+/**
+ * Milliseconds after a question in which the whole answer may still come; then one that is made of titles is given.
+ * Our own: shorter than a reader notices, and on a fast connection no list changes under the eyes.
+ */
+export const EARLY_ANSWER_MS = 100;
 
 /** Longest query read, in UTF-16 code units; the rest is ignored. Our own: longer input is a paste by mistake. */
 export const MAX_QUERY_LENGTH = 256;

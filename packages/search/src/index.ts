@@ -1,11 +1,13 @@
 export * from './constants.js';
 export { hashText } from './records/hash-text.js';
+export { type HeadFileNameInput, headFileName } from './records/head-file-name.js';
 export { headingTrails, TRAIL_SEPARATOR } from './records/heading-trails.js';
 export { type IndexFileNameInput, indexFileName } from './records/index-file-name.js';
 export { readRecords } from './records/json-to-records.js';
 export { toRecord } from './records/page-to-record.js';
 export { serializeRecords } from './records/records-to-json.js';
-export { readPreview, type SearchPreview, toPreview } from './records/records-to-preview.js';
+export { readOutline, toOutline } from './records/records-to-outline.js';
+export { type HeadAddresses, readHead, toHead } from './records/search-head.js';
 export { createFetchSearcher, type FetchSearcherOptions } from './searcher/create-fetch-searcher.js';
 export { createSearcher, type SearcherOptions } from './searcher/create-searcher.js';
 export {

@@ -109,7 +109,7 @@ export interface SearchGroups {
   query: string;
   /** The reader's language first, even when empty; other languages only where they have results. */
   groups: SearchGroup[];
-  /** `false` while text or other languages are still on their way: ask again after `load` has settled. */
+  /** `false` while text or other languages are still on their way: ask again for the `whole` answer. */
   complete: boolean;
 }
 
@@ -124,6 +124,8 @@ export interface SearchScope {
 export interface SearchOptions extends SearchScope {
   /** Suggestions per group. Default `SEARCH_RESULT_LIMIT`. */
   limit?: number;
+  /** Wait for texts and all languages. Default: answer with what is there. */
+  whole?: boolean;
 }
 
 /**
@@ -137,8 +139,8 @@ export interface SearchProvider {
    */
   load(scope: SearchScope): Promise<void>;
   /**
-   * Never rejects; an index that cannot be had counts as empty. Resolves once the reader's language is there, or as soon
-   * as titles and headings alone give results.
+   * Never rejects; an index that cannot be had counts as empty. Resolves once the reader's language is there, or, when
+   * that takes longer than `EARLY_ANSWER_MS`, with pages by their titles as soon as it is known which they are.
    */
   search(query: string, options: SearchOptions): Promise<SearchGroups>;
   /** Frees what it holds. */
@@ -149,23 +151,51 @@ export interface SearchProvider {
 export interface SearchLoader {
   /** Locale keys that have an index in this version. */
   locales(version: string): Promise<readonly string[]>;
-  /** A small index of titles and headings to search while the real one is on its way, if there is one at hand. */
-  preview?(locale: string, version: string): Promise<IndexSource | undefined>;
   /** Only called for pairs that `locales` names. Rejects when the index cannot be had. */
   load(locale: string, version: string): Promise<IndexSource>;
 }
 
-/** An index as it arrives: the records of the pages, or the root of a split index. */
-export type IndexSource =
-  | { kind: 'records'; records: readonly SearchRecord[] }
-  | { kind: 'split'; root: SplitRoot; fetchPart: (name: string) => Promise<unknown> };
+/** An index as it arrives: little at first, and how to get the rest. */
+export interface IndexSource {
+  /** Titles, and headings of small sites, as records without text: what can be shown before the text is there. */
+  outline?: readonly SearchRecord[];
+  /** Which words stand on which page, in parts. */
+  split?: SplitSource;
+  /** All pages; only called where the texts are not in parts. */
+  records(): Promise<readonly SearchRecord[]>;
+}
 
-/** First file of a split index: what there is and where. */
+/** An index in parts. */
+export interface SplitSource {
+  root: SplitRoot;
+  fetchPart(name: string): Promise<unknown>;
+}
+
+/** The first file of a language and version: all that a reader's first question needs, in one request. */
+export interface SearchHead {
+  /** Version of this shape, `SEARCH_SCHEMA`. */
+  schema: number;
+  /** BCP 47 tag. */
+  lang: string;
+  /** Address of the records file. */
+  records: string;
+  /** Absent where there is not one page. `folder` is an address and ends with a slash. */
+  split?: { folder: string; root: SplitRoot };
+  /** Absent on very large sites. */
+  outline?: SearchOutline;
+}
+
+/** Per page, in the order of the routes: `SearchRecord.id`, route, title, then text, id and level of each heading. */
+export type SearchOutline = (readonly (string | number)[])[];
+
+/** What there is of an index in parts, and where. */
 export interface SplitRoot {
   schema: number;
   lang: string;
   /** Number of pages. */
   pages: number;
+  /** Whether the texts of the pages are in parts too; otherwise the records file has them. */
+  texts: boolean;
   /** Pages stored in several pieces: number of the page and of its pieces, flat, ascending. */
   pieces: number[];
   /** First word of each file of words, ascending by code unit. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { ThemeLayout } from './layout/ThemeLayout.js';
 import { type CreateSearch, defaultComponents, type ThemeComponents, type ThemeSlots } from './layout/theme-parts.js';
 import { headScripts } from './scripts/head-scripts.js';
+import { createDiptychSearch } from './search/diptych-search-provider.js';
 
 /** What a site changes about the theme. */
 export interface ThemeOptions {
@@ -30,7 +31,5 @@ export function createTheme({ components, slots = {}, createSearch }: ThemeOptio
   return { Layout, Sidebar: parts.components.Sidebar, headScripts };
 }
 
-const builtInSearch: CreateSearch = async (site) => {
-  const { createDiptychSearch } = await import('./search/diptych-search-provider.js');
-  return createDiptychSearch(site);
-};
+// Part of the shell: a file of its own would cost the reader who opens the panel another round trip.
+const builtInSearch: CreateSearch = async (site) => createDiptychSearch(site);

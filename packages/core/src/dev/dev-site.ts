@@ -3,7 +3,7 @@ import type { SearchRecord } from '@diptych/search';
 import { type BundleInput, importKey, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { SEARCH_MANIFEST, searchFiles, searchManifest } from '../emit/search-files.js';
+import { isSearchFile, searchFiles } from '../emit/search-files.js';
 import type { Staging } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
 import { pageModulesOf } from '../pipeline/bundle-pages.js';
@@ -66,7 +66,7 @@ export function createDevSite(config: Config): DevSite {
       return source && renderPage(source);
     },
     async file(name) {
-      if (name === SEARCH_MANIFEST || name.startsWith('static/search_')) return (await allSearchFiles()).get(name);
+      if (isSearchFile(name)) return (await allSearchFiles()).get(name);
       const { shared } = sharePlaces((await currentPlan()).places, config.base);
       // A tab may ask by an older hash: what it wants is the present state.
       const stem = (file: string) => file.replace(/\.[0-9a-f]+\.json$/, '');
@@ -157,8 +157,7 @@ export function createDevSite(config: Config): DevSite {
       outlines.set(source.routePath, outline);
       return { ...outline, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });
-    const searchManifest = config.search ? config.base + SEARCH_MANIFEST : undefined;
-    const next = planSite({ config, sources, pages, dates: {}, searchManifest });
+    const next = planSite({ config, sources, pages, dates: {} });
     assertNoErrors([...findDuplicateRoutes(sources.pages), ...next.problems], config.root);
     plan = next;
     return next;
@@ -218,12 +217,8 @@ export function createDevSite(config: Config): DevSite {
       const place = placeKey(page);
       records.get(place)?.push(await toSearchRecord({ page, place, summary, articleKey, islands }, articles));
     }
-    const made = places.map((place) => searchFiles(place, records.get(placeKey(place)) ?? []));
-    const list = searchManifest(
-      made.map(({ names }) => names),
-      config.base,
-    );
-    return new Map([list, ...made.flatMap(({ files }) => files)].map((file) => [file.path, String(file.content)]));
+    const made = places.flatMap((place) => searchFiles(place, records.get(placeKey(place)) ?? [], config.base));
+    return new Map(made.map((file) => [file.path, String(file.content)]));
   }
 }
 

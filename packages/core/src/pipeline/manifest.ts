@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
-import type { SearchIndexNames } from '../emit/search-files.js';
 import type { Problem } from '../errors/index.js';
 import type { PageSummary } from './types.js';
 import type { WrittenFile } from './write-documents.js';
@@ -21,7 +20,7 @@ export interface Manifest {
   /** Hash of all that a page's files are made from, by route. */
   documents: Record<string, { key: string; files: string[] }>;
   /** Search files of each language and version, with the hash of what they are made from. */
-  search: Record<string, { key: string; names: SearchIndexNames; files: string[] }>;
+  search: Record<string, { key: string; files: string[] }>;
   /** Files that were read besides pages: where a change calls for another build. */
   watched: Record<string, string>;
   published: Record<string, PublishedFile>;

@@ -10,7 +10,7 @@ import { createPageParser } from './parse-page.js';
 import { type ArticleRenderer, createArticleRenderer } from './render-article.js';
 import type { ArticleSummary, PageSummary } from './types.js';
 import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenFile } from './write-documents.js';
-import { type SearchJob, type WrittenSearch, writeSearch } from './write-search.js';
+import { type SearchJob, writeSearch } from './write-search.js';
 
 /** A page to be parsed. */
 export interface ParseJob {
@@ -27,7 +27,7 @@ export interface PageTasks {
   /** Writes documents into a staging folder. The context is named by its key in the store. */
   write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
-  search(batch: SearchJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenSearch[]>;
+  search(batch: SearchJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenFile[][]>;
 }
 
 /** The files of a page, or why they could not be made. */

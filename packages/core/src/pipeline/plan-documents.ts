@@ -1,6 +1,5 @@
 import type { SiteBundle } from '../bundle/index.js';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { SEARCH_MANIFEST } from '../emit/search-files.js';
 import { checkLinks } from '../routing/check-links.js';
 import { checkRedirects } from '../routing/check-redirects.js';
 import { placeKey, planSite, type SitePlan } from '../routing/index.js';
@@ -32,7 +31,6 @@ export function planDocuments(
     sources: session.sources,
     pages: pages.map((page, index) => ({ ...page, toc: articles[index]?.toc ?? page.toc })),
     dates: session.git.dates,
-    searchManifest: config.search ? config.base + SEARCH_MANIFEST : undefined,
   });
   session.problems.add(site.problems);
   session.problems.add(linkProblems(session, pages, articles));

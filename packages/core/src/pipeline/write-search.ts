@@ -1,6 +1,6 @@
 import { type SearchRecord, toRecord } from '@diptych/search';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { type SearchIndexNames, searchFiles } from '../emit/search-files.js';
+import { searchFiles } from '../emit/search-files.js';
 import type { Staging } from '../emit/staging.js';
 import type { PageData } from '../shared/types.js';
 import type { ArticleRenderer } from './render-article.js';
@@ -10,14 +10,9 @@ import type { DocumentJob, WrittenFile } from './write-documents.js';
 export interface SearchJob {
   version: string;
   locale: string;
+  base: string;
   /** Its pages that can be found. */
   documents: DocumentJob[];
-}
-
-/** Search files that were written. */
-export interface WrittenSearch {
-  names: SearchIndexNames;
-  files: WrittenFile[];
 }
 
 /** Whether readers can find a page by searching. */
@@ -29,6 +24,7 @@ export function isSearched(page: PageData): boolean {
 export function searchKey(job: SearchJob, tool: string): string {
   return hashOf(
     tool,
+    job.base,
     ...job.documents.flatMap(({ page, articleKey }) => [articleKey, page.routePath, page.title, page.description]),
   );
 }
@@ -41,13 +37,10 @@ export async function toSearchRecord(job: DocumentJob, articles: ArticleRenderer
 }
 
 /** Writes the search files of one language and version. */
-export async function writeSearch(job: SearchJob, articles: ArticleRenderer, staging: Staging): Promise<WrittenSearch> {
+export async function writeSearch(job: SearchJob, articles: ArticleRenderer, staging: Staging): Promise<WrittenFile[]> {
   const records: SearchRecord[] = [];
   for (const document of job.documents) records.push(await toSearchRecord(document, articles));
-  const { names, files } = searchFiles(job, records);
+  const files = searchFiles(job, records, job.base);
   for (const { path, content } of files) staging.write(path, content);
-  return {
-    names,
-    files: files.map(({ path, content }) => ({ path, hash: fileHash(content), bytes: Buffer.byteLength(content) })),
-  };
+  return files.map(({ path, content }) => ({ path, hash: fileHash(content), bytes: Buffer.byteLength(content) }));
 }

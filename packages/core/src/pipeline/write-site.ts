@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
-import { searchManifest } from '../emit/search-files.js';
 import { discard, openStaging, publish, type Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { notFoundDocument } from '../render/not-found-document.js';
@@ -17,7 +16,7 @@ import type { BuildResult, Session } from './session.js';
 import { isFileUntouched } from './up-to-date.js';
 import { whenAllEnd } from './when-all-end.js';
 import type { WrittenFile } from './write-documents.js';
-import { isSearched, type SearchJob, searchKey, type WrittenSearch } from './write-search.js';
+import { isSearched, type SearchJob, searchKey } from './write-search.js';
 
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
 export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
@@ -129,7 +128,7 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
     const documents = plan.documents
       .map(({ job }) => job)
       .filter(({ place, page }) => place === name && isSearched(page));
-    const job = { version, locale, documents };
+    const job = { version, locale, base: config.base, documents };
     const key = searchKey(job, session.tool);
     const kept = manifest?.search[name];
     if (kept?.key === key && kept.files.every((file) => output.keep(file))) made[name] = kept;
@@ -138,15 +137,10 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
   const jobs = open.map(({ job }) => job);
   const written = await runner.search(jobs, { folder: output.staging.folder }, plan.bundle);
   for (const [index, { name, key }] of open.entries()) {
-    const { names, files } = written[index] as WrittenSearch;
+    const files = written[index] as WrittenFile[];
     output.add(files);
-    made[name] = { key, names, files: files.map((file) => file.path) };
+    made[name] = { key, files: files.map((file) => file.path) };
   }
-  const { path: name, content } = searchManifest(
-    plan.site.places.map((place) => made[placeKey(place)]?.names).filter((names) => names !== undefined),
-    config.base,
-  );
-  output.write(name, content);
   return made;
 }
 

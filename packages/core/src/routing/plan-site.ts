@@ -1,3 +1,4 @@
+import { headFileName } from '@diptych/search';
 import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
 import type { Locale, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
@@ -33,8 +34,6 @@ export interface PlanInput {
   pages: readonly RoutedPage[];
   /** Last commit of each file below the docs folder, ISO 8601. */
   dates: Readonly<Record<string, string>>;
-  /** Address of the file that names the search indexes. */
-  searchManifest?: string;
 }
 
 /** Decides navigation, sidebars, neighbours, alternates and every page's data. Pure apart from reading the JSON files. */
@@ -128,6 +127,12 @@ function siteData(input: PlanInput, place: Place, nav: SiteData['nav']): SiteDat
     versions,
     nav,
     theme: config.themeConfig,
-    searchManifest: input.searchManifest,
+    ...(config.search && { searchFiles: searchFilesOf(config, place.version) }),
   };
+}
+
+function searchFilesOf({ base, locales }: Config, version: string): Record<string, string> {
+  return Object.fromEntries(
+    locales.map(({ key }) => [key, `${base}static/${headFileName({ lang: key, version: version || undefined })}`]),
+  );
 }

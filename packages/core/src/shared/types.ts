@@ -257,17 +257,6 @@ export interface SiteData {
   nav: NavItem[];
   /** What the config gives the theme; the theme types it. */
   theme: Record<string, unknown>;
-  /** Address of the JSON that names the search files, with base; absent when search is off. */
-  searchManifest?: string;
-}
-
-/** Answer of `SiteData.searchManifest`: changes with every deploy, so it is never cached for long. */
-export interface SearchManifest {
-  schema: 1;
-  /** Per version name (`''` where the site has none) and locale key: address of the records file. */
-  indexes: Record<string, Record<string, string>>;
-  /** The same for the root of the split index; only languages with enough pages have one. */
-  splits?: Record<string, Record<string, string>>;
-  /** Titles and headings of sites without versions, in the words of the search package. */
-  previews?: Record<string, Record<string, unknown>>;
+  /** Per locale key, address of the first search file of this version, with base; absent when search is off. */
+  searchFiles?: Record<string, string>;
 }

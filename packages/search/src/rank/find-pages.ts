@@ -47,11 +47,15 @@ export const findPages = async (query: ParsedQuery, store: WordStore, depth: num
   const views = await store.views(pieces);
   const matches = best
     .map((candidate, index) => toMatch(candidate, { view: views[index] as PageView, match, stats }))
-    .filter((found) => attempt.unchecked.every((unit) => standsIn(found, unit)))
+    .map((found, index) => (store.hasTexts ? found : addEstimate(found, best[index] as Candidate)))
+    .filter((found) => !store.hasTexts || attempt.unchecked.every((unit) => standsIn(found, unit)))
     .sort((a, b) => Number(b.strict) - Number(a.strict) || b.score - a.score || a.page - b.page);
   const paths = attempt.candidates.flatMap(({ page }) => store.pathOf(starts[page] as number) ?? []);
   return { matches, match, stats, paths };
 };
+
+/** Without texts the estimate from the grades stands for what they would have added. */
+const addEstimate = (found: PageMatch, { score }: Candidate): PageMatch => ({ ...found, score: found.score + score });
 
 const tryUnits = (units: ExpandedUnit[], query: ParsedQuery, store: WordStore): Attempt => {
   // `set up files` finds `setupFiles`: the whole query may be one word of the page.

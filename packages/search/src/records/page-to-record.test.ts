@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../test/pages.js';
 import { anyText } from '../../test/texts.js';
-import { SEARCH_SCHEMA } from '../constants.js';
+import { OUTLINE_LIMIT, SEARCH_SCHEMA, SPLIT_THRESHOLD } from '../constants.js';
+import type { SearchRecord } from '../types.js';
 import { hashText } from './hash-text.js';
+import { headFileName } from './head-file-name.js';
 import { indexFileName } from './index-file-name.js';
 import { readRecords } from './json-to-records.js';
 import { toRecord } from './page-to-record.js';
-import { serializeRecords } from './records-to-json.js';
-import { readPreview, toPreview } from './records-to-preview.js';
+import { serializeRecords, sortRecords } from './records-to-json.js';
+import { readOutline, toOutline } from './records-to-outline.js';
 
 const input = {
   routePath: '/zh/guide/a',
@@ -133,24 +135,30 @@ describe('hashText', () => {
   });
 });
 
-describe('toPreview', () => {
-  it('comes back as records without text', () => {
-    const back = readPreview(JSON.parse(JSON.stringify(toPreview(site.en))));
-    const bare = site.en.map((record) => ({
-      ...record,
-      content: '',
-      code: [],
-      toc: record.toc.map((entry) => ({ ...entry, charIndex: 0 })),
-    }));
-    expect(back).toEqual(expect.arrayContaining(bare));
-    expect(back).toHaveLength(bare.length);
+describe('toOutline', () => {
+  const bare = (record: SearchRecord) => ({
+    ...record,
+    content: '',
+    code: [],
+    toc: record.toc.map((entry) => ({ ...entry, charIndex: 0 })),
   });
 
-  it('is not made for sites whose index is split', () => {
-    expect(toPreview(site.en, 2)).toBeUndefined();
+  it('comes back as records without text, in the order of the routes', () => {
+    const back = readOutline(JSON.parse(JSON.stringify(toOutline([...site.en].reverse()))), 'en');
+    expect(back).toEqual(sortRecords(site.en).map(bare));
   });
 
-  it('is refused in another version', () => {
-    expect(() => readPreview({ schema: 2, lang: 'en', pages: [] })).toThrow(TypeError);
+  it('has titles alone where the site is large, and is left out where it is very large', () => {
+    const [first] = site.en as [SearchRecord];
+    const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...first, routePath: `/${n}` }));
+    expect(readOutline(toOutline(many(SPLIT_THRESHOLD + 1)) ?? [], 'en')[0]?.toc).toEqual([]);
+    expect(toOutline(many(OUTLINE_LIMIT + 1))).toBeUndefined();
+  });
+});
+
+describe('headFileName', () => {
+  it('has a name that no edit changes', () => {
+    expect(headFileName({ lang: 'en' })).toBe('search.en.json');
+    expect(headFileName({ lang: 'zh', version: 'v1.2' })).toBe('search.v1_2.zh.json');
   });
 });

@@ -3,10 +3,10 @@ import { createSearcher } from './create-searcher.js';
 import { createFetchLoader, type FetchLike, type SearchFiles } from './fetch-loader.js';
 
 export interface FetchSearcherOptions {
-  /** The site's list of search files or its address. */
-  files: SearchFiles | string;
-  /** What was found at that address, where someone has fetched it already. */
-  fetched?: SearchFiles;
+  /** The first search file of each language and version. */
+  files: SearchFiles;
+  /** First files that someone has fetched already, by address. */
+  fetched?: Readonly<Record<string, unknown>>;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
   /** Told when an index cannot be had. Default: `console.error` of the message. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, site } from '../../test/pages.js';
 import { anyText, brokenText, isWellFormed } from '../../test/texts.js';
-import { FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
-import { readPreview, type SearchPreview, toPreview } from '../records/records-to-preview.js';
+import { EARLY_ANSWER_MS, FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
+import { readOutline, toOutline } from '../records/records-to-outline.js';
+import { planIndex } from '../split/plan-index.js';
 import type { SearchGroups, SearchRecord, Suggestion } from '../types.js';
 import { createSearcher } from './create-searcher.js';
 
@@ -142,7 +143,7 @@ describe('loading', () => {
     let broken = true;
     const load = vi.fn(async (locale: string) => {
       if (broken) throw new Error('offline');
-      return { kind: 'records' as const, records: site[locale as 'en'] };
+      return { records: async () => site[locale as 'en'] };
     });
     const onError = vi.fn();
     const provider = createSearcher({ loader: { locales: async () => ['en', 'zh'], load }, onError });
@@ -189,7 +190,7 @@ describe('loading', () => {
         locales: async () => ['en', 'zh'],
         load: async (locale) => {
           if (locale === 'zh') await late;
-          return { kind: 'records', records: site[locale as 'en'] };
+          return { records: async () => site[locale as 'en'] };
         },
       },
     });
@@ -202,34 +203,68 @@ describe('loading', () => {
     expect([second.complete, second.groups.length]).toEqual([true, 2]);
   });
 
-  it('finds titles and headings while the text is on its way, and waits for the text where they do not tell', async () => {
+  /** A site whose texts come when they are told to; its dictionary is there at once. */
+  const textsLater = () => {
     let arrive = (): void => {};
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const provider = createSearcher({
-      loader: {
-        locales: async () => ['en'],
-        preview: async () => ({ kind: 'records', records: readPreview(toPreview(site.en) as SearchPreview) }),
-        load: async () => {
-          await late;
-          return { kind: 'records', records: site.en };
-        },
+    const { root, files, folder } = planIndex(site.en);
+    const parts = new Map(files.map(({ name, text }) => [name.slice(folder.length), text]));
+    const fetchPart = vi.fn(async (name: string): Promise<unknown> => JSON.parse(parts.get(name) ?? ''));
+    const load = async () => ({
+      outline: readOutline(toOutline(site.en) ?? [], 'en'),
+      ...(root && { split: { root, fetchPart } }),
+      records: async () => {
+        await late;
+        return site.en;
       },
     });
+    return { provider: createSearcher({ loader: { locales: async () => ['en'], load } }), arrive, fetchPart };
+  };
+
+  it('finds titles and headings while the text is on its way, without asking for more', async () => {
+    const { provider, arrive, fetchPart } = textsLater();
     const early = await provider.search('testTimeout', { locale: 'en' });
     expect([early.complete, routes(early)]).toEqual([false, ['/config/test/testTimeout']]);
-    const waiting = provider.search('milliseconds', { locale: 'en' });
+    expect(fetchPart).not.toHaveBeenCalled();
     arrive();
-    expect(routes(await waiting)).toHaveLength(2);
-    await provider.load({ locale: 'en' });
-    const whole = await provider.search('testTimeout', { locale: 'en' });
-    expect(whole.complete).toBe(true);
-    expect(routes(whole).length).toBeGreaterThan(1);
+    const answer = await provider.search('testTimeout', { locale: 'en', whole: true });
+    expect(answer.complete).toBe(true);
+    expect(routes(answer).length).toBeGreaterThan(1);
+  });
+
+  it('finds the pages of a word that only texts hold while these are on their way', async () => {
+    const { provider, arrive, fetchPart } = textsLater();
+    const early = await provider.search('milliseconds', { locale: 'en' });
+    expect(fetchPart.mock.calls).toEqual([['w0.json']]);
+    expect(early.complete).toBe(false);
+    expect(routes(early)).toContain('/config/test/testTimeout');
+    expect(early.groups[0]?.pages[0]?.suggestions).toMatchObject([{ type: 'title', highlights: [] }]);
+    arrive();
+    const answer = await provider.search('milliseconds', { locale: 'en', whole: true });
+    expect(routes(answer).sort()).toEqual(routes(early).sort());
+    expect(answer.groups[0]?.pages[0]?.suggestions[0]?.type).toBe('content');
+  });
+
+  it('waits for the text where the dictionary cannot be had', async () => {
+    const { provider, arrive, fetchPart } = textsLater();
+    fetchPart.mockImplementation(() => Promise.reject(new Error('offline')));
+    const waiting = provider.search('milliseconds', { locale: 'en' });
+    await new Promise((resolve) => setTimeout(resolve, EARLY_ANSWER_MS + 20));
+    arrive();
+    expect((await waiting).groups[0]?.pages[0]?.suggestions[0]?.type).toBe('content');
+  });
+
+  it('gives no early answer where the whole one comes soon', async () => {
+    const { provider, arrive } = textsLater();
+    const asked = provider.search('testTimeout', { locale: 'en' });
+    arrive();
+    expect(routes(await asked).length).toBeGreaterThan(1);
   });
 
   it('asks for nothing but the pairs that exist', async () => {
-    const load = vi.fn(async () => ({ kind: 'records' as const, records: [] }));
+    const load = vi.fn(async () => ({ records: async () => [] }));
     const provider = createSearcher({ loader: { locales: async (version) => (version === 'v1' ? ['en'] : []), load } });
     await provider.search('x', { locale: 'zh', version: 'v1' });
     await provider.load({ locale: 'zh', version: 'v1' });

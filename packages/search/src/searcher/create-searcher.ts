@@ -1,4 +1,4 @@
-import { FETCH_FAILED_MESSAGE, SEARCH_CACHE_SIZE, SEARCH_RESULT_LIMIT } from '../constants.js';
+import { EARLY_ANSWER_MS, FETCH_FAILED_MESSAGE, SEARCH_CACHE_SIZE, SEARCH_RESULT_LIMIT } from '../constants.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
 import type { SearchGroups, SearchLoader, SearchOptions, SearchProvider, SearchRecord, SearchScope } from '../types.js';
 import { createAnswerCache } from './answer-cache.js';
@@ -20,6 +20,8 @@ interface Found {
   whole: boolean;
 }
 
+type Scope = Required<SearchOptions>;
+
 /** The built-in search engine, in the thread that calls it. */
 export const createSearcher = ({ records = {}, loader, onError = logError }: SearcherOptions): SearchProvider => {
   const cache = createAnswerCache<SearchGroups>(SEARCH_CACHE_SIZE);
@@ -32,44 +34,53 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
 
   const searchFully = async (
     query: ParsedQuery,
-    { locale, version, limit }: Required<SearchOptions>,
+    { locale, version, limit, whole: isPatient }: Scope,
   ): Promise<Found> => {
+    if (isPatient) await shelf.settled(locale, version);
     const { stores, complete, whole: isAllThere } = await shelf.stores(locale, version);
     let whole = isAllThere;
-    const onPartMissing = (cause: unknown): void => {
+    const onPartMissing = (cause: unknown, lost: string): void => {
       whole = false;
+      shelf.doubt(lost, version);
       report(cause);
     };
     const groups = await searchStores(query, { stores, locale, limit, onError: onPartMissing });
     return { answer: { query: query.text, groups, complete }, whole };
   };
 
-  const searchPreview = async (
-    query: ParsedQuery,
-    { locale, version, limit }: Required<SearchOptions>,
-  ): Promise<Found | undefined> => {
-    const store = await shelf.preview(locale, version);
-    if (!store) return undefined;
-    const groups = await searchStores(query, { stores: [[locale, store]], locale, limit, onError: report });
-    const found = groups.some(({ pages }) => pages.length > 0);
-    return found ? { answer: { query: query.text, groups, complete: false }, whole: false } : undefined;
+  /** From titles and headings or, where these tell nothing, from the dictionary; `undefined` when there is no need. */
+  const searchEarly = async (query: ParsedQuery, { locale, version, limit }: Scope): Promise<Found | undefined> => {
+    for (const promise of await shelf.early(locale, version)) {
+      const store = await promise;
+      if (!store) continue;
+      const stores = [[locale, store]] as const;
+      const groups = await searchStores(query, { stores, locale, limit, onError: () => {} });
+      const found = groups.some(({ pages }) => pages.length > 0);
+      if (found) return { answer: { query: query.text, groups, complete: false }, whole: false };
+    }
+    return undefined;
+  };
+
+  /** The whole answer if it comes soon, else one made of titles while the whole one is on its way. */
+  const searchSoon = async (query: ParsedQuery, scope: Scope): Promise<Found> => {
+    const full = searchFully(query, scope);
+    const early = Promise.all([searchEarly(query, scope), wait(EARLY_ANSWER_MS)]);
+    return Promise.race([full, early.then(([answer]) => answer ?? full)]);
   };
 
   return {
     load,
-    async search(query, { locale, version = '', limit = SEARCH_RESULT_LIMIT }): Promise<SearchGroups> {
+    async search(query, { locale, version = '', limit = SEARCH_RESULT_LIMIT, whole = false }): Promise<SearchGroups> {
       const parsed = textToQuery(query);
       const empty = { query, groups: [{ locale, current: true, pages: [] }], complete: true };
       if (parsed.units.length === 0) return empty;
       const key = JSON.stringify([query, locale, version, limit]);
       const known = cache.get(key);
       if (known) return known;
-      const full = searchFully(parsed, { locale, version, limit });
-      // Whichever has results first; without any in titles and headings, the text decides.
-      const early = searchPreview(parsed, { locale, version, limit }).then((answer) => answer ?? full);
-      const { answer, whole } = await Promise.race([early, full]);
-      if (whole) cache.set(key, answer);
-      return answer;
+      const scope = { locale, version, limit, whole };
+      const found = await (whole ? searchFully(parsed, scope) : searchSoon(parsed, scope));
+      if (found.whole) cache.set(key, found.answer);
+      return found.answer;
     },
     dispose() {
       cache.clear();
@@ -82,5 +93,7 @@ const logError = (message: string): void => console.error(message);
 
 const loaderOf = (records: Readonly<Record<string, readonly SearchRecord[]>>): SearchLoader => ({
   locales: async (version) => (version === '' ? Object.keys(records) : []),
-  load: async (locale) => ({ kind: 'records', records: records[locale] ?? [] }),
+  load: async (locale) => ({ records: async () => records[locale] ?? [] }),
 });
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => globalThis.setTimeout(resolve, ms));

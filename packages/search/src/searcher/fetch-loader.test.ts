@@ -1,53 +1,71 @@
 import { describe, expect, it, vi } from 'vitest';
 import { site } from '../../test/pages.js';
-import { serializeRecords } from '../records/records-to-json.js';
+import { toHead } from '../records/search-head.js';
+import { planIndex } from '../split/plan-index.js';
 import { createFetchLoader } from './fetch-loader.js';
 
-const list = { schema: 1, indexes: { '': { en: '/static/search_index.en.1.json' } } };
+const files = { '': { en: '/static/search.en.json' } };
+const plan = planIndex(site.en, { name: 'en' });
+const head = toHead(site.en, plan, { records: '/static/search_index.en.1.json', folder: '/static/' });
 
 const serve = (answers: Record<string, unknown>) =>
-  vi.fn(async (url: string) => {
+  vi.fn(async (url: string, _options?: object) => {
     const found = Object.hasOwn(answers, url);
     return { ok: found, status: found ? 200 : 404, json: async () => JSON.parse(JSON.stringify(answers[url])) };
   });
 
 describe('createFetchLoader', () => {
-  it('reads the list once, then the records', async () => {
+  it('reads the first file, then what is asked for', async () => {
     const fetch = serve({
-      '/list.json': list,
-      '/static/search_index.en.1.json': JSON.parse(serializeRecords(site.en)),
+      '/static/search.en.json': head,
+      '/static/search_index.en.1.json': site.en,
+      [`/static/${plan.folder}w0.json`]: { words: [] },
     });
-    const loader = createFetchLoader({ files: '/list.json', fetch });
+    const loader = createFetchLoader({ files, fetch });
     expect(await loader.locales('')).toEqual(['en']);
     const source = await loader.load('en', '');
-    expect(source.kind === 'records' && source.records.length).toBe(site.en.length);
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/list.json', '/static/search_index.en.1.json']);
+    expect(source.outline?.map(({ title }) => title).sort()).toEqual(site.en.map(({ title }) => title).sort());
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(await source.split?.fetchPart('w0.json')).toEqual({ words: [] });
+    expect(await source.records()).toEqual(site.en);
+    expect(fetch.mock.calls.at(-1)).toEqual(['/static/search_index.en.1.json', { priority: 'low' }]);
+  });
+
+  it('uses a first file that was fetched already, once', async () => {
+    const fetch = serve({ '/static/search.en.json': head });
+    const loader = createFetchLoader({ files, fetch, fetched: { '/static/search.en.json': head } });
+    await loader.load('en', '');
+    expect(fetch).not.toHaveBeenCalled();
+    await loader.load('en', '');
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('knows no languages of versions that are names of the language itself', async () => {
-    const loader = createFetchLoader({ files: list, fetch: serve({}) });
+    const loader = createFetchLoader({ files, fetch: serve({}) });
     for (const version of ['constructor', '__proto__', 'v2']) expect(await loader.locales(version)).toEqual([]);
     await expect(loader.load('toString', '')).rejects.toThrow('No search index');
   });
 
-  it('reads the list anew after a failure: a deploy may have changed it', async () => {
-    const answers: Record<string, unknown> = { '/list.json': list };
-    const fetch = serve(answers);
-    const loader = createFetchLoader({ files: '/list.json', fetch });
+  it('reads the first file anew each time: a deploy may have changed it', async () => {
+    const answers: Record<string, unknown> = {};
+    const loader = createFetchLoader({ files, fetch: serve(answers) });
     await expect(loader.load('en', '')).rejects.toThrow('status 404');
-    answers['/list.json'] = { schema: 1, indexes: { '': { en: '/static/search_index.en.2.json' } } };
+    answers['/static/search.en.json'] = { ...head, records: '/static/search_index.en.2.json' };
     answers['/static/search_index.en.2.json'] = site.en;
-    await expect(loader.load('en', '')).resolves.toMatchObject({ kind: 'records' });
+    expect(await (await loader.load('en', '')).records()).toEqual(site.en);
   });
 
-  it('falls back on the records where the root of the split index cannot be had', async () => {
-    const fetch = serve({ '/static/search_index.en.1.json': site.en });
-    const files = { ...list, splits: { '': { en: '/static/search_split.en.1/root.json' } } };
-    await expect(createFetchLoader({ files, fetch }).load('en', '')).resolves.toMatchObject({ kind: 'records' });
+  it('goes without parts of another version: the records serve alone', async () => {
+    const split = { folder: '/static/x/', root: { ...head.split?.root, schema: 9 } };
+    const source = await createFetchLoader({
+      files,
+      fetch: serve({ '/static/search.en.json': { ...head, split, outline: [1] } }),
+    }).load('en', '');
+    expect(Object.keys(source)).toEqual(['records']);
   });
 
-  it.each([{ schema: 9, indexes: {} }, [], null, { schema: 1 }])('refuses %j as a list', async (data) => {
-    const loader = createFetchLoader({ files: '/list.json', fetch: serve({ '/list.json': data }) });
-    await expect(loader.locales('')).rejects.toThrow(TypeError);
+  it.each([{ schema: 9, records: '/x' }, [], null, { schema: 1 }])('refuses %j as a first file', async (data) => {
+    const loader = createFetchLoader({ files, fetch: serve({ '/static/search.en.json': data }) });
+    await expect(loader.load('en', '')).rejects.toThrow(TypeError);
   });
 });

@@ -1,102 +1,62 @@
-import { SEARCH_SCHEMA } from '../constants.js';
 import { readRecords } from '../records/json-to-records.js';
-import { readPreview, type SearchPreview } from '../records/records-to-preview.js';
-import { readSplitRoot } from '../split/split-root.js';
-import type { IndexSource, SearchLoader } from '../types.js';
+import { readOutline } from '../records/records-to-outline.js';
+import { readHead } from '../records/search-head.js';
+import type { SearchLoader } from '../types.js';
+import { ownEntry } from './own-entry.js';
 
-/** The site's list of search files; same shape as the one the build writes. */
-export interface SearchFiles {
-  schema: number;
-  /** Per version (`''` without versions) and locale key: address of the records file. */
-  indexes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The same for the root of the split index, where there is one. */
-  splits?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Titles and headings, see `toPreview`: what can be found before the index is there. */
-  previews?: Readonly<Record<string, Readonly<Record<string, SearchPreview>>>>;
-}
+/**
+ * The first file of each language and version there is: per version (`''` without versions) and locale key its
+ * address, absolute or from the root of the host. See `SearchHead`.
+ */
+export type SearchFiles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The little of `fetch` that is used. */
 export type FetchLike = (
   url: string,
-) => Promise<{ ok: boolean; status: number; url?: string; json(): Promise<unknown> }>;
+  options?: { priority?: 'low' },
+) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
 
 export interface FetchLoaderOptions {
-  /** The list itself, or its address. An address is fetched before the first index and again after a failure. */
-  files: SearchFiles | string;
-  /** What was found at that address, where someone has fetched it already. Fetched anew after a failure. */
-  fetched?: SearchFiles;
+  files: SearchFiles;
+  /** First files that someone has fetched already, by address. Each is used once: later attempts fetch it anew. */
+  fetched?: Readonly<Record<string, unknown>>;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
 }
 
-/**
- * Gets indexes over HTTP: the split index where the site has one, else, or where its root cannot be had, the records
- * file. Asks only for language and version pairs that the list names.
- */
+/** Gets indexes over HTTP. Asks only for language and version pairs that `files` names. */
 export const createFetchLoader = ({
   files,
-  fetched,
+  fetched = {},
   fetch: fetchFile = globalFetch,
 }: FetchLoaderOptions): SearchLoader => {
-  const getJson = async (url: string): Promise<unknown> => {
-    const response = await fetchFile(url);
+  const waiting = new Map(Object.entries(fetched));
+  const getJson: GetJson = async (url, options) => {
+    const response = await fetchFile(url, options);
     if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
     return response.json();
   };
-  let pending = fetched && Promise.resolve(fetched).then(readSearchFiles);
-  const getFiles = (): Promise<SearchFiles> => {
-    if (typeof files !== 'string') return Promise.resolve(files);
-    pending ??= getJson(files).then(readSearchFiles);
-    pending.catch(() => {
-      pending = undefined;
-    });
-    return pending;
+  const getHead = async (url: string): Promise<unknown> => {
+    const data = waiting.get(url) ?? (await getJson(url));
+    waiting.delete(url);
+    return data;
   };
   return {
-    async locales(version) {
-      return Object.keys(ownEntry((await getFiles()).indexes, version) ?? {});
-    },
-    async preview(locale, version) {
-      const { previews = {} } = await getFiles();
-      const preview = ownEntry(ownEntry(previews, version) ?? {}, locale);
-      return preview && { kind: 'records', records: readPreview(preview) };
-    },
+    locales: async (version) => Object.keys(ownEntry(files, version) ?? {}),
     async load(locale, version) {
-      const { indexes, splits } = await getFiles();
-      try {
-        const rootUrl = ownEntry(ownEntry(splits ?? {}, version) ?? {}, locale);
-        const split = rootUrl && (await loadSplit(rootUrl, getJson).catch(() => undefined));
-        if (split) return split;
-        const url = ownEntry(ownEntry(indexes, version) ?? {}, locale);
-        if (!url)
-          throw new Error(`No search index for ${JSON.stringify(locale)} in version ${JSON.stringify(version)}.`);
-        return { kind: 'records', records: readRecords(await getJson(url)) };
-      } catch (error) {
-        // After a deploy the list may name files that are gone: the next attempt reads it anew.
-        pending = undefined;
-        throw error;
-      }
+      const url = ownEntry(ownEntry(files, version) ?? {}, locale);
+      if (!url) throw new Error(`No search index for ${JSON.stringify(locale)} in version ${JSON.stringify(version)}.`);
+      const { lang, outline, split, records } = readHead(await getHead(url));
+      return {
+        ...(outline && { outline: readOutline(outline, lang) }),
+        ...(split && { split: { root: split.root, fetchPart: (name) => getJson(split.folder + name) } }),
+        // What the reader asks for meanwhile goes first.
+        records: async () => readRecords(await getJson(records, { priority: 'low' })),
+      };
     },
   };
 };
 
-const globalFetch: FetchLike = (url) => globalThis.fetch(url);
+type GetJson = (url: string, options?: { priority?: 'low' }) => Promise<unknown>;
 
-const loadSplit = async (rootUrl: string, getJson: (url: string) => Promise<unknown>): Promise<IndexSource> => {
-  const folder = rootUrl.slice(0, rootUrl.lastIndexOf('/') + 1);
-  const root = readSplitRoot(await getJson(rootUrl));
-  return { kind: 'split', root, fetchPart: (name) => getJson(folder + name) };
-};
-
-/** Checks parsed JSON and returns it as a list. Throws when it is none or one of another version. */
-export const readSearchFiles = (data: unknown): SearchFiles => {
-  const files = (data ?? {}) as Partial<SearchFiles>;
-  if (files.schema !== SEARCH_SCHEMA || typeof files.indexes !== 'object' || files.indexes === null) {
-    throw new TypeError('The list of search files has another version or shape than this reader knows.');
-  }
-  return files as SearchFiles;
-};
-
-/** Only what the object itself holds: a version called `constructor` must not find anything. */
-const ownEntry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
+const globalFetch: FetchLike = (url, options) => globalThis.fetch(url, options as RequestInit);

@@ -9,8 +9,8 @@ export interface StoresQuery {
   /** The reader's. */
   locale: string;
   limit: number;
-  /** Told when a part of an index cannot be had; that language then has no results. */
-  onError: (cause: unknown) => void;
+  /** Told when a part of an index, named by its locale, cannot be had; that language then has no results. */
+  onError: (cause: unknown, locale: string) => void;
 }
 
 /**
@@ -25,7 +25,7 @@ export const searchStores = async (
     try {
       return [key, await findPages(query, store, limit)];
     } catch (cause) {
-      onError(cause);
+      onError(cause, key);
       return undefined;
     }
   };

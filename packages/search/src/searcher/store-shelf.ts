@@ -1,6 +1,6 @@
 import type { WordStore } from '../store/types.js';
 import type { SearchLoader } from '../types.js';
-import { sourceToStore } from './source-to-store.js';
+import { type IndexStores, sourceToStores } from './source-to-stores.js';
 
 /** An index that is there, with the key of its locale. */
 export type ShelvedStore = readonly [locale: string, store: WordStore];
@@ -17,16 +17,25 @@ export interface StoreShelf {
    * when nothing is on its way any more, `whole` when nothing has failed either.
    */
   stores(locale: string, version: string): Promise<{ stores: ShelvedStore[]; complete: boolean; whole: boolean }>;
-  /** Titles and headings of the reader's language, as long as its index is on its way. Loads like `stores`. */
-  preview(locale: string, version: string): Promise<WordStore | undefined>;
+  /**
+   * What knows titles of the reader's language, and what knows which of its pages hold a word: for an answer while the
+   * texts are on their way. Empty once all texts are there. Loads like `stores`.
+   */
+  early(locale: string, version: string): Promise<IndexStores['early']>;
+  /** Resolves when nothing is on its way any more. Loads like `stores`, tries nothing again. */
+  settled(locale: string, version: string): Promise<unknown>;
+  /** Notes that parts of an index cannot be had: the next attempt begins with its first file, which may name others. */
+  doubt(locale: string, version: string): void;
   clear(): void;
 }
 
 /** One index, on its way or there. One that failed is taken off, so that the next attempt fetches it again. */
 interface Entry {
   promise: Promise<void>;
+  /** Settles as soon as the first file is there, or cannot be had. */
+  early: Promise<IndexStores['early']>;
   store?: WordStore;
-  preview?: Promise<WordStore | undefined>;
+  doubted?: boolean;
 }
 
 /** One attempt to load all languages. */
@@ -48,19 +57,19 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
   const loadOne = (locale: string, version: string): Promise<void> => {
     const key = keyOf(locale, version);
     const known = entries.get(key);
-    if (known) return known.promise;
-    const entry: Entry = { promise: Promise.resolve() };
+    if (known && !known.doubted) return known.promise;
+    const stores = loader.load(locale, version).then(sourceToStores);
     const fill = async (): Promise<void> => {
       try {
-        entry.store = await sourceToStore(await loader.load(locale, version));
+        entry.store = await (await stores).whole;
       } catch (cause) {
         if (entries.get(key) === entry) entries.delete(key);
         onError(cause);
       }
     };
+    const entry: Entry = { promise: Promise.resolve(), early: stores.then(({ early }) => early).catch(() => []) };
     entries.set(key, entry);
     entry.promise = fill();
-    entry.preview = preparePreview(loader, locale, version);
     return entry.promise;
   };
 
@@ -94,13 +103,16 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
     return attempt;
   };
 
+  const current = (locale: string, version: string): Attempt =>
+    attempts.get(keyOf(locale, version)) ?? begin(locale, version);
+
   return {
     load(locale, version) {
       const running = attempts.get(keyOf(locale, version));
       return (running && !running.done && !running.failed ? running : begin(locale, version)).all;
     },
     async stores(locale, version) {
-      const attempt = attempts.get(keyOf(locale, version)) ?? begin(locale, version);
+      const attempt = current(locale, version);
       await attempt.readers;
       const ordered = readerFirst(languages.get(version) ?? [], locale);
       const stores = ordered.flatMap((key): ShelvedStore[] => {
@@ -110,11 +122,15 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
       const whole = attempt.done && stores.length > 0 && stores.length === ordered.length;
       return { stores, complete: attempt.done, whole };
     },
-    async preview(locale, version) {
-      const attempt = attempts.get(keyOf(locale, version)) ?? begin(locale, version);
-      await attempt.known;
+    async early(locale, version) {
+      await current(locale, version).known;
       const entry = entries.get(keyOf(locale, version));
-      return entry?.store ? undefined : entry?.preview;
+      return !entry || isAtHand(entry.store) ? [] : entry.early;
+    },
+    settled: (locale, version) => current(locale, version).all,
+    doubt(locale, version) {
+      const entry = entries.get(keyOf(locale, version));
+      if (entry) entry.doubted = true;
     },
     clear() {
       entries.clear();
@@ -124,19 +140,8 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
   };
 };
 
-/** A preview that cannot be had is none: the index itself is on its way. */
-const preparePreview = async (
-  loader: SearchLoader,
-  locale: string,
-  version: string,
-): Promise<WordStore | undefined> => {
-  try {
-    const source = await loader.preview?.(locale, version);
-    return source && (await sourceToStore(source));
-  } catch {
-    return undefined;
-  }
-};
+/** Whether a store answers without fetching anything. */
+const isAtHand = (store: WordStore | undefined): boolean => store?.prepare([]) === undefined && store !== undefined;
 
 const keyOf = (locale: string, version: string): string => JSON.stringify([locale, version]);
 

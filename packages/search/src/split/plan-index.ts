@@ -18,26 +18,29 @@ export interface PlannedFile {
 }
 
 export interface IndexPlan {
-  /** Name of the file to read first; absent below the threshold, where the records file serves alone. */
-  root?: string;
+  /** Folder of the files, with a slash at its end. */
+  folder: string;
+  /** What there is, for the first file; absent where there is not one page. */
+  root?: SplitRoot;
   files: PlannedFile[];
 }
 
 export interface PlanOptions {
-  /** Pages above which the index is split. Default `SPLIT_THRESHOLD`. */
+  /** Pages above which texts are in parts too, not only words. Default `SPLIT_THRESHOLD`. */
   threshold?: number;
   /** Begins the name of the folder, for example the key of the locale. Default: the language of the records. */
   name?: string;
 }
 
-/** Plans the split index of one language and version; writes nothing. The same records give the same bytes. */
+/** Plans the index of one language and version in parts; writes nothing. The same records give the same bytes. */
 export const planIndex = (
   records: readonly SearchRecord[],
   { threshold = SPLIT_THRESHOLD, name = records[0]?.lang ?? '' }: PlanOptions = {},
 ): IndexPlan => {
-  if (records.length <= threshold || records.length === 0) return { files: [] };
+  if (records.length === 0) return { folder: '', files: [] };
   const sorted = sortRecords(records);
-  const pieces = sorted.map(recordToPieces);
+  const texts = records.length > threshold;
+  const pieces = texts ? sorted.map(recordToPieces) : sorted.map((record) => [record]);
   const documents = pieces.flat();
   const words = collectWords(pieces);
   const wordFiles = packWords(words);
@@ -47,27 +50,27 @@ export const planIndex = (
     schema: SEARCH_SCHEMA,
     lang: sorted[0]?.lang ?? '',
     pages: sorted.length,
+    texts,
     pieces: pieces.flatMap(({ length }, page) => (length > 1 ? [page, length] : [])),
     words: firsts,
     prefixes: prefixFiles.map(({ words: [first = ''] }) => first),
   };
   const files = [
-    { name: 'root.json', text: JSON.stringify(root) },
     ...wordFiles.map((file, index) => ({ name: wordsFile(index), text: JSON.stringify(file) })),
     ...prefixFiles.map((file, index) => ({ name: prefixesFile(index), text: JSON.stringify(file) })),
-    ...documents.map((record, index) => ({ name: documentFile(index), text: serializeRecords([record]) })),
+    ...(texts ? documents : []).map((record, index) => ({
+      name: documentFile(index),
+      text: serializeRecords([record]),
+    })),
   ];
-  return intoFolder(files, name);
+  const folder = folderOf(files, name);
+  return { folder, root, files: files.map((file) => ({ name: folder + file.name, text: file.text })) };
 };
 
 /** One hash for the whole folder: parts of two builds can never be mixed, and the root need not name every part. */
-const intoFolder = (files: readonly PlannedFile[], name: string): IndexPlan => {
+const folderOf = (files: readonly PlannedFile[], name: string): string => {
   const hash = hashText(files.map(({ text }) => hashText(text)).join());
-  const folder = ['search_split', name.replaceAll('.', '_'), hash].filter((part) => part !== '').join('.');
-  return {
-    root: `${folder}/root.json`,
-    files: files.map((file) => ({ name: `${folder}/${file.name}`, text: file.text })),
-  };
+  return `${['search_split', name.replaceAll('.', '_'), hash].filter((part) => part !== '').join('.')}/`;
 };
 
 /** The documents of each word. Title, summary and address count for the first piece of a page alone. */

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { page, site } from '../../test/pages.js';
 import { SEARCH_SCHEMA } from '../constants.js';
+import { serializeRecords } from '../records/records-to-json.js';
+import { toHead } from '../records/search-head.js';
 import { createSearcher } from '../searcher/create-searcher.js';
 import { createFetchLoader } from '../searcher/fetch-loader.js';
 import type { SearchGroups, SearchRecord } from '../types.js';
@@ -22,31 +24,33 @@ const manyPages = (count: number): SearchRecord[] =>
     return page({ path: `/p/${index}`, title: `Page ${index} ${words.at(-1)}`, text: [...words, ...own].join(' ') });
   });
 
-const serve = (records: SearchRecord[]) => {
-  const plan = planIndex(records, { threshold: 0, name: 'en' });
-  const files = new Map(plan.files.map(({ name, text }) => [`/static/${name}`, text]));
+const serve = (records: SearchRecord[], threshold = 0) => {
+  const plan = planIndex(records, { threshold, name: 'en' });
+  const head = toHead(records, plan, { records: '/static/records.json', folder: '/static/' });
+  const files = new Map([
+    ['/static/search.en.json', JSON.stringify(head)],
+    ['/static/records.json', serializeRecords(records)],
+    ...plan.files.map(({ name, text }) => [`/static/${name}`, text] as const),
+  ]);
   const fetch = vi.fn(async (url: string) => {
     const text = files.get(url);
     return { ok: text !== undefined, status: text === undefined ? 404 : 200, json: async () => JSON.parse(text ?? '') };
   });
-  const list = {
-    schema: 1,
-    indexes: { '': { en: '/static/records.json' } },
-    splits: { '': { en: `/static/${plan.root}` } },
-  };
-  return {
-    plan,
-    files,
-    fetch,
-    searcher: createSearcher({ loader: createFetchLoader({ files: list, fetch }), onError: () => {} }),
-  };
+  const loader = createFetchLoader({ files: { '': { en: '/static/search.en.json' } }, fetch });
+  return { plan, files, fetch, searcher: createSearcher({ loader, onError: () => {} }) };
 };
+const whole = { locale: 'en', whole: true } as const;
 const routes = ({ groups }: SearchGroups): string[] => (groups[0]?.pages ?? []).map(({ routePath }) => routePath);
 
 describe('planIndex', () => {
-  it('leaves small sites to the records file', () => {
-    expect(planIndex(site.en)).toEqual({ files: [] });
-    expect(planIndex([], { threshold: -1 })).toEqual({ files: [] });
+  it('leaves the texts of small sites to the records file', () => {
+    const plan = planIndex(site.en);
+    expect(plan.root).toMatchObject({ pages: site.en.length, texts: false, pieces: [] });
+    expect(plan.files.map(({ name }) => name.slice(plan.folder.length))).toEqual(['w0.json']);
+  });
+
+  it('has nothing to say of no pages', () => {
+    expect(planIndex([])).toEqual({ folder: '', files: [] });
   });
 
   it('gives the same files in whatever order the pages come', () => {
@@ -57,10 +61,9 @@ describe('planIndex', () => {
     const [before, after] = [site.en, site.en.slice(1)].map((records) =>
       planIndex(records, { threshold: 0, name: 'a.b' }),
     );
-    expect(before?.root).toMatch(/^search_split\.a_b\.[0-9a-z]{10}\/root\.json$/);
-    expect(before?.root).not.toBe(after?.root);
-    const folder = before?.root?.split('/')[0];
-    expect(before?.files.every(({ name }) => name.startsWith(`${folder}/`))).toBe(true);
+    expect(before?.folder).toMatch(/^search_split\.a_b\.[0-9a-z]{10}\/$/);
+    expect(before?.folder).not.toBe(after?.folder);
+    expect(before?.files.every(({ name }) => name.startsWith(before.folder))).toBe(true);
   });
 });
 
@@ -76,30 +79,30 @@ describe('the split index', () => {
     't',
   ])('finds what the whole index finds for %s', async (query) => {
     const { searcher } = serve(site.en);
-    const whole = createSearcher({ records: { en: site.en } });
-    expect(await searcher.search(query, { locale: 'en' })).toEqual(await whole.search(query, { locale: 'en' }));
+    const inMemory = createSearcher({ records: { en: site.en } });
+    expect(await searcher.search(query, whole)).toEqual(await inMemory.search(query, whole));
   });
 
   it('fetches a small part of what there is, and each file once', async () => {
     const { searcher, fetch, files } = serve(manyPages(600));
-    expect(routes(await searcher.search('snapshot reporter', { locale: 'en' })).length).toBe(6);
+    expect(routes(await searcher.search('snapshot reporter', whole)).length).toBe(6);
     const first = fetch.mock.calls.length;
     expect(first).toBeLessThan(20);
     expect(files.size).toBeGreaterThan(first * 2);
-    await searcher.search('reporter snapshot', { locale: 'en' });
+    await searcher.search('reporter snapshot', whole);
     expect(fetch.mock.calls.length).toBe(first);
   });
 
   it('knows the best pages for prefixes that reach over many files', async () => {
     const { searcher, fetch, plan } = serve(manyPages(600));
     expect(plan.files.some(({ name }) => name.endsWith('/x0.json'))).toBe(true);
-    expect(routes(await searcher.search('w', { locale: 'en' })).length).toBe(7);
+    expect(routes(await searcher.search('w', whole)).length).toBe(7);
     expect(fetch.mock.calls.length).toBeLessThan(16);
   });
 
   it('checks a short last word on the pages themselves', async () => {
     const { searcher } = serve(manyPages(600));
-    const found = routes(await searcher.search('worker w', { locale: 'en' }));
+    const found = routes(await searcher.search('worker w', whole));
     expect(found.length).toBeGreaterThan(0);
     for (const route of found) expect(Number(route.split('/').at(-1)) % WORDS.length).toBe(0);
   });
@@ -108,8 +111,8 @@ describe('the split index', () => {
     const { searcher, fetch } = serve(site.en);
     await searcher.load({ locale: 'en' });
     fetch.mockImplementationOnce(() => Promise.reject(new Error('offline')));
-    expect(routes(await searcher.search('testTimeout', { locale: 'en' }))).toEqual([]);
-    expect(routes(await searcher.search('testTimeout', { locale: 'en' }))[0]).toBe('/config/test/testTimeout');
+    expect(routes(await searcher.search('testTimeout', whole))).toEqual([]);
+    expect(routes(await searcher.search('testTimeout', whole))[0]).toBe('/config/test/testTimeout');
   });
 });
 

@@ -31,6 +31,7 @@ export function* recordsToStore(records: readonly SearchRecord[]): Generator<voi
     pageCount: views.length,
     documentStarts: Array.from({ length: views.length + 1 }, (_, page) => page),
     scoredPages: SCORED_PAGES,
+    hasTexts: true,
     prepare: () => undefined,
     postings: (word) => index.postings(word),
     startingWith: (prefix, limit) => wordsStartingWith(words, prefix, limit),

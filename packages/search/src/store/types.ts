@@ -32,8 +32,9 @@ export interface WordRequest {
 }
 
 /**
- * An index as queries see it. Its documents are pages or, where pages are stored in pieces, pieces of pages. What `prepare` and `views` cannot answer at once they answer with a promise; the rest
- * answers at once for the words prepared.
+ * An index as queries see it. Its documents are pages or, where pages are stored in pieces, pieces of pages. What
+ * `prepare` and `views` cannot answer at once they answer with a promise; the rest answers at once for the words
+ * prepared.
  */
 export interface WordStore {
   pageCount: number;
@@ -41,6 +42,8 @@ export interface WordStore {
   documentStarts: ArrayLike<number>;
   /** Pages worth scoring in full: each may cost a download. */
   scoredPages: number;
+  /** Whether views hold texts; otherwise where a word stands is not known, only how well it stands for its page. */
+  hasTexts: boolean;
   prepare(requests: readonly WordRequest[]): Promise<void> | undefined;
   postings(word: string): Postings | undefined;
   /** Words that begin with `prefix`, in the order of code units, at most `limit`. */

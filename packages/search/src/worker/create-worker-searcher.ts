@@ -1,6 +1,7 @@
 import { FETCH_FAILED_MESSAGE } from '../constants.js';
 import type { SearchFiles } from '../searcher/fetch-loader.js';
-import type { SearchGroups, SearchProvider } from '../types.js';
+import { ownEntry } from '../searcher/own-entry.js';
+import type { SearchGroups, SearchProvider, SearchScope } from '../types.js';
 import type { MessagePortLike, WorkerRequest, WorkerResponse } from './protocol.js';
 
 export interface WorkerSearcherOptions {
@@ -8,22 +9,22 @@ export interface WorkerSearcherOptions {
   spawn: () => MessagePortLike;
   /** Makes a searcher for the calling thread; asked for at most once. */
   fallback: () => SearchProvider | Promise<SearchProvider>;
-  /** The site's list of search files or its address, absolute or from the root of the host. */
-  files: SearchFiles | string;
-  /**
-   * Fetches the list while the worker starts, which saves a round trip. When it rejects, the worker fetches it. Only
-   * used with an address.
-   */
-  fetchFiles?: (url: string) => Promise<SearchFiles>;
+  /** The first search file of each language and version. */
+  files: SearchFiles;
+  /** Fetches the reader's first file while the worker starts, which saves a round trip. If it rejects, the worker does. */
+  fetchHead?: (url: string) => Promise<unknown>;
   /** Told when an index cannot be had. Default: `console.error` of the message. */
   onError?: (message: string, cause?: unknown) => void;
 }
 
-type Pending = { request: WorkerRequest & { id: number }; settle: (value: SearchGroups | undefined) => void };
+type Pending = {
+  request: Exclude<WorkerRequest, { type: 'start' }>;
+  settle: (value: SearchGroups | undefined) => void;
+};
 
 /** The page's side: a searcher whose work is done in a worker, started on first use. */
 export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProvider => {
-  const { spawn, fallback, files, fetchFiles, onError = logError } = options;
+  const { spawn, fallback, files, fetchHead, onError = logError } = options;
   const pending = new Map<number, Pending>();
   let nextId = 1;
   let port: MessagePortLike | undefined;
@@ -82,16 +83,17 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
   };
 
   /** Posts in the order of asking, `start` first; a worker that has failed meanwhile gets nothing. */
-  const post = (request: WorkerRequest): void => {
-    started ??= getFiles().then((fetched) =>
+  const post = (request: Pending['request']): void => {
+    started ??= getHead(request.type === 'load' ? request.scope : request.options).then((fetched) =>
       port?.postMessage({ type: 'start', files, fetched } satisfies WorkerRequest),
     );
     void started.then(() => port?.postMessage(request)).catch(giveUp);
   };
 
-  const getFiles = async (): Promise<SearchFiles | undefined> => {
-    if (typeof files !== 'string') return undefined;
-    return fetchFiles?.(files).catch(() => undefined);
+  const getHead = async ({ locale, version = '' }: SearchScope): Promise<Record<string, unknown>> => {
+    const url = ownEntry(ownEntry(files, version) ?? {}, locale);
+    const data = url && (await fetchHead?.(url).catch(() => undefined));
+    return url && data ? { [url]: data } : {};
   };
 
   const ask = (request: Pending['request']): Promise<SearchGroups | undefined> =>

@@ -3,7 +3,7 @@ import type { SearchGroups, SearchOptions, SearchScope } from '../types.js';
 
 /** What the page sends to the worker. */
 export type WorkerRequest =
-  | { type: 'start'; files: SearchFiles | string; fetched?: SearchFiles }
+  | { type: 'start'; files: SearchFiles; fetched?: Readonly<Record<string, unknown>> }
   | { type: 'load'; id: number; scope: SearchScope }
   | { type: 'search'; id: number; query: string; options: SearchOptions };
 

@@ -1,14 +1,19 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../test/pages.js';
-import { FETCH_FAILED_MESSAGE } from '../constants.js';
+import { FETCH_FAILED_MESSAGE, SEARCH_SCHEMA } from '../constants.js';
 import { createFetchSearcher } from '../searcher/create-fetch-searcher.js';
 import { createSearchWorkerHandler } from './create-worker-handler.js';
 import { createWorkerSearcher } from './create-worker-searcher.js';
 import type { MessagePortLike } from './protocol.js';
 
-const files = { schema: 1, indexes: { '': { en: '/en.json', zh: '/zh.json' } } };
-const answers: Record<string, unknown> = { '/en.json': site.en, '/zh.json': site.zh };
+const files = { '': { en: '/search.en.json', zh: '/search.zh.json' } };
+const answers: Record<string, unknown> = {
+  '/search.en.json': { schema: SEARCH_SCHEMA, records: '/en.json' },
+  '/search.zh.json': { schema: SEARCH_SCHEMA, records: '/zh.json' },
+  '/en.json': site.en,
+  '/zh.json': site.zh,
+};
 const working = async (url: string) => ({ ok: true, status: 200, json: async () => answers[url] });
 const offline = () => Promise.reject(new Error('offline'));
 
@@ -41,34 +46,31 @@ describe('a searcher in a worker', () => {
     far.dispose();
   });
 
-  it('fetches the list in the page while the worker starts', async () => {
+  it("fetches the reader's first file in the page while the worker starts", async () => {
     const inWorker = vi.fn(working);
-    const fetchFiles = vi.fn(async () => files);
-    const searcher = createWorkerSearcher({
-      spawn: () => connect(inWorker),
-      fallback: noFallback,
-      files: '/list.json',
-      fetchFiles,
-    });
-    await searcher.load({ locale: 'en' });
-    expect(fetchFiles.mock.calls).toEqual([['/list.json']]);
-    expect(inWorker.mock.calls).toEqual([['/en.json'], ['/zh.json']]);
+    const fetchHead = vi.fn(async (url: string) => answers[url]);
+    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchHead });
+    await searcher.load({ locale: 'zh' });
+    expect(fetchHead.mock.calls).toEqual([['/search.zh.json']]);
+    expect(inWorker.mock.calls.map(([url]) => url)).toEqual(['/zh.json', '/search.en.json', '/en.json']);
     searcher.dispose();
   });
 
-  it('leaves the list to the worker when the page cannot have it', async () => {
-    const inWorker = vi.fn(async (url: string) =>
-      url === '/list.json' ? { ok: true, status: 200, json: async () => files } : working(url),
-    );
-    const fetchFiles = () => Promise.reject(new Error('offline'));
-    const searcher = createWorkerSearcher({
-      spawn: () => connect(inWorker),
-      fallback: noFallback,
-      files: '/list.json',
-      fetchFiles,
-    });
+  it('leaves it to the worker when the page cannot have it', async () => {
+    const inWorker = vi.fn(working);
+    const fetchHead = () => Promise.reject(new Error('offline'));
+    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchHead });
     await searcher.load({ locale: 'en' });
-    expect(inWorker.mock.calls).toEqual([['/list.json'], ['/en.json'], ['/zh.json']]);
+    expect(inWorker.mock.calls[0]?.[0]).toBe('/search.en.json');
+    searcher.dispose();
+  });
+
+  it('asks for nothing in the name of a pair that does not exist', async () => {
+    const inWorker = vi.fn(working);
+    const fetchHead = vi.fn(async (url: string) => answers[url]);
+    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchHead });
+    await searcher.load({ locale: 'en', version: 'v9' });
+    expect([fetchHead.mock.calls.length, inWorker.mock.calls.length]).toEqual([0, 0]);
     searcher.dispose();
   });
 

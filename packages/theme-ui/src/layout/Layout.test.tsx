@@ -127,7 +127,7 @@ describe('the layout', () => {
 
   it('leaves out what a page or site does not have', () => {
     const bare = { toc: [], lastUpdatedTime: undefined, editLink: undefined, prev: undefined, next: undefined };
-    const { host } = mount(layout(bare, { searchManifest: undefined }));
+    const { host } = mount(layout(bare, { searchFiles: undefined }));
     expect(host.querySelector('.dt-outline, .dt-edit, time, .dt-neighbours, .dt-search-button')).toBeNull();
     expect(renderOnServer(layout({ frontmatter: { outline: false } }))).not.toContain('dt-outline');
     expect(renderOnServer(layout({ pageType: 'blank' }))).not.toContain('dt-bar');
@@ -170,14 +170,26 @@ describe('the layout', () => {
     expect(html).toContain('<a href="/guide/start" aria-current="page">Start</a>');
   });
 
-  it('opens the search panel with Ctrl+K and loads it only then', async () => {
+  it('makes the search when the reader is about to need it, and not again', async () => {
+    const prepare = vi.fn();
+    const createSearch = vi.fn(async () => ({ search: async () => [], prepare }));
+    const { host } = mount(layout({}, {}, { createSearch }));
+    expect(createSearch).not.toHaveBeenCalled();
+    const button = host.querySelector('.dt-search-button');
+    for (const type of ['pointerover', 'pointerdown', 'focusin']) {
+      await act(async () => void button?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
+    }
+    expect([createSearch.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 1]);
+    expect(host.querySelector('dialog')).toBeNull();
+  });
+
+  it('opens the search panel with Ctrl+K', async () => {
     const search = vi.fn(async () => []);
     const { host } = mount(layout({}, {}, { createSearch: async () => ({ search }) }));
     expect(host.querySelector('dialog')).toBeNull();
     act(() => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
     });
-    await act(() => vi.dynamicImportSettled());
     expect(host.querySelector('dialog')?.getAttribute('aria-label')).toBe('Search');
     expect(host.querySelector('dialog')?.open).toBe(true);
     click(host.querySelector('dialog .dt-icon-button'));

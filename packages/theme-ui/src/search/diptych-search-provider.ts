@@ -8,19 +8,18 @@ import type { HighlightRange, SearchGroup, SearchHit, SearchProvider } from './s
 /** The site's own search: the index of the built site, in a worker. */
 export function createDiptychSearch(site: SiteData): SearchProvider {
   const scope = { locale: site.locale.key, version: site.version };
-  const searcher = createBrowserSearcher({ files: site.searchManifest ?? '' });
-  const ask = (query: string) => searcher.search(query, { ...scope, limit: SEARCH_RESULT_LIMIT });
+  const searcher = createBrowserSearcher({ files: { [site.version]: site.searchFiles ?? {} } });
+  const ask = (query: string, whole: boolean) =>
+    searcher.search(query, { ...scope, limit: SEARCH_RESULT_LIMIT, whole });
   return {
     prepare: () => searcher.load(scope),
     async search(query, { signal, onPartial }) {
-      const first = await ask(query);
+      const first = await ask(query, false);
       signal.throwIfAborted();
       if (first.complete) return toGroups(first.groups, site);
-      // The reader's language is there, the others are on their way.
+      // Texts, or other languages, are on their way.
       onPartial?.(toGroups(first.groups, site));
-      await searcher.load(scope);
-      signal.throwIfAborted();
-      return toGroups((await ask(query)).groups, site);
+      return toGroups((await ask(query, true)).groups, site);
     },
     dispose: () => searcher.dispose(),
   };

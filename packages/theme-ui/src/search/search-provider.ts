@@ -49,7 +49,7 @@ export interface SearchProvider {
    * @returns groups; those without results are not shown. May reject: a failure counts as no results.
    */
   search(query: string, request: SearchRequest): Promise<readonly SearchGroup[]>;
-  /** Gets ready; called when the panel opens. */
+  /** Gets ready; called on the reader's first intent (hover, focus, key) and whenever the panel opens. */
   prepare?(): void | Promise<void>;
   /** Frees what it holds; called when another search takes its place. */
   dispose?(): void;

@@ -15,7 +15,7 @@ export function sampleSite(changes: Partial<SiteData> = {}): SiteData {
     versions: [],
     nav: sampleNav,
     theme: {},
-    searchManifest: '/search.json',
+    searchFiles: { en: '/static/search.en.json', zh: '/static/search.zh.json' },
     ...changes,
   };
 }

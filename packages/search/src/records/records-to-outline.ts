@@ -1,0 +1,40 @@
+import { OUTLINE_LIMIT, SEARCH_SCHEMA, SPLIT_THRESHOLD } from '../constants.js';
+import type { SearchOutline, SearchRecord } from '../types.js';
+import { headingTrails } from './heading-trails.js';
+import { sortRecords } from './records-to-json.js';
+
+/**
+ * What can be shown of pages before their text is there: titles, and headings where the site is small (about 5 KB
+ * compressed for 50 pages, 9 KB for 500). `undefined` where the titles alone would be too many for a first file.
+ */
+export const toOutline = (records: readonly SearchRecord[]): SearchOutline | undefined => {
+  if (records.length > OUTLINE_LIMIT) return undefined;
+  const withHeadings = records.length <= SPLIT_THRESHOLD;
+  return sortRecords(records).map(({ id, routePath, title, toc }) => [
+    id,
+    routePath,
+    title,
+    ...(withHeadings ? toc.flatMap((entry) => [entry.text, entry.id, entry.depth]) : []),
+  ]);
+};
+
+/** The pages of an outline as records without text, in their order. */
+export const readOutline = (outline: SearchOutline, lang: string): SearchRecord[] =>
+  outline.map(([id, routePath, title, ...headings]) => {
+    const toc: SearchRecord['toc'] = [];
+    for (let i = 0; i < headings.length; i += 3) {
+      const [text, anchor, depth] = headings.slice(i, i + 3);
+      toc.push({ text: String(text), id: String(anchor), depth: Number(depth), charIndex: 0 });
+    }
+    return {
+      schema: SEARCH_SCHEMA,
+      id: String(id),
+      routePath: String(routePath),
+      lang,
+      title: String(title),
+      content: '',
+      code: [],
+      toc,
+      headers: headingTrails(toc),
+    };
+  });

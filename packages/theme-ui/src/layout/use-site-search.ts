@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import type { SearchProvider } from '../search/search-provider.js';
+import type { LayoutContext } from './layout-context.js';
+
+/** The search of the language and version shown; another language or version is another search. Costs nothing until asked. */
+export function useSiteSearch({ parts, site }: Pick<LayoutContext, 'parts' | 'site'>): SearchProvider {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same search serves as long as language and version do
+  const provider = useMemo(() => deferred(() => parts.createSearch(site)), [parts, site.locale.key, site.version]);
+  useEffect(() => () => provider.dispose?.(), [provider]);
+  return provider;
+}
+
+/** A provider that is made when it is first needed, and made again after a failure. */
+function deferred(create: () => Promise<SearchProvider>): SearchProvider {
+  let made: Promise<SearchProvider> | undefined;
+  const get = () => {
+    made ??= create().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+  return {
+    search: async (query, options) => (await get()).search(query, options),
+    prepare: async () => (await get()).prepare?.(),
+    dispose: () => {
+      void made?.then((provider) => provider.dispose?.()).catch(() => {});
+      made = undefined;
+    },
+  };
+}
