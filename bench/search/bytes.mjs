@@ -32,7 +32,7 @@ const varyWords = (text, copy) =>
 
 const copies = Array.from({ length: TIMES }, (_, copy) => pages.map((page) => vary(page, copy))).flat();
 for (const inputs of [pages, copies]) {
-  const engine = await createDiptych(inputs, { locale: 'en', split: true });
+  const engine = await createDiptych(inputs, { locale: 'en', mode: 'parts' });
   const bytes = [];
   for (const query of QUERIES) bytes.push({ query, size: await engine.firstBytes(query) });
   bytes.sort((a, b) => a.size - b.size);

@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     queries: { type: 'string', default: 'site' },
-    engines: { type: 'string', default: 'diptych,split,minisearch,pagefind,rspress' },
+    engines: { type: 'string', default: 'diptych,parts,early,minisearch,pagefind,rspress' },
     misses: { type: 'boolean', default: false },
     kinds: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -25,14 +25,15 @@ if (!docs || !existsSync(docs)) {
 }
 
 const ENGINES = {
-  diptych: (inputs, context) => createDiptych(inputs, { ...context, split: false }),
-  split: (inputs, context) => createDiptych(inputs, { ...context, split: true }),
+  diptych: (inputs, context) => createDiptych(inputs, { ...context, mode: 'records' }),
+  parts: (inputs, context) => createDiptych(inputs, { ...context, mode: 'parts' }),
+  early: (inputs, context) => createDiptych(inputs, { ...context, mode: 'early' }),
   minisearch: createMinisearch,
   pagefind: createPagefind,
   rspress: createRspress,
 };
 const chosen = values.engines.split(',');
-const needsPeers = chosen.some((name) => !['diptych', 'split'].includes(name));
+const needsPeers = chosen.some((name) => !['diptych', 'parts', 'early'].includes(name));
 const peer = needsPeers ? installPeers() : undefined;
 const report = [];
 

@@ -1,45 +1,39 @@
 import { gzipSync } from 'node:zlib';
-import {
-  createFetchLoader,
-  createSearcher,
-  planIndex,
-  serializeRecords,
-  toRecord,
-} from '../../../packages/search/dist/index.js';
+import { createFetchLoader, createSearcher } from '../../../packages/search/dist/index.js';
+import { searchFiles } from '../lib/search-files.mjs';
 
-/** This package: `split: false` reads the records file, `split: true` the split index. */
-export const createDiptych = async (inputs, { locale, split }) => {
-  const records = inputs.map(toRecord);
-  const files = new Map([['/records.json', serializeRecords(records)]]);
-  const plan = planIndex(records, { threshold: split ? 0 : Number.POSITIVE_INFINITY, name: locale });
-  for (const { name, text } of plan.files) files.set(`/${name}`, text);
-  const list = {
-    schema: 1,
-    indexes: { '': { [locale]: '/records.json' } },
-    ...(plan.root ? { splits: { '': { [locale]: `/${plan.root}` } } } : {}),
-  };
-  const sizes = new Map();
+const never = new Promise(() => {});
+/** Where titles and dictionary know nothing, the answer would wait for the texts. */
+const nothing = () => new Promise((resolve) => setTimeout(resolve, 400, { groups: [{ pages: [] }] }));
+
+/**
+ * This package. `mode` says what it reads: `records`, the texts in one file; `parts`, the texts in parts; `early`, no
+ * texts at all, which is what it answers while they are on their way.
+ */
+export const createDiptych = async (inputs, { locale, mode }) => {
+  const files = searchFiles(inputs, { locale, texts: mode === 'parts' });
+  const sizes = new Map([...files].map(([url, text]) => [url, gzipSync(text, { level: 9 }).length]));
   let bytes = 0;
   const fetch = async (url) => {
-    const text = files.get(url);
-    if (!sizes.has(url)) sizes.set(url, gzipSync(text, { level: 9 }).length);
+    if (mode === 'early' && url.endsWith('/records.json')) await never;
     bytes += sizes.get(url);
-    return { ok: true, status: 200, json: async () => JSON.parse(text) };
+    return { ok: true, status: 200, json: async () => JSON.parse(files.get(url)) };
   };
-  const open = async () => {
-    const searcher = createSearcher({ loader: createFetchLoader({ files: list, fetch }) });
-    await searcher.load({ locale });
-    return searcher;
+  const open = () =>
+    createSearcher({ loader: createFetchLoader({ files: { '': { [locale]: '/head.json' } }, fetch }) });
+  const ask = async (engine, query) => {
+    const asked = engine.search(query, { locale, whole: mode !== 'early' });
+    const { groups } = await (mode === 'early' ? Promise.race([asked, nothing()]) : asked);
+    return groups[0].pages.map(({ pagePath }) => pagePath);
   };
-  const searcher = await open();
-  const ask = async (engine, query) =>
-    (await engine.search(query, { locale })).groups[0].pages.map(({ pagePath }) => pagePath);
+  const searcher = open();
+  if (mode !== 'early') await searcher.load({ locale });
   return {
     search: (query) => ask(searcher, query),
-    /** Compressed bytes of data from nothing to the first answer. */
+    /** Compressed bytes of data from nothing to the answer. */
     async firstBytes(query) {
       bytes = 0;
-      await ask(await open(), query);
+      await ask(open(), query);
       return bytes;
     },
   };

@@ -32,4 +32,4 @@ export function createTheme({ components, slots = {}, createSearch }: ThemeOptio
 }
 
 // Part of the shell: a file of its own would cost the reader who opens the panel another round trip.
-const builtInSearch: CreateSearch = async (site) => createDiptychSearch(site);
+const builtInSearch: CreateSearch = createDiptychSearch;

@@ -69,8 +69,15 @@ function usePreparation(provider: SearchProvider): () => void {
   return useRef(() => {
     if (prepared.current === latest.current) return;
     prepared.current = latest.current;
-    void Promise.resolve(latest.current.prepare?.()).catch(() => {});
+    getProviderReady(latest.current);
   }).current;
+}
+
+/** A search that cannot get ready says so when it is asked. */
+async function getProviderReady(provider: SearchProvider): Promise<void> {
+  try {
+    await provider.prepare?.();
+  } catch {}
 }
 
 /** The sections of the site, as its navigation names them. */

@@ -87,7 +87,7 @@ export type SlotName =
 export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
 
 /** Makes the search of a site; called in the browser, when the reader is about to search. */
-export type CreateSearch = (site: SiteData) => Promise<SearchProvider>;
+export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchProvider>;
 
 /** What a layout is made with; constant for the life of a site. */
 export interface ThemeParts {

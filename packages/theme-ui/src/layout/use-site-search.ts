@@ -10,21 +10,27 @@ export function useSiteSearch({ parts, site }: Pick<LayoutContext, 'parts' | 'si
   return provider;
 }
 
-/** A provider that is made when it is first needed, and made again after a failure. */
-function deferred(create: () => Promise<SearchProvider>): SearchProvider {
-  let made: Promise<SearchProvider> | undefined;
+/**
+ * A provider that is made when it is first needed, and made again after a failure. One that is there at once is asked
+ * at once: its requests are on their way before the panel is drawn.
+ */
+function deferred(create: () => SearchProvider | Promise<SearchProvider>): SearchProvider {
+  let made: SearchProvider | Promise<SearchProvider> | undefined;
   const get = () => {
-    made ??= create().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
+    made ??= create();
+    if (made instanceof Promise) made.catch(() => (made = undefined));
     return made;
   };
   return {
     search: async (query, options) => (await get()).search(query, options),
-    prepare: async () => (await get()).prepare?.(),
-    dispose: () => {
-      void made?.then((provider) => provider.dispose?.()).catch(() => {});
+    prepare() {
+      const provider = get();
+      return provider instanceof Promise ? provider.then((later) => later.prepare?.()) : provider.prepare?.();
+    },
+    dispose() {
+      void Promise.resolve(made)
+        .then((provider) => provider?.dispose?.())
+        .catch(() => {});
       made = undefined;
     },
   };
