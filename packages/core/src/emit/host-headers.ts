@@ -11,6 +11,11 @@ export const CACHE_RULES: readonly { path: RegExp; glob: string; cacheControl: s
     glob: 'static/search_index.*',
     cacheControl: 'public, max-age=31536000, immutable',
   },
+  {
+    path: /^static\/search_split\./,
+    glob: 'static/search_split.*',
+    cacheControl: 'public, max-age=31536000, immutable',
+  },
 ];
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 

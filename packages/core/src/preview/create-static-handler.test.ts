@@ -35,6 +35,8 @@ const FILES: Record<string, string> = {
   'plain.txt': '0123456789',
   'assets/app-1a2b3c.js': `export const text = '${'x'.repeat(3000)}';`,
   'static/search_index.en.abc.json': '[]',
+  'static/search_split.en.abc/w0.json': '{}',
+  'static/search.en.json': '{}',
   'old.html': 'a page that says where to go',
   'v1.2.html': 'version',
   _redirects: '/old /a/b 301\n/旧 https://example.com/x?y 302\n',
@@ -194,6 +196,8 @@ describe('headers', () => {
     const control = async (target: string) => (await ask(target)).headers['cache-control'];
     expect(await control('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
     expect(await control('/static/search_index.en.abc.json')).toBe('public, max-age=31536000, immutable');
+    expect(await control('/static/search_split.en.abc/w0.json')).toBe('public, max-age=31536000, immutable');
+    expect(await control('/static/search.en.json')).toBe('public, max-age=0, must-revalidate');
     expect(await control('/a/b')).toBe('public, max-age=0, must-revalidate');
   });
 
