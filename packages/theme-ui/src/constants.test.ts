@@ -58,4 +58,4 @@ describe('style sheets agree with the constants', () => {
 });
 
 /** Widths at which a component alone rearranges itself. */
-const WITHIN_A_COMPONENT = [480, 640, 960];
+const WITHIN_A_COMPONENT = [480, 640, 960, 1440];

@@ -2,6 +2,7 @@ import type { TocEntry } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
 import { useCurrentHeading } from './use-current-heading.js';
+import { withBreaks } from './with-breaks.js';
 
 /** Props of `Outline`. */
 export interface OutlineProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
@@ -20,7 +21,7 @@ export function Outline({ toc, title, className, ...rest }: OutlineProps): React
         {toc.map(({ id, text, depth }) => (
           <li key={id} data-depth={depth > 2 ? depth : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {text}
+              {withBreaks(text)}
             </a>
           </li>
         ))}
