@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PreviewServer, preview } from 'vite';
+import { expectNoViolations } from '../accessibility/axe.js';
+import { expect, test } from '../support/test.js';
+import { buildApp } from './build-app.js';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: PreviewServer;
+let dist: string;
+let address: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dist = await buildApp();
+  const root = path.dirname(dist);
+  server = await preview({ root, configFile: false, logLevel: 'error', preview: { port: 4800, host: '127.0.0.1' } });
+  address = server.resolvedUrls?.local[0] ?? '';
+});
+test.afterAll(() => server?.close());
+
+test('an application that is no Diptych site takes parts of the theme', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(address);
+
+  // Tabs.
+  await page.getByRole('tab', { name: 'Kilometres' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel')).toHaveText('Earth is 7,918 mi wide.');
+  expect(await page.evaluate(() => localStorage.getItem('diptych.tabs.unit'))).toBe('Miles');
+
+  // Code.
+  await expect(page.getByText('earth.ts')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy code' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const earth = 3;');
+
+  // Popover.
+  await page.getByRole('button', { name: 'a moon' }).click();
+  await expect(page.getByRole('dialog', { name: 'a moon' })).toHaveText('It is 384,400 km away.');
+  await expectNoViolations(page, 'popover');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'a moon' })).toBeHidden();
+
+  // Search, with an engine of the application's own.
+  await page.getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('ur');
+  await expect(page.getByRole('option')).toHaveText(['Mercury', 'Saturn', 'Uranus'].map((name) => new RegExp(name)));
+  await expect(page.getByRole('option').first().locator('mark')).toHaveText('ur');
+  await expectNoViolations(page, 'search');
+  await box.fill('pluto');
+  await expect(page.getByText('No results for "pluto"')).toBeVisible();
+  await box.fill('mars');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}#Mars`);
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+
+  expect([...hosts].filter((host) => host !== '' && host !== new URL(address).host)).toEqual([]);
+});
+
+test('it carries what it uses, and no more', () => {
+  const files = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const code = files.map((name) => readFileSync(path.join(dist, 'assets', name), 'utf8')).join('');
+  expect(code).toContain('No results for');
+  // Neither the site's own search, nor parts that were not imported.
+  for (const absent of ['search_index', 'FlexSearch', 'dt-hero', 'dt-overview', 'dt-announcement'])
+    expect(code.includes(absent), absent).toBe(false);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../contract/words.js';
+import { expect, test } from '../support/test.js';
+
+/** Name of what has the focus, as a screen reader would say it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    return (element.getAttribute('aria-label') ?? element.innerText).split('\n')[0]?.trim() ?? '';
+  });
+}
+
+/** Whether the ring of what has the focus can be seen, and nothing lies over it. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
+    const hasRing = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    return hasRing && top !== null && (element.contains(top) || top.contains(element));
+  });
+}
+
+for (const words of LANGUAGES)
+  test(`the focus goes through the page in the order it is read, and is seen, ${words.lang}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(`${words.prefix}/guide/start/quick-start`);
+    const names: string[] = [];
+    const unseen: string[] = [];
+    const groups = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      const name = await focused(page);
+      names.push(name);
+      if (!(await isFocusSeen(page))) unseen.push(name);
+      const place = await page.evaluate(() => {
+        const found = document.activeElement?.closest('header, #dt-sidebar, main, #dt-outline');
+        return found?.id || found?.localName || 'skip';
+      });
+      groups.add(place);
+    }
+    expect([...groups]).toEqual(['skip', 'header', 'dt-sidebar', 'content', 'dt-outline'].slice(0, groups.size));
+    expect(groups.size).toBeGreaterThanOrEqual(4);
+    expect(names[0]).toBe(words.skip);
+    const bar = ['Rstest', words.search, ...words.nav];
+    expect(names.slice(1, 1 + bar.length)).toEqual(bar);
+    for (const name of [words.tools, 'GitHub', 'X', 'Discord', words.language]) expect(names).toContain(name);
+    expect(unseen).toEqual([]);
+  });
+
+test('a reader with keys alone finds, opens, copies, chooses and goes on', async ({ page, context, visit }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit('/guide/start/quick-start');
+  const heading = page.getByRole('heading', { level: 1 });
+  const banner = page.getByRole('banner');
+
+  // A list that opens: in with the arrow, out with Escape, back on its button.
+  const language = banner.getByRole('button', { name: 'Language' });
+  await language.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(banner.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(language).toBeFocused();
+
+  // The theme, and its third choice.
+  await banner.getByRole('button', { name: 'Switch theme' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html.dark')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('diptych-theme'))).toBe('auto');
+
+  // A group of the sidebar.
+  const group = page.getByRole('navigation', { name: 'Sidebar' }).getByRole('button').first();
+  await group.focus();
+  await page.keyboard.press('Space');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+
+  // Code: its text can be scrolled, its buttons pressed, and they are seen when they have the focus.
+  const copy = page.getByRole('button', { name: 'Copy code' }).first();
+  await copy.focus();
+  await expect
+    .poll(() => copy.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity))
+    .toBe('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+
+  // The outline leads to the heading, and the next Tab goes on from there.
+  const entry = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link').nth(3);
+  const hash = (await entry.getAttribute('href')) ?? '';
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  await page.keyboard.press('Tab');
+  const isBelow = await page.evaluate((id) => {
+    const target = document.getElementById(id);
+    const here = document.activeElement;
+    return target && here ? Boolean(target.compareDocumentPosition(here) & (4 | 16)) : false;
+  }, hash.slice(1));
+  expect(isBelow).toBe(true);
+
+  // On to the next page: the focus is in its content.
+  await page.getByRole('link', { name: /Next Page/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('CLI');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from '../support/test.js';
+
+/** One of each kind: home, text with tabs and code, reference, overview, not found. */
+const PAGES = ['/', '/guide/start/quick-start', '/api/test-api/expect', '/zh/config/'];
+
+test('printed, a page is its article in black on white, all panels and addresses with it', async ({ page, visit }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/guide/start/quick-start');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Sidebar' }),
+    page.getByRole('navigation', { name: 'ON THIS PAGE' }),
+    page.getByRole('button').first(),
+    page.getByRole('tablist').first(),
+    page.getByRole('link', { name: /Next Page/ }),
+    page.getByRole('link', { name: /Edit this page/ }),
+  ])
+    await expect(gone).toBeHidden();
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const panel of await article.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
+  const seen = await page.evaluate(() => {
+    const text = document.querySelector('article p');
+    const link = document.querySelector('article a[href^="https:"]');
+    return {
+      ink: text && getComputedStyle(text).color,
+      paper: getComputedStyle(document.documentElement).backgroundColor,
+      address: link && getComputedStyle(link, '::after').content.includes('https:'),
+      start: document.querySelector('article')?.getBoundingClientRect().left,
+      wraps: [...document.querySelectorAll('.dt-code code')].every(
+        (code) => getComputedStyle(code).whiteSpace === 'pre-wrap',
+      ),
+    };
+  });
+  expect(seen).toMatchObject({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', wraps: true });
+  expect(seen.address).not.toBe(false);
+  expect(seen.start).toBeLessThan(40);
+});
+
+test('with forced colours controls, marks and the focus can be seen', async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visit('/guide/start/quick-start');
+  // Icons drawn with a background would take the colour of the page.
+  const copy = page.getByRole('button', { name: 'Copy code' }).first();
+  const colours = await copy.evaluate((button) => [
+    getComputedStyle(button, '::before').backgroundColor,
+    getComputedStyle(button).backgroundColor,
+    getComputedStyle(document.body).color,
+  ]);
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours[0]).toBe(colours[2]);
+  for (const icon of await page.getByRole('banner').locator('button:visible svg').all()) {
+    const [stroke, ground] = await icon.evaluate((svg) => [
+      getComputedStyle(svg).color,
+      getComputedStyle(svg.closest('button') ?? svg).backgroundColor,
+    ]);
+    expect(stroke).not.toBe(ground);
+  }
+  // The current page and the chosen tab differ from their neighbours by more than a colour that is taken away.
+  const mark = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const before = getComputedStyle(element, '::before');
+        const { color, fontWeight } = getComputedStyle(element);
+        return [color, fontWeight, before.content !== 'none' && before.backgroundColor].join();
+      });
+  expect(await mark('.dt-side [aria-current]')).not.toBe(await mark('.dt-side a:not([aria-current])'));
+  expect(await mark('[role=tab][aria-selected=true]')).not.toBe(await mark('[role=tab][aria-selected=false]'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    return { outlineStyle, outlineWidth };
+  });
+  expect(ring).toEqual({ outlineStyle: 'solid', outlineWidth: '2px' });
+});
+
+test('with reduced motion nothing moves', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/guide/basic/cli');
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
+    );
+  for (const name of ['Menu', 'Sidebar', 'On this page']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    expect(await longest(), name).toBeLessThan(1);
+    await page.keyboard.press('Escape');
+  }
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('no page of any kind shifts while it comes in, nor when its shell answers', { tag: '@phone' }, async ({
+  page,
+  context,
+  visit,
+}) => {
+  await context.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: unknown[] }).shifts.push({
+          value: (entry as PerformanceEntry & { value: number }).value,
+          nodes: (entry as PerformanceEntry & { sources: { node?: Element }[] }).sources.map(
+            ({ node }) => `${node?.localName}.${node?.className}`,
+          ),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of PAGES) {
+    await visit(path);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+    expect.soft(shifts, path).toEqual([]);
+  }
+});

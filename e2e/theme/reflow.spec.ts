@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, forgiveStatus, test } from '../support/test.js';
+
+/** One of each kind: home, text with tabs and code, reference with tables, overview, not found. */
+const PAGES = ['/', '/guide/start/quick-start', '/config/test/testEnvironment', '/api/', '/no-such-page'];
+
+/** What sticks out of the window, where nothing around it scrolls. */
+function whatSticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+      return isSeen && (left < -1 || right > clientWidth + 1) && !scrolls(element.parentElement);
+    });
+    const names = out.map(
+      (element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 40)}`,
+    );
+    return scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} px`, ...names] : names;
+  });
+}
+
+/** Words that their own box cuts off. */
+function whatIsCut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, h1, h2, h3, p, li, td, th, summary')]
+      .filter((element) => {
+        const { overflowX, clipPath } = getComputedStyle(element);
+        const hides = /hidden|clip/.test(overflowX) && clipPath === 'none';
+        return hides && element.checkVisibility() && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => `${element.localName} ${element.textContent?.slice(0, 40)}`),
+  );
+}
+
+for (const prefix of ['', '/zh'])
+  test(`at 320 px, and at 400 % of a small window, nothing sticks out or is cut, ${prefix || '/en'}`, async ({
+    page,
+    visit,
+    consoleMessages,
+  }) => {
+    // 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const path of PAGES) {
+      await visit(prefix + path);
+      expect.soft(await whatSticksOut(page), prefix + path).toEqual([]);
+      expect.soft(await whatIsCut(page), prefix + path).toEqual([]);
+    }
+    forgiveStatus(consoleMessages, 404);
+  });
+
+test('at 400 % every entry of every menu can be reached', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit('/config/test/testEnvironment');
+  for (const [name, last] of [
+    ['Menu', page.getByRole('banner').getByRole('button', { name: 'Auto' }).last()],
+    ['Sidebar', page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').last()],
+    ['On this page', page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link').last()],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect.soft(await whatSticksOut(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill('timeout');
+  const option = page.getByRole('option').last();
+  await option.scrollIntoViewIfNeeded();
+  await expect(option).toBeInViewport({ ratio: 0.9 });
+  expect.soft(await whatSticksOut(page), 'search').toEqual([]);
+});
+
+test('a list of the bar that is longer than the window scrolls', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 800, height: 256 });
+  await visit('/guide/start/');
+  await page.getByRole('button', { name: 'Tools' }).click();
+  const last = page.getByRole('banner').getByRole('link', { name: /^Rslint/ });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('targets are at least 24 px wide and high', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit('/guide/start/quick-start');
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, [role=tab], header a, .dt-side a, .dt-toc a, .dt-page-end a')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`),
+  );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility/axe.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ site: 'theme' });
+
+const x = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
+const end = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return (box?.x ?? Number.NaN) + (box?.width ?? 0);
+};
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
+
+test('bar, sidebar, article and outline follow each other from the right', async ({ page, visit }) => {
+  await visit('/ar/ships');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const banner = page.getByRole('banner');
+  const logo = banner.getByRole('link', { name: 'الميناء' });
+  expect(await end(logo)).toBeGreaterThan(1400);
+  expect(await x(banner.getByRole('button', { name: 'Search' }))).toBeLessThan(await x(logo));
+  expect(await x(banner.getByRole('button', { name: 'Switch theme' }))).toBeLessThan(60);
+  const article = page.getByRole('article');
+  expect(await x(sidebar(page))).toBeGreaterThan(await end(article));
+  expect(await end(page.getByRole('navigation', { name: 'ON THIS PAGE' }))).toBeLessThan(await x(article));
+
+  // Code runs from left to right, with its buttons at the end of its lines.
+  const code = page.getByRole('article').locator('.dt-code').first();
+  expect(await code.locator('code').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  expect(await x(code.getByRole('button', { name: 'Wrap lines' }))).toBeGreaterThan((await x(code)) + 300);
+
+  const list = banner.getByRole('link', { name: 'English' });
+  await banner.getByRole('button', { name: 'Language' }).click();
+  await expect(list).toBeVisible();
+  expect(await x(list)).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Escape');
+
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoViolations(page, 'right to left');
+});
+
+test('on a small screen the drawer comes from the right, the outline hangs on the left', {
+  tag: ['@phone', '@phone-only'],
+}, async ({ page, visit }) => {
+  await visit('/ar/ships');
+  await page.getByRole('button', { name: 'Sidebar' }).click();
+  await expect(sidebar(page)).toBeVisible();
+  expect(await end(sidebar(page))).toBe(390);
+  expect(await x(sidebar(page))).toBeGreaterThan(40);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'On this page' }).click();
+  expect(await x(page.locator('#dt-outline'))).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'السفن' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
