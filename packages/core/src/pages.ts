@@ -5,6 +5,7 @@
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';
 export { createPageReader, type PageReader, type PageReading } from './checking/page-reader.js';
+export { type CodeNode, parseCode } from './checking/parse-code.js';
 export { type LoadedSite, readSite } from './checking/read-site.js';
 export { componentsKey, renderIds } from './checking/render-ids.js';
 export { locateKey } from './config/locate-key.js';

@@ -11,7 +11,8 @@ import {
   type Parent,
   textOf,
 } from '@diptych/core/pages';
-import type { ComponentFact, FenceFact, PageFacts, Place } from './facts.js';
+import type { ComponentFact, FenceFact, PageFacts } from './facts.js';
+import { placeOf } from './place-of.js';
 
 type Lists = Pick<PageFacts, 'headings' | 'fences' | 'images' | 'components'>;
 
@@ -86,19 +87,3 @@ function componentFact(node: JsxElement, { file, level }: At): ComponentFact {
   }
   return { name: node.name ?? '', attributes, level, ...placeOf(node, file) };
 }
-
-/** Where a node stands; one that the author did not write counts as standing at the top. */
-export function placeOf(node: Node, file: string): Place {
-  const { start, end } = ('position' in node && node.position) || TOP;
-  return {
-    file,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-    start: start.offset ?? 0,
-    end: end.offset ?? 0,
-  };
-}
-
-const TOP = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };

@@ -1,0 +1,89 @@
+import { type CodeNode, parseCode } from '@diptych/core/pages';
+
+/** A piece of code that both languages must share. */
+export interface Token {
+  text: string;
+  /** Offset into the code. */
+  start: number;
+}
+
+const LANGUAGES: Record<string, readonly ('js' | 'jsx' | 'ts' | 'tsx')[]> = {
+  js: ['jsx'],
+  jsx: ['jsx'],
+  javascript: ['jsx'],
+  mjs: ['jsx'],
+  cjs: ['jsx'],
+  // `<T>value` is a cast in one of the two and an element in the other.
+  ts: ['ts', 'tsx'],
+  mts: ['ts', 'tsx'],
+  cts: ['ts', 'tsx'],
+  typescript: ['ts', 'tsx'],
+  tsx: ['tsx'],
+};
+
+/** Keys that tell where a node stands, or repeat in other words what another key says. */
+const SKIPPED = new Set(['type', 'start', 'end', 'raw', 'loc', 'range', 'parent', 'regex', 'bigint']);
+
+/**
+ * A program as what must be equal in both languages: its structure, names and numbers. Comments are left out, texts are
+ * an ellipsis; paths of imports count, as files are not renamed.
+ * @returns undefined where the code is no valid program.
+ */
+export function programToTokens(code: string, lang: string): Token[] | undefined {
+  for (const dialect of LANGUAGES[lang] ?? []) {
+    const program = parseCode(code, dialect);
+    if (program) return nodeToTokens(program);
+  }
+  return undefined;
+}
+
+function nodeToTokens(node: CodeNode): Token[] {
+  const { type, start } = node;
+  const token = (text: string): Token => ({ text, start });
+  switch (type) {
+    case 'JSXText':
+    case 'TemplateElement':
+      return isBlank(node) ? [] : [token('…')];
+    case 'Literal':
+      return [token(typeof node.value === 'string' ? '…' : String(node.raw ?? node.value))];
+    case 'TemplateLiteral':
+      return templateToTokens(node);
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration': {
+      const { source, ...rest } = node;
+      const from = (source as CodeNode | null)?.value;
+      const path = from === undefined ? [] : [{ text: String(from), start: (source as CodeNode).start }];
+      return [token(type), ...childTokens({ ...rest, type, start }), ...path];
+    }
+    default:
+      return [token(type), ...childTokens(node)];
+  }
+}
+
+/** A sentence with values in it may put them in another order. */
+function templateToTokens(node: CodeNode): Token[] {
+  const values = (node.expressions as CodeNode[]).map(nodeToTokens);
+  const shown = (tokens: Token[]) => tokens.map(({ text }) => text).join(' ');
+  const sorted = values.sort((a, b) => (shown(a) < shown(b) ? -1 : 1));
+  return [{ text: '…', start: node.start }, ...sorted.flat()];
+}
+
+function childTokens(node: Record<string, unknown> & { start: number }): Token[] {
+  return Object.entries(node).flatMap(([key, value]): Token[] => {
+    if (SKIPPED.has(key)) return [];
+    if (Array.isArray(value)) return value.flatMap((item) => (isNode(item) ? nodeToTokens(item) : []));
+    if (isNode(value)) return nodeToTokens(value);
+    const isWord = typeof value === 'string' || value === true;
+    return isWord ? [{ text: `${key}:${value}`, start: node.start }] : [];
+  });
+}
+
+function isNode(value: unknown): value is CodeNode {
+  return typeof value === 'object' && value !== null && typeof (value as CodeNode).type === 'string';
+}
+
+function isBlank({ value }: CodeNode): boolean {
+  const text = typeof value === 'string' ? value : '';
+  return typeof value === 'string' && text.trim() === '';
+}

@@ -1,0 +1,100 @@
+import { alignSequences } from '../compare/align.js';
+import { codeToTokens, firstDifference } from '../compare/code-tokens.js';
+import type { FenceFact } from '../pages/facts.js';
+import type { Finding, PagePair, PairRule } from '../types.js';
+
+/** Code of both languages is the same, apart from comments and texts. */
+export const code: PairRule = {
+  name: 'code',
+  says: 'A translation has the code blocks of its original, apart from comments and texts',
+  scope: 'pair',
+  check(pair) {
+    const original = pair.original.facts.fences;
+    const translated = pair.translation.facts.fences;
+    const { gaps } = alignSequences(original.map(skeleton), translated.map(skeleton));
+    return gaps.flatMap(({ a: [from, to], b: [start, end] }): Finding[] => {
+      const wanted = original.slice(from, to);
+      const found = translated.slice(start, end);
+      const paired = Math.min(wanted.length, found.length);
+      const before = translated[start - 1] ?? { file: pair.translation.file, line: 1, column: 1 };
+      return [
+        ...found.slice(0, paired).map((fence, index) => difference(wanted[index] as FenceFact, fence, pair)),
+        ...found
+          .slice(paired)
+          .map((fence) =>
+            finding(
+              fence,
+              'The original has no such code block here.',
+              `Remove it, or add it to ${pair.original.file}.`,
+            ),
+          ),
+        ...wanted
+          .slice(paired)
+          .map((fence) =>
+            finding(
+              before,
+              `A code block of the original (${named(fence)}) is missing after this place.`,
+              `Add it, from ${pair.original.file}:${fence.line}.`,
+            ),
+          ),
+      ];
+    });
+  },
+};
+
+/** A block as what must be equal. */
+function skeleton(fence: FenceFact): string {
+  const tokens = codeToTokens(fence.code, fence.lang);
+  return [fence.lang, comparedMeta(fence.meta), tokens?.map(({ text }) => text).join(' ') ?? ''].join('\0');
+}
+
+/** The info string without words that are translated: titles that name no file, reasons. */
+function comparedMeta(meta: string): string {
+  return meta
+    .replace(/\bno-check=(?:"[^"]*"|'[^']*')/g, 'no-check')
+    .replace(/\btitle=(?:"([^"]*)"|'([^']*)')/g, (all, double?: string, single?: string) =>
+      /^[\w./@-]*\.\w+$/.test(double ?? single ?? '') ? all : 'title',
+    )
+    .trim();
+}
+
+function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair): Finding {
+  const where = `${original.file}:${wanted.line}`;
+  if (wanted.lang !== found.lang) {
+    return finding(
+      found,
+      `The code is "${found.lang}", in the original "${wanted.lang}".`,
+      `Make it equal to ${where}.`,
+    );
+  }
+  if (comparedMeta(wanted.meta) !== comparedMeta(found.meta)) {
+    const message = `The fence says "${found.meta}", in the original "${wanted.meta}".`;
+    return finding(found, message, `Make it equal to ${where}; titles that name no file are translated.`);
+  }
+  const tokens = codeToTokens(found.code, found.lang) ?? [];
+  const offset = firstDifference(codeToTokens(wanted.code, wanted.lang) ?? [], tokens) ?? 0;
+  const before = found.code.slice(0, offset);
+  const lines = before.split('\n').length;
+  const at = {
+    file: found.file,
+    // The first line of the block is the fence.
+    line: found.line + lines,
+    column: offset - before.lastIndexOf('\n') + found.indent,
+  };
+  return finding(
+    at,
+    'The code differs from the original from here on.',
+    `Make it equal to ${where}; only comments and texts are translated.`,
+  );
+}
+
+function named({ lang, meta }: FenceFact): string {
+  const title = /\btitle=["']([^"']+)/.exec(meta)?.[1];
+  return [lang, title].filter(Boolean).join(' ') || 'without language';
+}
+
+type At = Pick<Finding, 'file' | 'line' | 'column'>;
+
+function finding({ file, line, column }: At, message: string, remedy: string): Finding {
+  return { rule: 'code', severity: 'error', file, line, column, message, remedy };
+}

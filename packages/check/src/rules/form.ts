@@ -1,0 +1,89 @@
+import {
+  type Element,
+  isElement,
+  isJsxElement,
+  isParent,
+  type Node,
+  type Parent,
+  textOf,
+  walk,
+} from '@diptych/core/pages';
+import { placeOf } from '../pages/place-of.js';
+import { problemToFinding } from '../problem-to-finding.js';
+import type { CheckPage, Finding, PageRule } from '../types.js';
+
+/** What readers with a screen reader, and outlines, depend on. */
+export const form: PageRule = {
+  name: 'form',
+  says: 'Headings skip no level, one title a page, links say something, tables have a header',
+  scope: 'page',
+  async check(page, { config }) {
+    const known = page.facts.problems
+      .filter(({ code }) => code.startsWith('heading-'))
+      .map((problem) => problemToFinding({ file: page.file, ...problem, severity: 'error' }, config.root, 'form'));
+    const found: Finding[] = [...known, ...skippedLevels(page)];
+    walk(await page.tree(), page.file, (node, _parent, _index, file) => {
+      if (isElement(node, 'a')) found.push(...emptyLink(node, file));
+      else if (isElement(node, 'table')) found.push(...tableWithoutHeader(node, file));
+    });
+    return found;
+  },
+};
+
+function skippedLevels({ facts }: CheckPage): Finding[] {
+  let level = 1;
+  return facts.headings.flatMap((heading): Finding[] => {
+    const last = level;
+    level = heading.depth;
+    if (heading.depth <= last + 1) return [];
+    const message = `The heading "${heading.text}" is of level ${heading.depth}, below one of level ${last}.`;
+    return [finding(heading, message, `Make it level ${last + 1}: outlines and screen readers count levels.`)];
+  });
+}
+
+function emptyLink(node: Element, file: string): Finding[] {
+  const { href, ariaLabel, ariaHidden } = node.properties;
+  if (href === undefined || isOurs(node)) return [];
+  const at = placeOf(node, file);
+  if (href === '') return [finding(at, 'The link has no address.', 'Name where it leads, or make it plain text.')];
+  if (ariaLabel || ariaHidden || saysSomething(node)) return [];
+  return [finding(at, `The link to ${String(href)} has no text.`, 'Write what it leads to between the brackets.')];
+}
+
+/** Anchors of headings and links of footnotes are made by the reader of pages. */
+function isOurs({ properties }: Element): boolean {
+  const names = properties.className;
+  const isAnchor = Array.isArray(names) && names.includes('dt-anchor');
+  return isAnchor || properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
+}
+
+/** Text, a picture with words, or something whose content is only known when it runs. */
+function saysSomething(parent: Parent): boolean {
+  if (textOf(parent).trim() !== '') return true;
+  const speaks = (node: Node): boolean =>
+    isJsxElement(node) ||
+    /Expression$/.test(node.type) ||
+    node.type === 'raw' ||
+    (isElement(node, 'img') && Boolean(node.properties.alt)) ||
+    (isElement(node) && Boolean(node.properties.ariaLabel)) ||
+    (isParent(node) && node.children.some(speaks));
+  return parent.children.some(speaks);
+}
+
+function tableWithoutHeader(table: Element, file: string): Finding[] {
+  const cells: Element[] = [];
+  let dynamic = false;
+  walk(table as Parent, file, (node) => {
+    if (isElement(node, 'th')) cells.push(node);
+    if (isJsxElement(node) || /Expression$/.test(node.type)) dynamic = true;
+  });
+  if (dynamic || cells.some(saysSomething)) return [];
+  const remedy = 'Name its columns in the first row: readers who hear a table need them.';
+  return [finding(placeOf(table, file), 'The table has no header.', remedy)];
+}
+
+type At = Pick<Finding, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+function finding({ file, line, column, endLine, endColumn }: At, message: string, remedy: string): Finding {
+  return { rule: 'form', severity: 'error', file, line, column, endLine, endColumn, message, remedy };
+}

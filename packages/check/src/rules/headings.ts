@@ -1,0 +1,125 @@
+import { alignSequences, type Gap } from '../compare/align.js';
+import type { HeadingFact } from '../pages/facts.js';
+import type { CheckPage, Finding, Fix, PagePair, PairRule } from '../types.js';
+
+/** Headings of both languages have the same ids and levels, in the same order. Titles (level 1) have no anchor. */
+export const headings: PairRule = {
+  name: 'headings',
+  says: 'A translation has the headings of its original: same ids, levels and order',
+  scope: 'pair',
+  check(pair) {
+    const original = below1(pair.original);
+    const translated = below1(pair.translation);
+    const { same, gaps } = alignSequences(
+      original.map(({ id }) => id),
+      translated.map(({ id }) => id),
+    );
+    const sides = { pair, original, translated };
+    const levels = same.flatMap(([a, b]) => compareLevels(original[a], translated[b], pair));
+    return [...levels, ...gaps.flatMap((gap) => gapFindings(gap, sides))];
+  },
+};
+
+interface Sides {
+  pair: PagePair;
+  original: readonly HeadingFact[];
+  translated: readonly HeadingFact[];
+}
+
+function below1(page: CheckPage): HeadingFact[] {
+  return page.facts.headings.filter(({ depth }) => depth > 1);
+}
+
+function compareLevels(a: HeadingFact | undefined, b: HeadingFact | undefined, { original }: PagePair): Finding[] {
+  if (!a || !b || a.depth === b.depth) return [];
+  const remedy = `Write "${'#'.repeat(a.depth)}", as in ${original.file}:${a.line}.`;
+  return [finding(b, `The heading "${b.text}" is of level ${b.depth}, its original of level ${a.depth}.`, remedy)];
+}
+
+function gapFindings(gap: Gap, sides: Sides): Finding[] {
+  const { pair, original, translated } = sides;
+  const wanted = original.slice(...gap.a);
+  const found = translated.slice(...gap.b);
+  const fits = wanted.length === found.length && wanted.every(({ depth }, index) => depth === found[index]?.depth);
+  const here = new Set(translated.map(({ id }) => id));
+  const there = new Map(original.map((heading) => [heading.id, heading]));
+  if (fits && !found.some(({ id }) => there.has(id)) && !wanted.some(({ id }) => here.has(id))) {
+    return found.map((heading, index) => otherId(heading, wanted[index] as HeadingFact, pair));
+  }
+  const extra = found.map((heading) => {
+    const moved = there.get(heading.id);
+    return moved
+      ? finding(
+          heading,
+          `The heading "${heading.text}" stands elsewhere than in the original.`,
+          `Move its section to where #${heading.id} is in ${pair.original.file}:${moved.line}.`,
+        )
+      : finding(
+          heading,
+          `The original has no heading #${heading.id}.`,
+          `Give it the id of its original: ${listIds(wanted) || 'none is missing here'}; or remove the section.`,
+        );
+  });
+  const place = placeOfGap(gap, sides);
+  const missing = wanted
+    .filter(({ id }) => !here.has(id))
+    .map(({ id, text, line }) =>
+      finding(
+        place,
+        `The heading #${id} of the original is missing ${place.where}.`,
+        `Translate the section "${text}" (${pair.original.file}:${line}).`,
+      ),
+    );
+  return [...extra, ...missing];
+}
+
+function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translation }: PagePair): Finding {
+  const written = explicitId(heading, translation);
+  if (written !== undefined) {
+    return finding(
+      heading,
+      `The heading "${heading.text}" has the id #${heading.id}; its original has #${wanted.id}.`,
+      `Write {#${wanted.id}}, as links from both languages lead there (${original.file}:${wanted.line}).`,
+    );
+  }
+  const fix = heading.file === translation.file ? inheritId(heading, wanted.id, translation) : undefined;
+  return {
+    ...finding(
+      heading,
+      `The heading "${heading.text}" does not have the id of its original, #${wanted.id}.`,
+      `Add {#${wanted.id}} at its end: links and the language switch lead to that id.`,
+    ),
+    ...(fix && { fix }),
+  };
+}
+
+/** The id that the author wrote after the heading. */
+function explicitId({ file, start, end }: HeadingFact, page: CheckPage): string | undefined {
+  if (file !== page.file) return undefined;
+  return /\{#([^\s{}#]+)\}[ \t]*#*[ \t]*(?:\r?\n[=-]+[ \t]*)?$/.exec(page.text.slice(start, end))?.[1];
+}
+
+/** Writes an id at the end of a heading, in the way the page writes others. */
+function inheritId({ start, end }: HeadingFact, id: string, { text, format }: CheckPage): Fix {
+  const own = text.slice(start, end);
+  const visible = /^[^\r\n]*?(?=[ \t]*(?:[ \t]#+)?[ \t]*(?:\r?\n|$))/.exec(own)?.[0] ?? own;
+  const mark = text.includes('\\{#') || (format === 'mdx' && !text.includes('{#')) ? '\\{#' : '{#';
+  return { edits: [{ start: start + visible.length, end: start + visible.length, text: ` ${mark}${id}}` }] };
+}
+
+/** Where something is missing: at the heading that comes before it. */
+function placeOfGap(gap: Gap, { pair, translated }: Sides) {
+  const before = translated[gap.b[1] - 1];
+  if (!before) return { file: pair.translation.file, line: 1, column: 1, where: 'before the first one' };
+  return { ...before, where: `after #${before.id}` };
+}
+
+function listIds(list: readonly HeadingFact[]): string {
+  return list.map(({ id }) => `#${id}`).join(', ');
+}
+
+type At = Pick<Finding, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+function finding({ file, line, column, endLine, endColumn }: At, message: string, remedy: string): Finding {
+  return { rule: 'headings', severity: 'error', file, line, column, endLine, endColumn, message, remedy };
+}

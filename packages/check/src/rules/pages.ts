@@ -1,0 +1,54 @@
+import type { CheckPage, Finding, SiteRule } from '../types.js';
+
+/** Every page exists in every language, or its frontmatter says why not. */
+export const pages: SiteRule = {
+  name: 'pages',
+  says: 'Every page exists in every language, or says that it is pending, absent or falls back',
+  scope: 'site',
+  check({ pages: all }, { config }) {
+    const [first, ...others] = config.locales.map(({ key }) => key);
+    const name = ({ version, key }: CheckPage, lang: string) => `${version}/${lang}/${key}`;
+    const byName = new Map(all.map((page) => [name(page, page.lang), page]));
+    return all.flatMap((page): Finding[] => {
+      if (page.lang !== first) {
+        if (byName.has(name(page, first ?? ''))) return [];
+        const message = `${page.pagePath} has no page in the first language, "${first}".`;
+        return [finding(page, message, 'Write the original, or remove the translation of a page that is gone.')];
+      }
+      const declared = declaredOf(page);
+      const missing = others.filter((lang) => !byName.has(name(page, lang)));
+      const late = others.filter((lang) => byName.has(name(page, lang)) && declared(lang) !== undefined);
+      return [
+        ...missing
+          .filter((lang) => declared(lang) === undefined)
+          .map((lang) =>
+            finding(
+              page,
+              `${page.pagePath} has no page in "${lang}".`,
+              `Write ${page.relativePath.replace(`${page.lang}/`, `${lang}/`)}, or declare it in the frontmatter: "translation: pending", "absent" or "fallback".`,
+            ),
+          ),
+        ...late.map((lang) =>
+          finding(
+            page,
+            `${page.pagePath} is declared as "${declared(lang)}" in "${lang}", but it is there.`,
+            'Remove "translation" from the frontmatter.',
+          ),
+        ),
+      ];
+    });
+  },
+};
+
+/** What the frontmatter of an original says of its translations: one word for all languages, or one for each. */
+function declaredOf({ facts }: CheckPage): (lang: string) => string | undefined {
+  const { translation } = facts.frontmatter;
+  if (typeof translation === 'string') return () => translation;
+  return (lang) => (translation as Record<string, string> | undefined)?.[lang];
+}
+
+function finding({ file, text }: CheckPage, message: string, remedy: string): Finding {
+  const lines = text.split('\n');
+  const declared = lines.findIndex((line) => /^translation:/.test(line));
+  return { rule: 'pages', severity: 'error', file, line: Math.max(declared + 1, 1), column: 1, message, remedy };
+}

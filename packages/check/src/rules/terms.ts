@@ -1,0 +1,99 @@
+import { hashOf } from '@diptych/core/pages';
+import * as v from 'valibot';
+import { CheckError } from '../check-error.js';
+import { optionsReader } from '../options-reader.js';
+import { type ProseBlock, treeToProse } from '../pages/prose.js';
+import { checkTerms, createTermMatcher, type TermFinding, type TermMatcher } from '../terms/check-terms.js';
+import { glossaryText, readGlossary } from '../terms/read-glossary.js';
+import type { CheckPage, Finding, PairRule, RuleContext } from '../types.js';
+
+const DEFAULT_FILE = 'glossary.json';
+
+const options = v.strictObject({
+  /** File with the glossary, from the site's folder; one for all languages, or one for each by its key. */
+  glossary: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
+});
+
+type Options = v.InferOutput<typeof options>;
+type Context = RuleContext<Options>;
+
+/** Terms are translated as the glossary says; names stay as they are. */
+export const terms: PairRule<Options> = {
+  name: 'terms',
+  says: 'Terms are translated as the glossary says, names stay as they are',
+  scope: 'pair',
+  readOptions: optionsReader('terms', options),
+  inputs: ({ config, options: given }) =>
+    hashOf(...new Set(config.locales.map(({ key }) => fileOf(key, given) ?? '')), ...texts(config, given)),
+  async check({ original, translation }, context) {
+    const matcher = matcherOf(translation.lang, context);
+    if (!matcher) return [];
+    const there = bySection(treeToProse(await original.tree(), original.file));
+    const here = bySection(treeToProse(await translation.tree(), translation.file));
+    return [...here].flatMap(([section, blocks]) =>
+      checkTerms(there.get(section) ?? [], blocks, matcher).map((found) => toFinding(found, translation)),
+    );
+  },
+};
+
+function texts(config: Context['config'], given: Options): string[] {
+  return config.locales.map(({ key }) => glossaryText(config.root, fileOf(key, given) ?? DEFAULT_FILE) ?? '');
+}
+
+function fileOf(lang: string, { glossary }: Options): string | undefined {
+  return typeof glossary === 'object' ? glossary[lang] : glossary;
+}
+
+/** Matchers of a run, by the options they were made from: patterns are made once for all pages. */
+const matchers = new WeakMap<object, Map<string, TermMatcher | undefined>>();
+
+function matcherOf(lang: string, context: Context): TermMatcher | undefined {
+  const known = matchers.get(context) ?? new Map<string, TermMatcher | undefined>();
+  matchers.set(context, known);
+  if (!known.has(lang)) known.set(lang, openMatcher(lang, context));
+  return known.get(lang);
+}
+
+/** A site without a glossary has nothing to check; one that names a file must have it. */
+function openMatcher(lang: string, { config, options: given }: Context): TermMatcher | undefined {
+  const named = fileOf(lang, given);
+  if (typeof given.glossary === 'object' && named === undefined) return undefined;
+  const file = named ?? DEFAULT_FILE;
+  const text = glossaryText(config.root, file);
+  if (text !== undefined) return createTermMatcher(readGlossary(text, file));
+  if (named === undefined) return undefined;
+  throw new CheckError(`There is no glossary ${file}.`, 'Create it, or mend "check.rules.terms.glossary".', file);
+}
+
+function bySection(blocks: readonly ProseBlock[]): Map<string, ProseBlock[]> {
+  const sections = new Map<string, ProseBlock[]>();
+  for (const block of blocks) sections.set(block.section, [...(sections.get(block.section) ?? []), block]);
+  return sections;
+}
+
+function toFinding({ piece, index, word, block, message, remedy }: TermFinding, page: CheckPage): Finding {
+  const at = piece ? placeOfWord(piece, { index, word }, page) : block.place;
+  const { file, line, column } = at;
+  const end = piece ? { endLine: line, endColumn: column + word.length } : {};
+  return { rule: 'terms', severity: 'error', file, line, column, ...end, message, remedy };
+}
+
+/** Escapes make a text shorter than what the author wrote: then the word is looked for in the source. */
+function placeOfWord(
+  { text, place }: NonNullable<TermFinding['piece']>,
+  { index, word }: { index: number; word: string },
+  page: CheckPage,
+): Pick<Finding, 'file' | 'line' | 'column'> {
+  const before = text.slice(0, index);
+  if (place.file !== page.file) {
+    const lines = before.split('\n');
+    const column = lines.length > 1 ? (lines.at(-1) ?? '').length + 1 : place.column + before.length;
+    return { file: place.file, line: place.line + lines.length - 1, column };
+  }
+  const source = page.text.slice(place.start, place.end);
+  if (source === text) return { file: page.file, ...page.at(place.start + index) };
+  const nth = before.split(word).length;
+  let at = -1;
+  for (let count = 0; count < nth; count++) at = source.indexOf(word, at + 1);
+  return { file: page.file, ...page.at(place.start + Math.max(at, 0)) };
+}

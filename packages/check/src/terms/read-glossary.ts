@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { CheckError } from '../check-error.js';
+
+/** A term and how it is translated. */
+export interface GlossaryTerm {
+  /** In the original's language. */
+  term: string;
+  /** The translations that are right; the first one is the usual. */
+  translation: string | string[];
+  /** Translations that are wrong where the original has the term. */
+  avoid?: string[];
+  /** For people. */
+  note?: string;
+}
+
+/** What one language calls things. */
+export interface Glossary {
+  terms: GlossaryTerm[];
+  /** Names and words that stay as they are, written exactly so. */
+  neverTranslate?: string[];
+}
+
+const words = v.pipe(v.string(), v.minLength(1, 'a word is needed'));
+
+const schema = v.looseObject({
+  terms: v.array(
+    v.strictObject({
+      term: words,
+      translation: v.union([words, v.pipe(v.array(words), v.minLength(1, 'a translation is needed'))]),
+      avoid: v.optional(v.array(words)),
+      note: v.optional(v.string()),
+    }),
+    'a list of terms is needed',
+  ),
+  neverTranslate: v.optional(v.array(words)),
+});
+
+/** Text of a glossary file; undefined where there is none. */
+export function glossaryText(root: string, file: string): string | undefined {
+  const target = path.resolve(root, file);
+  return existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+}
+
+/**
+ * Reads a glossary.
+ * @param file Names it in messages.
+ * @throws {CheckError} where it is no JSON or has another shape.
+ */
+export function readGlossary(text: string, file: string): Glossary {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new CheckError(`The glossary is not valid JSON: ${(cause as Error).message}.`, 'Mend its syntax.', file);
+  }
+  const result = v.safeParse(schema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new CheckError(
+    `The glossary is wrong at "${v.getDotPath(issue) ?? 'its root'}": ${issue.message}.`,
+    'An entry is { "term", "translation", "avoid"?, "note"? }.',
+    file,
+  );
+}
+
+/** The translations that are right, the usual one first. */
+export function translationsOf({ translation }: GlossaryTerm): readonly string[] {
+  return typeof translation === 'string' ? [translation] : translation;
+}

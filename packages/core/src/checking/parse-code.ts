@@ -1,0 +1,19 @@
+import { parseAst } from 'rolldown/parseAst';
+
+/** A node of a program's tree (ESTree, with the nodes of JSX and TypeScript). */
+export interface CodeNode {
+  type: string;
+  /** Offsets into the code. */
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** Parses JavaScript or TypeScript, JSX included; undefined where it is not valid. Comments are no part of the tree. */
+export function parseCode(code: string, lang: 'js' | 'jsx' | 'ts' | 'tsx'): CodeNode | undefined {
+  try {
+    return parseAst(code, { lang }) as unknown as CodeNode;
+  } catch {
+    return undefined;
+  }
+}
