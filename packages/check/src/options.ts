@@ -36,24 +36,33 @@ const schema = v.strictObject({
 /**
  * Decides which rules run, and how.
  * @param given `check` of the config.
- * @param named Rules that the command line asks for: these and no others, whatever the config turns off.
+ * @param asked `rules` are those that the command line asks for: these and no others, whatever the config turns off.
+ *   `external` adds the one that asks for addresses outside the site.
  * @throws {CheckError} for rules that do not exist and options that are wrong.
  */
-export function rulesToRun(given: object, named?: readonly string[]): ActiveRule[] {
+export function rulesToRun(given: object, asked: { rules?: readonly string[]; external?: boolean } = {}): ActiveRule[] {
   const result = v.safeParse(schema, given);
   if (!result.success) {
     const [issue] = result.issues;
     const at = ['check', v.getDotPath(issue)].filter(Boolean).join('.');
     throw new CheckError(`"${at}" in the config is wrong: ${issue.message}.`, 'See the type `CheckOptions`.');
   }
+  const { rules: named, external } = asked;
   const { rules: settings = {}, custom = [] } = given as CheckOptions;
   const all = [...builtinRules, ...custom];
   for (const name of [...Object.keys(settings), ...(named ?? [])]) assertRule(name, all);
   return all.flatMap((rule): ActiveRule[] => {
     const own = settings[rule.name];
-    const isWanted = named ? named.includes(rule.name) : own === undefined ? !rule.isOptIn : own !== 'off';
+    const isWanted = named ? named.includes(rule.name) : isOn(rule, own, external);
     return isWanted ? [activate(rule, own)] : [];
   });
+}
+
+/** Rules to opt in to run when the config speaks of them; the one for addresses elsewhere, when it is asked for. */
+function isOn(rule: Rule, own: RuleSetting | undefined, external = false): boolean {
+  if (own === 'off') return false;
+  if (rule.name === 'external-links') return external;
+  return own !== undefined || !rule.isOptIn;
 }
 
 function activate(rule: Rule, own: RuleSetting | undefined): ActiveRule {

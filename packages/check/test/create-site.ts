@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type CheckResult, type CheckSiteOptions, checkSite, type Finding } from '../src/index.js';
 
 /** A site in a folder of its own, for tests. */
@@ -60,6 +61,8 @@ export function createSite(files: Readonly<Record<string, string>>, check = '{}'
     },
     close: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };
+  // Components are rendered with this package's React.
+  symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), at('node_modules'));
   site.write('diptych.config.mjs', CONFIG(check));
   for (const [file, text] of Object.entries(files)) site.write(file, text);
   return site;

@@ -1,6 +1,8 @@
 import type { Rule } from '../types.js';
 import { code } from './code.js';
+import { externalLinks } from './external-links.js';
 import { form } from './form.js';
+import { frontmatter } from './frontmatter.js';
 import { headings } from './headings.js';
 import { images } from './images.js';
 import { links } from './links.js';
@@ -13,6 +15,7 @@ import { terms } from './terms.js';
 /** The rules of the package, in the order of the documentation. */
 export const builtinRules: readonly Rule[] = [
   syntax,
+  frontmatter,
   pages,
   headings,
   code,
@@ -20,6 +23,7 @@ export const builtinRules: readonly Rule[] = [
   tabs,
   terms,
   links,
+  externalLinks,
   images,
   form,
 ];

@@ -1,56 +1,109 @@
-import { checkLinks, checkRedirects, componentsKey, hashOf } from '@diptych/core/pages';
+import {
+  checkLinks,
+  checkRedirects,
+  componentsKey,
+  hashOf,
+  isIgnored,
+  type LinkTargets,
+  routePrefix,
+} from '@diptych/core/pages';
+import { replaceUrl } from '../fix/replace-url.js';
 import { problemToFinding } from '../problem-to-finding.js';
-import type { CheckPage, CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+import type { CheckPage, CheckSite, Finding, PageLinkRecord, RuleContext, SiteRule } from '../types.js';
 
-/** Internal links lead somewhere: pages, anchors, files of the public folder, redirects. */
+/** Internal links lead somewhere: to pages, anchors, files of the public folder, redirects; and are written without language. */
 export const links: SiteRule = {
   name: 'links',
-  says: 'Links and anchors inside the site lead to something',
+  says: 'Links and anchors inside the site lead to something, and name no language',
   scope: 'site',
   inputs: ({ config, site }) =>
     hashOf(componentsKey(config), ...site.sources.publicFiles.map(({ relativePath }) => relativePath)),
   async check(site, context) {
-    const rendered = await idsOfComponents(site, context);
-    const problems = [
-      ...checkLinks(
-        site.pages.flatMap(({ facts }) => facts.links),
-        targets(site, context, (page) => (page.facts.isStatic ? new Set(page.facts.ids) : rendered.get(page.route))),
-      ),
-      ...checkRedirects(context.config, site.sources),
+    const targets = await targetsOf(site, context);
+    const { config } = context;
+    return [
+      ...site.pages.flatMap((page) => page.facts.links.flatMap((link) => checkLink(link, page, { targets, context }))),
+      ...checkRedirects(config, site.sources).map((problem) => problemToFinding(problem, config.root, 'links')),
     ];
-    return problems.map((problem): Finding => problemToFinding(problem, context.config.root, 'links'));
   },
 };
 
-/** Rendering takes long: only pages with an anchor in question are asked for the ids that their components make. */
+interface Tools {
+  targets: LinkTargets;
+  context: RuleContext;
+}
+
+function checkLink(link: PageLinkRecord, page: CheckPage, { targets, context }: Tools): Finding[] {
+  const problems = checkLinks([link], targets);
+  const plain = withoutPrefix(link, page, context.config);
+  // With another prefix the page may be there: then the prefix is what is wrong.
+  const isThere = plain !== undefined && targets.idsByRoute.has(plain.target);
+  const fix = isThere ? replaceUrl(link, plain.url, page) : undefined;
+  if (problems.length > 0) {
+    return problems.map((problem) => {
+      const found = problemToFinding(problem, context.config.root, 'links');
+      if (!isThere) return found;
+      return { ...found, remedy: `Write "${plain.url}": links name no language.`, ...(fix && { fix }) };
+    });
+  }
+  if (!isThere || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
+  const { file, line, column } = link;
+  return [
+    {
+      rule: 'links',
+      severity: 'warning',
+      file,
+      line,
+      column,
+      message: `"${link.url}" names the language of its own page.`,
+      remedy: `Write "${plain.url}": the same link then works in every language.`,
+      ...(fix && { fix }),
+    },
+  ];
+}
+
+/** A link without the name of its page's language, and the route it then leads to. */
+function withoutPrefix(link: PageLinkRecord, page: CheckPage, config: RuleContext['config']) {
+  const { version, lang } = page;
+  const [own = ''] = [`/${lang}`].filter((prefix) => link.url === prefix || link.url.startsWith(`${prefix}/`));
+  if (own === '' || link.target === undefined) return undefined;
+  const url = link.url.slice(own.length) || '/';
+  const path = url
+    .replace(/[?#].*$/, '')
+    .replace(/\.(?:mdx?|html)$/, '')
+    .replace(/(^|\/)index$/, '$1');
+  return { url, target: routePrefix(config, { version, locale: lang }) + path };
+}
+
+async function targetsOf(site: CheckSite, context: RuleContext): Promise<LinkTargets> {
+  const { pages, sources } = site;
+  const rendered = await idsOfComponents(site, context);
+  return {
+    idsByRoute: new Map(pages.map((page) => [page.route, rendered.get(page.route)])),
+    publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+    redirects: context.config.redirects,
+    ignore: context.config.ignoreDeadLinks,
+  };
+}
+
+/**
+ * Ids of all pages. Rendering takes long: only pages with an anchor in question are asked for those that their components
+ * make. One that cannot be rendered is left out, so that nobody calls a link to it dead.
+ */
 async function idsOfComponents(
   site: CheckSite,
   context: RuleContext,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const known = new Map(site.pages.map((page) => [page.route, page]));
+  const written = new Map(site.pages.map((page) => [page.route, new Set(page.facts.ids)]));
   const open = new Set<CheckPage>();
   for (const { facts } of site.pages) {
     for (const { target, hash } of facts.links) {
       const page = target === undefined || !hash ? undefined : known.get(target);
-      if (page && !page.facts.isStatic && !page.facts.ids.includes(hash ?? '')) open.add(page);
+      if (page && !page.facts.isStatic && !written.get(page.route)?.has(hash ?? '')) open.add(page);
     }
   }
-  const rendered = open.size > 0 ? await context.renderIds([...open]) : new Map<string, ReadonlySet<string>>();
-  const own = site.pages
-    .filter((page) => !open.has(page))
-    .map((page) => [page.route, new Set(page.facts.ids)] as const);
-  return new Map([...own, ...rendered]);
-}
-
-function targets(
-  { pages, sources }: CheckSite,
-  { config }: RuleContext,
-  idsOf: (page: CheckPage) => ReadonlySet<string> | undefined,
-) {
-  return {
-    idsByRoute: new Map(pages.map((page) => [page.route, idsOf(page)])),
-    publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
-    redirects: config.redirects,
-    ignore: config.ignoreDeadLinks,
-  };
+  if (open.size === 0) return written;
+  const rendered = await context.renderIds([...open]);
+  return new Map([...[...written].filter(([route]) => !open.has(known.get(route) as CheckPage)), ...rendered]);
 }

@@ -1,0 +1,33 @@
+import type { CheckPage, Fix, PageLinkRecord } from '../types.js';
+
+/** As far as a link's own source may reach from where it begins, in characters. */
+const REACH = 2000;
+
+/**
+ * A fix that replaces a link's address where it is written: in brackets after the text, in an attribute, in frontmatter.
+ * Undefined where it stands elsewhere, as the address of a reference does, or in another file.
+ */
+export function replaceUrl(link: PageLinkRecord, url: string, page: CheckPage): Fix | undefined {
+  if (link.file !== page.file) return undefined;
+  const from = offsetAt(page.text, link.line, link.column);
+  const source = page.text.slice(from, from + REACH);
+  const written = escapeRegExp(link.url);
+  const match = new RegExp(
+    `(?:\\]\\(\\s*<?|\\b(?:href|link)\\s*[=:]\\s*["']?|^)(${written})(?=[\\s)>"',}]|$)`,
+    'd',
+  ).exec(source);
+  const [start, end] = match?.indices?.[1] ?? [];
+  if (start === undefined || end === undefined) return undefined;
+  return { edits: [{ start: from + start, end: from + end, text: url }] };
+}
+
+/** Offset of a place; line and column are 1-based. */
+function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let count = 1; count < line; count++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

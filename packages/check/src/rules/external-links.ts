@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { isIgnored, readChecked, writeChecked } from '@diptych/core/pages';
+import * as v from 'valibot';
+import { type Answer, askAddresses } from '../external/ask-addresses.js';
+import { optionsReader } from '../options-reader.js';
+import type { Finding, PageLinkRecord, SiteRule } from '../types.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const options = v.strictObject({
+  /** Addresses, or beginnings that end in `*`, that are not asked for. */
+  ignore: v.optional(v.array(v.string()), []),
+  /** Milliseconds to wait for an answer. */
+  timeout: v.optional(v.number(), 10_000),
+  /** Days for which an address that answered is not asked again. */
+  keepDays: v.optional(v.number(), 7),
+});
+
+/** Addresses outside the site answer. Never run unless asked for: the answer is not the site's alone. */
+export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
+  name: 'external-links',
+  says: 'Addresses outside the site answer; only with --external',
+  scope: 'site',
+  isOptIn: true,
+  readOptions: optionsReader('external-links', options),
+  // Whether an address answers is not known from the pages: the rule keeps its own answers.
+  inputs: () => String(Date.now()),
+  async check({ pages }, { external, cacheDir, config, options: { ignore, timeout, keepDays } }) {
+    if (!external) return [];
+    const links = pages.flatMap(({ facts }) => facts.links).filter(({ url }) => /^(?:https?:)?\/\//i.test(url));
+    const wanted = new Map<string, PageLinkRecord[]>();
+    for (const link of links) {
+      if (isIgnored(link.url, [...ignore, ...config.ignoreDeadLinks])) continue;
+      const address = link.url.replace(/#.*$/, '').replace(/^\/\//, 'https://');
+      wanted.set(address, [...(wanted.get(address) ?? []), link]);
+    }
+    const file = path.join(cacheDir, 'external.json');
+    const now = Date.now();
+    const kept = readAnswers(file, now - keepDays * DAY_MS);
+    const fresh = await askAddresses(
+      [...wanted.keys()].filter((address) => !kept.has(address)),
+      { timeout },
+    );
+    for (const [address, answer] of fresh) if (answer.ok) kept.set(address, now);
+    writeChecked(file, JSON.stringify(Object.fromEntries(kept)));
+    return [...fresh].flatMap(([address, answer]) =>
+      answer.ok ? [] : (wanted.get(address) ?? []).map((link) => toFinding(link, answer)),
+    );
+  },
+};
+
+/** When each address last answered; failures are asked for again. */
+function readAnswers(file: string, since: number): Map<string, number> {
+  const text = readChecked(file);
+  const all = Object.entries(text === undefined ? {} : (JSON.parse(text) as Record<string, number>));
+  return new Map(all.filter(([, at]) => at >= since));
+}
+
+function toFinding({ file, line, column, url }: PageLinkRecord, { isGone, reason }: Answer): Finding {
+  const message = `${url} does not answer: ${reason}.`;
+  const at = { rule: 'external-links', file, line, column };
+  return isGone
+    ? { ...at, severity: 'error', message, remedy: 'Find where the page is now, or remove the link.' }
+    : { ...at, severity: 'warning', message, remedy: 'Try again later; if it stays so, mend or remove the link.' };
+}

@@ -1,0 +1,155 @@
+import { didYouMean, listNames } from '@diptych/core/pages';
+import * as v from 'valibot';
+import { optionsReader } from '../options-reader.js';
+import { problemToFinding } from '../problem-to-finding.js';
+import type { CheckPage, Finding, SiteRule } from '../types.js';
+
+const perLanguage = v.union([v.number(), v.record(v.string(), v.number())]);
+
+const field = v.strictObject({
+  type: v.optional(v.picklist(['string', 'number', 'boolean', 'list', 'map'])),
+  /** Every page has it. */
+  required: v.optional(v.boolean()),
+  /** Allowed values. */
+  oneOf: v.optional(v.array(v.union([v.string(), v.number(), v.boolean()]))),
+  /** Characters of a text, entries of a list; one number, or one for each language by its key. */
+  minLength: v.optional(perLanguage),
+  maxLength: v.optional(perLanguage),
+  /** A regular expression that a text must match. */
+  pattern: v.optional(v.string()),
+  /** No other page of the language has the same value. */
+  unique: v.optional(v.boolean()),
+});
+
+const options = v.strictObject({
+  /** Rules by key; keys that Diptych knows are checked anyway. */
+  fields: v.optional(v.record(v.string(), field), {}),
+  /** Whether keys may stand there that neither Diptych nor `fields` knows. */
+  unknown: v.optional(v.picklist(['allow', 'deny']), 'allow'),
+  /** A validator of the Standard Schema interface (zod, valibot, arktype …) for the whole. */
+  schema: v.optional(v.custom<StandardSchema>((value) => typeof value === 'object' || typeof value === 'function')),
+});
+
+type Options = v.InferOutput<typeof options>;
+type Field = v.InferOutput<typeof field>;
+
+/** The part of the Standard Schema interface that is used: https://standardschema.dev */
+interface StandardSchema {
+  '~standard': { validate(value: unknown): SchemaResult | Promise<SchemaResult> };
+}
+interface SchemaResult {
+  issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[];
+}
+
+/** Keys that Diptych and its theme read. */
+const KNOWN =
+  'title description pageType overview overviewHeaders hero features titleSuffix sidebar outline layout hydrate translation'.split(
+    ' ',
+  );
+
+/** The head of every page fits what Diptych knows, and what the site asks for. */
+export const frontmatter: SiteRule<Options> = {
+  name: 'frontmatter',
+  says: 'The frontmatter of every page has the shape that Diptych and the site ask for',
+  scope: 'site',
+  readOptions: optionsReader('frontmatter', options),
+  async check({ pages }, { config, options: given }) {
+    const owners = new Map<string, CheckPage>();
+    const found: Finding[] = [];
+    for (const page of pages) {
+      const known = page.facts.problems.filter(({ code }) => code.startsWith('frontmatter-'));
+      found.push(
+        ...known.map((problem) => problemToFinding({ file: page.file, ...problem }, config.root, 'frontmatter')),
+      );
+      // What is no frontmatter at all has been told.
+      if (known.length > 0) continue;
+      for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
+      if (given.unknown === 'deny') found.push(...unknownKeys(page, Object.keys(given.fields)));
+      if (given.schema) found.push(...(await bySchema(page, given.schema)));
+    }
+    return found;
+  },
+};
+
+function checkField(key: string, rules: Field, page: CheckPage, owners: Map<string, CheckPage>): Finding[] {
+  const value = page.facts.frontmatter[key];
+  if (value === undefined) {
+    return rules.required
+      ? [finding(page, key, `The frontmatter has no "${key}".`, `Add "${key}:" to the head of the page.`)]
+      : [];
+  }
+  const fault = faultOf(value, rules, page.lang) ?? repeated(key, value, rules, { page, owners });
+  return fault === undefined ? [] : [finding(page, key, `"${key}" ${fault}.`, `Mend the value of "${key}".`)];
+}
+
+function faultOf(value: unknown, rules: Field, lang: string): string | undefined {
+  const { type, oneOf, pattern } = rules;
+  if (type && typeName(value) !== type) return `is a ${typeName(value)}, not a ${type}`;
+  if (oneOf && !oneOf.includes(value as string))
+    return `is ${JSON.stringify(value)}; allowed: ${listNames(oneOf.map(String))}`;
+  const length = typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined;
+  const unit = typeof value === 'string' ? 'characters' : 'entries';
+  const least = limitOf(rules.minLength, lang);
+  const most = limitOf(rules.maxLength, lang);
+  if (length !== undefined && least !== undefined && length < least) return `has ${length} ${unit}; at least ${least}`;
+  if (length !== undefined && most !== undefined && length > most) return `has ${length} ${unit}; at most ${most}`;
+  if (pattern && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) return `does not match ${pattern}`;
+  return undefined;
+}
+
+function repeated(
+  key: string,
+  value: unknown,
+  { unique }: Field,
+  { page, owners }: { page: CheckPage; owners: Map<string, CheckPage> },
+): string | undefined {
+  if (!unique) return undefined;
+  const name = JSON.stringify([page.version, page.lang, key, value]);
+  const owner = owners.get(name);
+  if (!owner) owners.set(name, page);
+  return owner && `is also that of ${owner.file}`;
+}
+
+function limitOf(limit: Field['minLength'], lang: string): number | undefined {
+  return typeof limit === 'object' ? limit[lang] : limit;
+}
+
+function typeName(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value === 'object' ? 'map' : typeof value;
+}
+
+function unknownKeys(page: CheckPage, own: readonly string[]): Finding[] {
+  const allowed = [...KNOWN, ...own];
+  return Object.keys(page.facts.frontmatter)
+    .filter((key) => !allowed.includes(key))
+    .map((key) =>
+      finding(page, key, `"${key}" is no key of the frontmatter.`, `${didYouMean(key, allowed)}Mend or remove it.`),
+    );
+}
+
+async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Finding[]> {
+  const { issues = [] } = await schema['~standard'].validate(page.facts.frontmatter);
+  return issues.map(({ message, path = [] }) => {
+    const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
+    return finding(
+      page,
+      keys[0] ?? '',
+      `"${keys.join('.')}": ${message}`,
+      'Mend the value, as the schema of the site says.',
+    );
+  });
+}
+
+/** Where a key stands: its line in the YAML at the top, or in the literal of a component page. */
+function finding({ file, text }: CheckPage, key: string, message: string, remedy: string): Finding {
+  const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const match = key && new RegExp(`^([ \\t]*)["']?${escaped}["']?[ \\t]*:`, 'm').exec(text.slice(0, headLength(text)));
+  const before = match ? text.slice(0, match.index) : '';
+  const line = before.split('\n').length;
+  const column = match ? (match[1]?.length ?? 0) + 1 : 1;
+  return { rule: 'frontmatter', severity: 'error', file, line, column, message, remedy };
+}
+
+function headLength(text: string): number {
+  return /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? text.length;
+}

@@ -1,0 +1,42 @@
+import { cpSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { builtinRules } from '../src/index.js';
+import { createSite, type TestSite } from './create-site.js';
+import { mutations } from './mutations.js';
+
+const CORPUS = path.join(import.meta.dirname, 'corpus');
+const site: TestSite = createSite({});
+cpSync(CORPUS, site.root, { recursive: true });
+afterAll(() => site.close());
+
+test('the clean corpus reports nothing', async () => {
+  const result = await site.check();
+  expect(result.findings).toEqual([]);
+  expect(result.pages).toBe(
+    readdirSync(path.join(CORPUS, 'docs'), { recursive: true }).filter((name) => /\.mdx?$/.test(String(name))).length,
+  );
+});
+
+test('every rule that runs by itself is tried', () => {
+  const tried = new Set(mutations.map(({ rule }) => rule));
+  expect(builtinRules.filter(({ isOptIn, name }) => !isOptIn && !tried.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(mutations)('$rule finds $what', async ({ rule, file, from, to, at, says }) => {
+  const before = site.read(file);
+  if (to === undefined) site.remove(file);
+  else site.edit(file, from, to);
+  const { findings } = await site.check({ rules: [rule] });
+  site.write(file, before);
+  const places = findings.map((one) => `${one.file}:${one.line}:${one.column}`);
+  expect(places, JSON.stringify(findings, null, 1)).toEqual(
+    at.map((place) => (place.includes('/') ? place : `${file}:${place}`)),
+  );
+  expect(findings[0]?.message).toContain(says);
+  expect(findings.every((one) => one.rule === rule && one.remedy !== '')).toBe(true);
+});
+
+test('the corpus is clean again', async () => {
+  expect((await site.check()).findings).toEqual([]);
+});
