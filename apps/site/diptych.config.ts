@@ -1,3 +1,4 @@
+import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
 import type { ThemeConfig } from '@diptych/theme-ui';
 import { tools } from './tools';
@@ -28,6 +29,24 @@ export default defineConfig<ThemeConfig>({
     '/zh/api/test-api/': '/zh/api/',
     '/zh/api/rstest/': '/zh/api/',
   },
+  check: {
+    rules: {
+      frontmatter: {
+        fields: {
+          title: { required: true, type: 'string' },
+          // As long as search engines show.
+          description: {
+            required: true,
+            type: 'string',
+            unique: true,
+            minLength: { en: 60, zh: 15 },
+            maxLength: { en: 160, zh: 90 },
+          },
+        },
+        unknown: 'deny',
+      },
+    },
+  } satisfies CheckOptions,
   themeConfig: {
     logo: { image: '/tools/rstest.svg' },
     tools,
