@@ -33,12 +33,15 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const kept = isUpToDate(session);
     if (kept) return kept;
     // Loaded only now: a build with nothing to do does not wait for parser, highlighter and renderer.
-    const { parsePages, bundlePages, renderArticles, planDocuments, writeSite } = await import('./pipeline/stages.js');
+    const { parsePages, bundlePages, renderArticles, findOutdated, planDocuments, writeSite } = await import(
+      './pipeline/stages.js'
+    );
     const parsing = parsePages(session);
     const bundle = await bundlePages(session, await parsing.imports);
     const pages = await parsing.pages;
     const articles = await renderArticles(session, pages, bundle);
-    const plan = planDocuments(session, { pages, articles, bundle });
+    const outdated = await findOutdated(session, pages);
+    const plan = planDocuments(session, { pages, articles, bundle, outdated });
     return await writeSite(session, plan);
   } finally {
     await session.close();

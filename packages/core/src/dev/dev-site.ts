@@ -7,6 +7,7 @@ import { isSearchFile, searchFiles } from '../emit/search-files.js';
 import type { Staging } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
 import { pageModulesOf } from '../pipeline/bundle-pages.js';
+import { outdatedOf } from '../pipeline/find-outdated.js';
 import { importsOf } from '../pipeline/import-keys.js';
 import { createPageParser } from '../pipeline/parse-page.js';
 import { sharePlaces } from '../pipeline/plan-documents.js';
@@ -17,7 +18,9 @@ import { isSearched, toSearchRecord } from '../pipeline/write-search.js';
 import { notFoundDocument } from '../render/not-found-document.js';
 import { loadServerModule, type ServerModule } from '../render/server-module.js';
 import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
+import type { PageData } from '../shared/types.js';
 import { docsToSources, type PageSource, type Sources } from '../source/index.js';
+import { createPassageReader, pairPages, readRecords } from '../translation/index.js';
 import { outlinePage } from './outline-page.js';
 
 /** Documents never differ by shell in development: a change of code reloads the tab instead. */
@@ -83,14 +86,23 @@ export function createDevSite(config: Config): DevSite {
     },
     routesOf(file) {
       const name = path.relative(config.root, file).split(path.sep).join('/');
-      return sources.pages
-        .filter((page) => page.file === file || name in (parsed.get(page.routePath)?.dependencies ?? {}))
-        .map(({ routePath }) => routePath);
+      const own = sources.pages.filter(
+        (page) => page.file === file || name in (parsed.get(page.routePath)?.dependencies ?? {}),
+      );
+      return withTranslations(own).map(({ routePath }) => routePath);
     },
     isCode: (file) => codeFiles.has(file),
     invalidate,
     watched: () => [config.docsDir, ...codeFiles],
   };
+
+  /** Where translations are recorded, a translated page says how far it is behind: it changes with its original. */
+  function withTranslations(pages: readonly PageSource[]): readonly PageSource[] {
+    if (sources.records.length === 0) return pages;
+    const isTwin = (page: PageSource) =>
+      pages.some(({ pagePath, version }) => page.pagePath === pagePath && page.version === version);
+    return sources.pages.filter(isTwin);
+  }
 
   function invalidate(files: readonly string[]): boolean {
     if (files.some((file) => codeFiles.has(file))) code = undefined;
@@ -120,17 +132,26 @@ export function createDevSite(config: Config): DevSite {
     const { pages } = await currentPlan();
     const planned = pages.find(({ routePath }) => routePath === source.routePath);
     if (!planned) return new Map();
+    const outdated = await outdatedPage(source);
     const { staging, files } = memoryStaging();
     const render = await renderContext(bundle);
     const write = createDocumentWriter({ config, parser, articles, server, render, staging });
     await write({
-      page: { ...planned, toc: article.toc, title: summary.title },
+      page: { ...planned, toc: article.toc, title: summary.title, outdated },
       place: placeKey(planned),
       summary,
       articleKey: article.articleKey,
       islands: article.islands,
     });
     return files;
+  }
+
+  async function outdatedPage(page: PageSource): Promise<PageData['outdated']> {
+    for (const place of readRecords(config, sources)) {
+      const [pair] = pairPages(config, place, sources.pages).filter(({ translation }) => translation === page);
+      if (pair) return outdatedOf(pair, { place, reader: createPassageReader(config), config });
+    }
+    return undefined;
   }
 
   async function parse(source: PageSource): Promise<PageSummary> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import type { Problem } from '../errors/index.js';
+import type { OutdatedPages } from './find-outdated.js';
 import type { PageSummary } from './types.js';
 import type { WrittenFile } from './write-documents.js';
 
@@ -23,6 +24,8 @@ export interface Manifest {
   search: Record<string, { key: string; files: string[] }>;
   /** Files that were read besides pages: where a change calls for another build. */
   watched: Record<string, string>;
+  /** What was found about translations; empty where none are recorded. */
+  outdated: OutdatedPages;
   published: Record<string, PublishedFile>;
   warnings: Problem[];
   git: { state: string; dates: Record<string, string> };

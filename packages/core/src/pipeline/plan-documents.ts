@@ -3,6 +3,8 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import { checkLinks } from '../routing/check-links.js';
 import { checkRedirects } from '../routing/check-redirects.js';
 import { placeKey, planSite, type SitePlan } from '../routing/index.js';
+import type { OutdatedTranslation } from '../shared/types.js';
+import type { OutdatedPages } from './find-outdated.js';
 import type { Session } from './session.js';
 import type { ArticleSummary, PageSummary } from './types.js';
 import type { DocumentJob, PlaceContext, RenderContext } from './write-documents.js';
@@ -16,21 +18,28 @@ export interface DocumentPlan {
   /** Data files that all pages of a place or a section share. */
   shared: { path: string; content: string }[];
   bundle: SiteBundle;
+  outdated: OutdatedPages;
 }
 
 /** Plans navigation, sidebars and page data, checks all links, and names what every document is made from. */
 export function planDocuments(
   session: Session,
-  input: { pages: readonly PageSummary[]; articles: readonly ArticleSummary[]; bundle: SiteBundle | undefined },
+  input: {
+    pages: readonly PageSummary[];
+    articles: readonly ArticleSummary[];
+    bundle: SiteBundle | undefined;
+    outdated: OutdatedPages;
+  },
 ): DocumentPlan {
   const start = performance.now();
   const { config } = session;
-  const { pages, articles } = input;
+  const { pages, articles, outdated } = input;
   const site = planSite({
     config,
     sources: session.sources,
     pages: pages.map((page, index) => ({ ...page, toc: articles[index]?.toc ?? page.toc })),
     dates: session.git.dates,
+    outdated: noticesOf(outdated),
   });
   session.problems.add(site.problems);
   session.problems.add(linkProblems(session, pages, articles));
@@ -49,7 +58,11 @@ export function planDocuments(
     return { key, job: { page, place, summary, articleKey, islands } };
   });
   session.clock('plan', start);
-  return { site, render: { shell, places, bundle }, documents, shared, bundle };
+  return { site, render: { shell, places, bundle }, documents, shared, bundle, outdated };
+}
+
+function noticesOf(outdated: OutdatedPages): ReadonlyMap<string, OutdatedTranslation> {
+  return new Map(Object.entries(outdated).flatMap(([route, page]) => (page.outdated ? [[route, page.outdated]] : [])));
 }
 
 /** Names the data that all pages of a place or a section share, and makes the files that hold it. */

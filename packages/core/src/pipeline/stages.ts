@@ -1,4 +1,5 @@
 export { bundlePages } from './bundle-pages.js';
+export { findOutdated } from './find-outdated.js';
 export { parsePages } from './parse-pages.js';
 export { planDocuments } from './plan-documents.js';
 export { renderArticles } from './render-articles.js';

@@ -186,6 +186,7 @@ function saveManifest(
     inputs: digestInputs(config, hashes, session.surroundings),
     pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, page])),
     documents: made.documents,
+    outdated: plan.outdated,
     search: made.search,
     watched: Object.fromEntries(watchedNames.map((name) => [name, hashes.get(name) ?? ''])),
     published,

@@ -1,5 +1,5 @@
 import type { Config } from '../config/index.js';
-import type { Alternate, PageData, PageLink } from '../shared/types.js';
+import type { Alternate, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
 import { encodePath, routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
 import { routeToMarkdownFile } from './output-paths.js';
@@ -13,6 +13,8 @@ export interface PageDataInput {
   pages: readonly RoutedPage[];
   byRoute: ReadonlyMap<string, RoutedPage>;
   dates: Readonly<Record<string, string>>;
+  /** Pages that are behind their originals, by route. */
+  outdated?: ReadonlyMap<string, OutdatedTranslation>;
   sidebarsOf(page: RoutedPage): ReadonlyMap<string, PlannedItem[]>;
 }
 
@@ -34,7 +36,7 @@ export function planPageData(input: PageDataInput): PageData[] {
 
 function pageData(
   page: RoutedPage,
-  { config, byRoute, dates }: PageDataInput,
+  { config, byRoute, dates, outdated }: PageDataInput,
   sidebar: { key?: string; items?: readonly PlannedItem[]; order: readonly SidebarPlace[] },
 ): PageData {
   const { source, frontmatter, title } = page;
@@ -67,6 +69,7 @@ function pageData(
     prev: at > 0 ? toLink(sidebar.order[at - 1]) : undefined,
     next: at < 0 ? undefined : toLink(sidebar.order[at + 1]),
     alternates: alternatesOf(page, config, byRoute),
+    outdated: outdated?.get(source.routePath),
     sidebar: frontmatter.sidebar === false ? undefined : sidebar.key,
     overview: frontmatter.overview ? overviewOf(page, sidebar.items ?? [], config) : undefined,
   };

@@ -1,7 +1,7 @@
 import { headFileName } from '@diptych/search';
 import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
-import type { Locale, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
+import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix, type Sources, sourcePrefix } from '../source/index.js';
 import { readJsonFile } from './json-file.js';
@@ -34,6 +34,8 @@ export interface PlanInput {
   pages: readonly RoutedPage[];
   /** Last commit of each file below the docs folder, ISO 8601. */
   dates: Readonly<Record<string, string>>;
+  /** Pages that are behind their originals, by route. */
+  outdated?: ReadonlyMap<string, OutdatedTranslation>;
 }
 
 /** Decides navigation, sidebars, neighbours, alternates and every page's data. Pure apart from reading the JSON files. */
@@ -56,6 +58,7 @@ export function planSite(input: PlanInput): SitePlan {
     pages,
     byRoute,
     dates: input.dates,
+    outdated: input.outdated,
     sidebarsOf: (page) => byPlace.get(placeKey(page.source))?.planned ?? new Map(),
   });
   return { places: places.map(({ planned, ...place }) => place), pages: data, problems };

@@ -94,6 +94,26 @@ export interface OverviewGroup {
   pages: OverviewPage[];
 }
 
+/** A section of a translated page that its original is ahead of. */
+export interface OutdatedSection {
+  /** `added` and `changed`: id in the original, `''` for the beginning of the page. `removed`: id in the translation. */
+  id: string;
+  /** Its heading: the translated one, where there is one. */
+  text: string;
+  /** What happened to it in the original since the translation was made. */
+  change: 'changed' | 'added' | 'removed';
+}
+
+/** What a translated page is behind of. */
+export interface OutdatedTranslation {
+  /** Address of the original, with base. */
+  link: string;
+  /** BCP 47 tag of the original's language. */
+  lang: string;
+  /** At least one, in the order of the original. */
+  sections: OutdatedSection[];
+}
+
 /** Everything a layout needs to know about one page, apart from the article itself. */
 export interface PageData {
   /** Address of the page without version and language, for example `/guide/start/`. Twins share it. */
@@ -127,6 +147,8 @@ export interface PageData {
   prev?: PageLink;
   next?: PageLink;
   alternates: Alternate[];
+  /** Only on a translated page whose original has changed since; known where translations are recorded. */
+  outdated?: OutdatedTranslation;
   /** Key into `SiteData.sidebars`; absent where the page has none. */
   sidebar?: string;
   /** Only on overview pages. */

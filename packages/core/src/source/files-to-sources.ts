@@ -5,12 +5,15 @@ import type { Problem } from '../errors/index.js';
 import { folderToFiles } from './folder-to-files.js';
 import type { PageSource, SourceFile, Sources } from './types.js';
 
+/** Name of the record of what a language's pages are translated from, in the language's folder. */
+export const TRANSLATION_RECORD = '_translations.txt';
+
 const PAGE = /\.(mdx?|tsx|jsx)$/;
 
 /** Sorts what the docs folder holds into pages, sidebars, navigation and public files. */
 export function docsToSources(config: Config): { sources: Sources; problems: Problem[] } {
   const { files, problems } = folderToFiles(config.docsDir);
-  const sources: Sources = { pages: [], excluded: [], metas: [], navs: [], publicFiles: [] };
+  const sources: Sources = { pages: [], excluded: [], metas: [], navs: [], records: [], publicFiles: [] };
   const isExcluded = config.routeExclude.length > 0 ? picomatch(config.routeExclude) : () => false;
   const themeFolder = path.resolve(config.root, config.theme);
   for (const source of files) {
@@ -19,6 +22,7 @@ export function docsToSources(config: Config): { sources: Sources; problems: Pro
       sources.publicFiles.push({ ...source, relativePath: source.relativePath.slice('public/'.length) });
     } else if (name === '_meta.json') sources.metas.push(source);
     else if (name === '_nav.json') sources.navs.push(source);
+    else if (name === TRANSLATION_RECORD) sources.records.push(source);
     else if (PAGE.test(name) && !isInside(source.file, themeFolder)) {
       const page = placePage(source, config);
       if (page && !isExcluded(source.relativePath)) sources.pages.push(page);

@@ -1,4 +1,4 @@
-export { docsToSources, placePage, routePrefix, sourcePrefix } from './files-to-sources.js';
+export { docsToSources, placePage, routePrefix, sourcePrefix, TRANSLATION_RECORD } from './files-to-sources.js';
 export { resolveFrontmatterLinks } from './frontmatter-links.js';
 export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';

@@ -30,6 +30,8 @@ export interface Sources {
   metas: SourceFile[];
   /** `_nav.json` files. */
   navs: SourceFile[];
+  /** Records of what is translated from what, one for each language and version that has one. */
+  records: SourceFile[];
   /** Files below `public/`, copied as they are; `relativePath` is below that folder. */
   publicFiles: SourceFile[];
 }

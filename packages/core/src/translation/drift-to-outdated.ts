@@ -1,0 +1,23 @@
+import type { OutdatedTranslation } from '../shared/types.js';
+import type { Drift } from './types.js';
+
+/**
+ * What the reader of a translated page should know: where the original is newer. A section that was only moved or renamed,
+ * or was never accepted, is none of the reader's concern. `undefined` where there is nothing to say.
+ * @param original Address of the original page, and its language.
+ */
+export function driftToOutdated(
+  drift: readonly Drift[],
+  original: Pick<OutdatedTranslation, 'link' | 'lang'>,
+): OutdatedTranslation | undefined {
+  const sections = drift.flatMap(({ kind, source, translation, bodyChanged }): OutdatedTranslation['sections'] => {
+    const passage = translation ?? source;
+    if (!passage) return [];
+    const text = passage.heading;
+    if (kind === 'missing') return [{ change: 'added', id: passage.id, text }];
+    if (kind === 'removed') return [{ change: 'removed', id: passage.id, text }];
+    const isChanged = kind === 'changed' || (kind === 'renamed' && bodyChanged);
+    return isChanged && source ? [{ change: 'changed', id: source.id, text }] : [];
+  });
+  return sections.length > 0 ? { ...original, sections } : undefined;
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Config } from '../config/index.js';
+import type { Problem } from '../errors/index.js';
+import { type PageSource, readText, type Sources, sourcePrefix, TRANSLATION_RECORD } from '../source/index.js';
+import { type TranslationRecord, textToRecord } from './record-file.js';
+
+/** One language in one version that is translated from the site's first language, and what is accepted of it. */
+export interface TranslatedPlace {
+  version: string;
+  locale: string;
+  /** Where its record is, or would be: absolute. */
+  file: string;
+  /** Absent where nothing was ever accepted. */
+  record?: TranslationRecord;
+  problems: Problem[];
+}
+
+/** The languages of a site but the first, in every version, with their records. */
+export function readRecords(config: Config, sources: Pick<Sources, 'records'>): TranslatedPlace[] {
+  const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
+  return versions.flatMap((version) =>
+    config.locales.slice(1).map(({ key: locale }): TranslatedPlace => {
+      const name = sourcePrefix(config, { version, locale }) + TRANSLATION_RECORD;
+      const file = path.join(config.docsDir, name);
+      if (!sources.records.some(({ relativePath }) => relativePath === name)) {
+        return { version, locale, file, problems: [] };
+      }
+      const shown = path.relative(config.root, file).split(path.sep).join('/');
+      const read = readText(file, shown);
+      if ('problem' in read) return { version, locale, file, problems: [read.problem] };
+      return { version, locale, file, ...textToRecord(read.text, shown) };
+    }),
+  );
+}
+
+/** A translated page, and the page it is a translation of. */
+export interface PagePair {
+  source: PageSource;
+  translation: PageSource;
+  /** Names the page in the record: its path below the language's folder. */
+  name: string;
+}
+
+/** The pages of a place that have an original. Component files have no text to translate. */
+export function pairPages(config: Config, place: TranslatedPlace, pages: readonly PageSource[]): PagePair[] {
+  const original = config.locales[0]?.key;
+  const byPath = new Map(
+    pages
+      .filter(({ locale, version }) => locale === original && version === place.version)
+      .map((page) => [page.pagePath, page]),
+  );
+  const prefix = sourcePrefix(config, place);
+  return pages.flatMap((translation) => {
+    if (translation.locale !== place.locale || translation.version !== place.version) return [];
+    const source = byPath.get(translation.pagePath);
+    if (!source || source.format === 'component' || translation.format === 'component') return [];
+    return [{ source, translation, name: translation.relativePath.slice(prefix.length) }];
+  });
+}
