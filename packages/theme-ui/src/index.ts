@@ -25,6 +25,7 @@ export { Logo, type LogoProps } from './components/Logo/Logo.js';
 export { NavMenu, type NavMenuProps } from './components/NavMenu/NavMenu.js';
 export { Neighbours, type NeighboursProps } from './components/Neighbours/Neighbours.js';
 export { NotFound, type NotFoundProps } from './components/NotFound/NotFound.js';
+export { OutdatedNotice, type OutdatedNoticeProps } from './components/OutdatedNotice/OutdatedNotice.js';
 export { Outline, type OutlineProps } from './components/Outline/Outline.js';
 export { Overview, type OverviewProps } from './components/Overview/Overview.js';
 export {

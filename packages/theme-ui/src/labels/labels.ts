@@ -50,6 +50,13 @@ export interface Labels {
   loading: string;
   notFoundTitle: string;
   takeMeHome: string;
+  /** Name of the notice above a translation that is behind its original. */
+  outdated: string;
+  outdatedText: string;
+  outdatedChanged: string;
+  outdatedAdded: string;
+  outdatedRemoved: string;
+  readOriginal: string;
   announcement: string;
   dismiss: string;
   home: string;

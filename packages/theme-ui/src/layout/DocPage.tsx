@@ -64,7 +64,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
 
 function DocMain({ context }: { context: LayoutContext }): ReactElement {
   const { page, article, labels, config, parts } = context;
-  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, Neighbours, Overview } = parts.components;
+  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, Neighbours, OutdatedNotice, Overview } = parts.components;
   return (
     <main id="content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
@@ -73,6 +73,7 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
           <CopyPageButton markdownLink={page.markdownLink} labels={labels} />
         )}
       </div>
+      {page.outdated && <OutdatedNotice outdated={page.outdated} labels={labels} />}
       <Slot name="articleTop" context={context} />
       {article}
       {page.overview && <Overview groups={page.overview} labels={labels} />}

@@ -8,7 +8,7 @@ import { Slot } from './Slot.js';
 /** The landing page: hero, selling points, the page's own text, the sibling tools. */
 export function HomePage({ context }: { context: LayoutContext }): ReactElement {
   const { site, page, article, labels, config, parts } = context;
-  const { Hero, Features, ToolGrid } = parts.components;
+  const { Hero, Features, OutdatedNotice, ToolGrid } = parts.components;
   const { hero, features = [] } = withAddresses(page.frontmatter, site.base);
   const panel = parts.slots.homeHeroPanel && <Slot name="homeHeroPanel" context={context} />;
   return (
@@ -19,6 +19,7 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
       <Slot name="homeAfterFeatures" context={context} />
       {article}
       <ToolGrid tools={toolsOf(config, site)} locale={page.locale} aria-label={labels.tools} />
+      {page.outdated && <OutdatedNotice outdated={page.outdated} labels={labels} />}
       <Slot name="homeBottom" context={context} />
     </main>
   );

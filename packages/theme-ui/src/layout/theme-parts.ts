@@ -14,6 +14,7 @@ import { Logo } from '../components/Logo/Logo.js';
 import { NavMenu } from '../components/NavMenu/NavMenu.js';
 import { Neighbours } from '../components/Neighbours/Neighbours.js';
 import { NotFound } from '../components/NotFound/NotFound.js';
+import { OutdatedNotice } from '../components/OutdatedNotice/OutdatedNotice.js';
 import { Outline } from '../components/Outline/Outline.js';
 import { Overview } from '../components/Overview/Overview.js';
 import { ProgressBar } from '../components/ProgressBar/ProgressBar.js';
@@ -44,6 +45,7 @@ export const defaultComponents = {
   NavMenu,
   Neighbours,
   NotFound,
+  OutdatedNotice,
   Outline,
   Overview,
   ProgressBar,

@@ -36,6 +36,10 @@ const COMPONENTS: Record<string, object> = {
   NavMenu: { 'aria-label': 'Main', items: sampleNav, page: samplePage(), base: '/', home: '/' },
   Neighbours: { prev: { text: 'A', link: '/a' }, next: { text: 'B', link: '/b' }, labels },
   NotFound: { home: '/', labels },
+  OutdatedNotice: {
+    outdated: { link: '/a', lang: 'en', sections: [{ change: 'changed', id: 'one', text: 'One' }] },
+    labels,
+  },
   Outline: { toc: sampleToc, title: 'ON THIS PAGE' },
   Overview: { groups: [{ title: '', pages: [{ text: 'A', link: '/a', headers: sampleToc }] }], labels },
   PackageManagerTabs: { command: 'npm install a' },

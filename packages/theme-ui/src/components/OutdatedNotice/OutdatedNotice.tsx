@@ -1,0 +1,60 @@
+import type { OutdatedSection, OutdatedTranslation } from '@diptych/core/shared';
+import type { ComponentProps, ReactElement } from 'react';
+import type { Labels } from '../../labels/labels.js';
+import { cx } from '../../utils/cx.js';
+
+/** Props of `OutdatedNotice`. */
+export interface OutdatedNoticeProps extends Omit<ComponentProps<'aside'>, 'children'> {
+  /** From the page's data. */
+  outdated: OutdatedTranslation;
+  labels: Pick<
+    Labels,
+    'outdated' | 'outdatedText' | 'outdatedChanged' | 'outdatedAdded' | 'outdatedRemoved' | 'readOriginal'
+  >;
+}
+
+/** Says, above a translated page, which sections of the original are newer, and leads there. */
+export function OutdatedNotice({ outdated, labels, className, ...rest }: OutdatedNoticeProps): ReactElement {
+  const { link, lang, sections } = outdated;
+  const groups = [
+    { change: 'changed', label: labels.outdatedChanged },
+    { change: 'added', label: labels.outdatedAdded },
+    { change: 'removed', label: labels.outdatedRemoved },
+  ] as const;
+  return (
+    <aside aria-label={labels.outdated} {...rest} className={cx('dt-outdated', className)}>
+      <p>
+        {labels.outdatedText}{' '}
+        <a href={link} hrefLang={lang}>
+          {labels.readOriginal}
+        </a>
+      </p>
+      <dl>
+        {groups.map(({ change, label }) => {
+          const listed = sections.filter((section) => section.change === change);
+          return listed.length === 0 ? null : (
+            <div key={change}>
+              <dt>{label}</dt>
+              {listed.map((section) => (
+                <dd key={section.id}>
+                  <SectionLink section={section} link={link} lang={lang} />
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </aside>
+  );
+}
+
+/** A section that the original no longer has is on this page; a new one has its name in the original's language alone. */
+function SectionLink({ section, link, lang }: { section: OutdatedSection; link: string; lang: string }): ReactElement {
+  const { id, text, change } = section;
+  if (change === 'removed') return <a href={`#${id}`}>{text}</a>;
+  return (
+    <a href={id ? `${link}#${id}` : link} hrefLang={lang} lang={change === 'added' ? lang : undefined}>
+      {text}
+    </a>
+  );
+}
