@@ -55,7 +55,7 @@ export async function outdatedOf(
   const accepted = place.record?.get(name);
   if (!accepted) return undefined;
   const [original, translated] = await Promise.all([reader.read(source), reader.read(translation)]);
-  const drift = passagesToDrift({ source: original.passages, translation: translated.passages, accepted });
+  const drift = passagesToDrift({ source: original, translation: translated, accepted });
   const { lang = source.locale } = config.locales.find(({ key }) => key === source.locale) ?? {};
   return driftToOutdated(drift, { link: routeToUrl(config.base, source.routePath), lang });
 }

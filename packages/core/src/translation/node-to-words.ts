@@ -17,24 +17,24 @@ import { codeToWords, proseToWords } from './text-to-words.js';
 export interface WordsContext {
   /** Words the tool puts in itself are nobody's to translate. */
   labels: MarkdownLabels;
-  /** Where a link leads, the same for all languages: see `linkToWord`. */
-  linkToWord(url: string, file: string): string;
+  /** Names what a resolved link leads to, the same for all languages. */
+  linkToWord(href: string): string;
 }
 
 /**
  * The words a node has of its own, without those of its children; `inside` says whether the children have more.
  * Formatting has none: emphasis, lists, tables and line breaks may change as they like.
  */
-export function nodeToWords(node: Node, file: string, context: WordsContext): { words: string[]; inside: boolean } {
+export function nodeToWords(node: Node, context: WordsContext): { words: string[]; inside: boolean } {
   if (node.type === 'text') return { words: proseToWords(node.value), inside: false };
-  if (node.type === 'raw') return { words: rawToWords(node.value, file, context), inside: false };
+  if (node.type === 'raw') return { words: rawToWords(node.value, context), inside: false };
   if (isExpression(node)) return { words: codeToWords(node.value), inside: false };
-  if (isJsxElement(node)) return { words: jsxToWords(node), inside: true };
+  if (isJsxElement(node)) return { words: jsxToWords(node, context), inside: true };
   if (node.type !== 'element') return { words: [], inside: 'children' in node };
-  return elementToWords(node, file, context);
+  return elementToWords(node, context);
 }
 
-function elementToWords(node: Element, file: string, context: WordsContext): { words: string[]; inside: boolean } {
+function elementToWords(node: Element, context: WordsContext): { words: string[]; inside: boolean } {
   const { href, src, alt, checked } = node.properties;
   switch (node.tagName) {
     case 'pre':
@@ -45,10 +45,10 @@ function elementToWords(node: Element, file: string, context: WordsContext): { w
       if (node.properties.dataFootnoteBackref !== undefined || isHeadingAnchor(node))
         return { words: [], inside: false };
       if (node.properties.dataFootnoteRef !== undefined) return { words: ['[^]'], inside: false };
-      return { words: typeof href === 'string' ? [context.linkToWord(href, file)] : [], inside: true };
+      return { words: typeof href === 'string' ? [context.linkToWord(href)] : [], inside: true };
     case 'img':
       return {
-        words: [...proseToWords(String(alt ?? '')), context.linkToWord(String(src ?? ''), file)],
+        words: [...proseToWords(String(alt ?? '')), context.linkToWord(String(src ?? ''))],
         inside: false,
       };
     case 'input':
@@ -77,22 +77,23 @@ function codeBlockToWords(pre: Element): string[] {
   return ['```', ...codeToWords(parseMeta(meta).title ?? ''), ...codeToWords(textOf(pre)), '```'];
 }
 
-function jsxToWords({ name, attributes }: JsxElement): string[] {
+function jsxToWords({ name, attributes }: JsxElement, { linkToWord }: WordsContext): string[] {
   const values = attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute') return codeToWords(attribute.value);
     const { value } = attribute;
+    if (attribute.name === 'href' && typeof value === 'string') return [linkToWord(value)];
     return [attribute.name, ...codeToWords(typeof value === 'string' ? value : (value?.value ?? ''))];
   });
   return [`<${name ?? ''}>`, ...values];
 }
 
 /** Raw HTML has words between its tags, and addresses in them. */
-function rawToWords(html: string, file: string, { linkToWord }: WordsContext): string[] {
+function rawToWords(html: string, { linkToWord }: WordsContext): string[] {
   const clean = html.replace(/<!--[\s\S]*?-->/g, '');
   return clean.split(/(<[^>]*>)/).flatMap((part, index) => {
     if (index % 2 === 0) return proseToWords(part);
     return [...part.matchAll(/\s(href|src|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].flatMap(([, name, a, b]) =>
-      /^(?:href|src)$/i.test(name as string) ? [linkToWord(a ?? b ?? '', file)] : proseToWords(a ?? b ?? ''),
+      /^(?:href|src)$/i.test(name as string) ? [linkToWord(a ?? b ?? '')] : proseToWords(a ?? b ?? ''),
     );
   });
 }

@@ -1,75 +1,50 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../cache/hash.js';
+import { createPageReader } from '../checking/page-reader.js';
 import type { Config } from '../config/index.js';
-import { createMarkdown, type Markdown, markdownLabels } from '../markdown/index.js';
-import { createLinkResolver, type PageSource, readText, routePrefix, sourcePrefix } from '../source/index.js';
+import { markdownLabels } from '../markdown/index.js';
+import { type PageSource, readText, routePrefix } from '../source/index.js';
 import { treeToPassages } from './tree-to-passages.js';
 import type { Passage } from './types.js';
 
-/** A page as translators see it. */
-export interface PagePassages {
-  passages: Passage[];
-  /** Hash of every fragment it holds, by path from the site's folder. */
-  dependencies: Record<string, string>;
-}
-
-/** Reads pages as translators see them; a page that cannot be read or has no text has no passages. */
+/** Reads pages as translators see them. */
 export interface PassageReader {
-  /** @param text What the file is taken to hold. Default: what it holds. */
-  read(source: PageSource, text?: string): Promise<PagePassages>;
+  /**
+   * @param text What the file is taken to hold. Default: what it holds.
+   * @returns Nothing for a page that cannot be read, and for one that is a component.
+   */
+  read(source: PageSource, text?: string): Promise<Passage[]>;
 }
 
-/** Makes a reader for a site. It parses a page anew: 0.3 ms each, where carrying all words through every build costs more. */
+/**
+ * Makes a reader for a site. It parses a page apart from the build: half a millisecond, for sites that record what is
+ * translated, where carrying every page's words through every build would cost all sites.
+ */
 export function createPassageReader(config: Config): PassageReader {
-  const nameOf = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+  const reader = createPageReader(config);
   return {
     async read(source, given) {
       const text = given ?? textOf(source.file);
-      const dependencies: Record<string, string> = {};
-      if (text === undefined || source.format === 'component') return { passages: [], dependencies };
-      const markdown = openMarkdown(source, dependencies);
-      const file = nameOf(source.file);
-      const page = await markdown.read({ file, source: text, format: source.format });
-      return { passages: treeToPassages({ ...page, file, linkToWord: linkReader(config, source) }), dependencies };
+      if (text === undefined || source.format === 'component') return [];
+      const page = await reader.read(source, text);
+      const lang = config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale;
+      return treeToPassages({ ...page, labels: markdownLabels(lang), linkToWord: linkReader(config, source) });
     },
   };
-
-  function openMarkdown(source: PageSource, dependencies: Record<string, string>): Markdown {
-    const { engine, remarkPlugins, rehypePlugins } = config.markdown;
-    return createMarkdown({
-      engine,
-      remarkPlugins,
-      rehypePlugins,
-      labels: markdownLabels(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
-      readFragment(specifier, importer) {
-        const file = path.resolve(config.root, path.dirname(importer), specifier);
-        const fragment = textOf(file);
-        if (fragment === undefined) return undefined;
-        dependencies[nameOf(file)] = hashOf(fragment);
-        return { file: nameOf(file), source: fragment };
-      },
-    });
-  }
 }
 
 function textOf(file: string): string | undefined {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const read = readText(file);
+  const read = readText(file, path.basename(file));
   return 'text' in read ? read.text : undefined;
 }
 
-/** Names what a link leads to in the same way on the pages of all languages: `/zh/a`, `./a.md` and `/a` are one. */
-function linkReader(config: Config, source: PageSource): (url: string, file: string) => string {
-  const resolve = createLinkResolver(config, source);
-  const route = routePrefix(config, source);
-  const folder = sourcePrefix(config, source);
-  return (url, file) => {
-    const { href, target } = resolve(url, { file, line: 1, column: 1 });
-    if (target === undefined) return href.replace(/\/$/, '');
-    const at = url.search(/[?#]/);
-    const place = [`${route}/`, `/${folder}`].find((prefix) => prefix !== '/' && target.startsWith(prefix));
-    return (place ? target.slice(place.length - 1) : target) + (at < 0 ? '' : decode(url.slice(at)));
+/** Names what a resolved link leads to in the same way on the pages of all languages: without base, version and language. */
+function linkReader({ base, ...config }: Config, source: PageSource): (href: string) => string {
+  const prefix = routePrefix({ base, ...config }, source);
+  return (href) => {
+    const decoded = decode(href);
+    if (decoded.startsWith('#')) return source.pagePath + decoded;
+    const route = decoded.startsWith(base) ? decoded.slice(base.length - 1) : decoded.replace(/\/$/, '');
+    return prefix !== '' && route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : route;
   };
 }
 

@@ -46,7 +46,7 @@ function read(node: Node, file: string, reader: Reader): void {
     return;
   }
   if (headingDepth(node) > 0) openPassage(node, file, reader);
-  const { words, inside } = nodeToWords(node, file, reader);
+  const { words, inside } = nodeToWords(node, reader);
   for (const word of words) reader.open.words.push(word);
   if (inside && isParent(node)) {
     const own = node.type === 'fragment' || node.type === 'slot' ? node.file : file;
