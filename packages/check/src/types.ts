@@ -111,7 +111,10 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
 /** Looks at one page at a time. */
 export type PageRule<Options extends object = object> = RuleBase<'page', CheckPage, Options>;
 /** Looks at a page beside its original. */
-export type PairRule<Options extends object = object> = RuleBase<'pair', PagePair, Options>;
+export interface PairRule<Options extends object = object> extends RuleBase<'pair', PagePair, Options> {
+  /** What, besides the two pages, the answer about this pair depends on. Part of its cache key. */
+  inputsOf?(pair: PagePair, context: RuleContext<Options>): string;
+}
 /** Looks at all pages; run again when any of them changed, over facts that are cached. */
 export type SiteRule<Options extends object = object> = RuleBase<'site', CheckSite, Options>;
 

@@ -42,3 +42,22 @@ export { codeVersion, toolVersion } from './pipeline/tool-version.js';
 export { checkLinks, isIgnored, type LinkTargets } from './routing/check-links.js';
 export { checkRedirects } from './routing/check-redirects.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './source/index.js';
+export {
+  createPassageReader,
+  type Drift,
+  type DriftKind,
+  originalHash,
+  type PagePair as TranslatedPair,
+  type Passage,
+  type PassageReader,
+  type Provenance,
+  pairPages,
+  passagesToDrift,
+  provenanceOf,
+  readingToPassages,
+  readRecords,
+  recordToText,
+  sharedWords,
+  type TranslatedPlace,
+  type TranslationRecord,
+} from './translation/index.js';

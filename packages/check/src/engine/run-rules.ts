@@ -57,7 +57,7 @@ function jobsOf({ rule }: ActiveRule, context: RuleContext): Job[] {
       return pages.map((page) => ({ key: [page.hash], check: () => rule.check(page, context) }));
     case 'pair':
       return pairs.map((pair) => ({
-        key: [pair.original.hash, pair.translation.hash],
+        key: [pair.original.hash, pair.translation.hash, rule.inputsOf?.(pair, context) ?? ''],
         check: () => rule.check(pair, context),
       }));
     case 'site':

@@ -1,5 +1,6 @@
 import type { Rule } from '../types.js';
 import { code } from './code.js';
+import { drift } from './drift.js';
 import { externalLinks } from './external-links.js';
 import { form } from './form.js';
 import { frontmatter } from './frontmatter.js';
@@ -11,6 +12,7 @@ import { sameLinks } from './same-links.js';
 import { syntax } from './syntax.js';
 import { tabs } from './tabs.js';
 import { terms } from './terms.js';
+import { untracked } from './untracked.js';
 
 /** The rules of the package, in the order of the documentation. */
 export const builtinRules: readonly Rule[] = [
@@ -22,6 +24,8 @@ export const builtinRules: readonly Rule[] = [
   sameLinks,
   tabs,
   terms,
+  drift,
+  untracked,
   links,
   externalLinks,
   images,

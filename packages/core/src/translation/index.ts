@@ -1,5 +1,5 @@
 export { driftToOutdated } from './drift-to-outdated.js';
-export { createPassageReader, type PassageReader } from './page-to-passages.js';
+export { createPassageReader, type PassageReader, readingToPassages } from './page-to-passages.js';
 export { passagesToDrift, type TranslatedPage } from './passages-to-drift.js';
 export { recordToText, type TranslationRecord, textToRecord } from './record-file.js';
 export { type PagePair, pairPages, readRecords, type TranslatedPlace } from './site-records.js';

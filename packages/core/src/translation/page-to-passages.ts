@@ -3,7 +3,7 @@ import { createPageReader } from '../checking/page-reader.js';
 import type { Config } from '../config/index.js';
 import { markdownLabels } from '../markdown/index.js';
 import { type PageSource, readText, routePrefix } from '../source/index.js';
-import { treeToPassages } from './tree-to-passages.js';
+import { type PassageInput, treeToPassages } from './tree-to-passages.js';
 import type { Passage } from './types.js';
 
 /** Reads pages as translators see them. */
@@ -25,11 +25,21 @@ export function createPassageReader(config: Config): PassageReader {
     async read(source, given) {
       const text = given ?? textOf(source.file);
       if (text === undefined || source.format === 'component') return [];
-      const page = await reader.read(source, text);
-      const lang = config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale;
-      return treeToPassages({ ...page, labels: markdownLabels(lang), linkToWord: linkReader(config, source) });
+      return readingToPassages(config, source, await reader.read(source, text));
     },
   };
+}
+
+/** The passages of a page that is read already. */
+export function readingToPassages(
+  config: Config,
+  source: Pick<PageSource, 'locale' | 'version' | 'pagePath'>,
+  page: Pick<PassageInput, 'file' | 'tree' | 'frontmatter' | 'title'>,
+): Passage[] {
+  const lang = config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale;
+  const { file, tree, frontmatter, title } = page;
+  const linkToWord = linkReader(config, source);
+  return treeToPassages({ file, tree, frontmatter, title, labels: markdownLabels(lang), linkToWord });
 }
 
 function textOf(file: string): string | undefined {
@@ -38,8 +48,12 @@ function textOf(file: string): string | undefined {
 }
 
 /** Names what a resolved link leads to in the same way on the pages of all languages: without base, version and language. */
-function linkReader({ base, ...config }: Config, source: PageSource): (href: string) => string {
-  const prefix = routePrefix({ base, ...config }, source);
+function linkReader(
+  config: Config,
+  source: Pick<PageSource, 'locale' | 'version' | 'pagePath'>,
+): (href: string) => string {
+  const { base } = config;
+  const prefix = routePrefix(config, source);
   return (href) => {
     const decoded = decode(href);
     if (decoded.startsWith('#')) return source.pagePath + decoded;

@@ -8,8 +8,12 @@ import { type TranslationRecord, textToRecord } from './record-file.js';
 export interface TranslatedPlace {
   version: string;
   locale: string;
+  /** Folder of its pages below the docs folder, with a slash at the end. */
+  folder: string;
   /** Where its record is, or would be: absolute. */
   file: string;
+  /** The same from the site's root, with forward slashes. */
+  name: string;
   /** Absent where nothing was ever accepted. */
   record?: TranslationRecord;
   problems: Problem[];
@@ -20,15 +24,16 @@ export function readRecords(config: Config, sources: Pick<Sources, 'records'>): 
   const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
   return versions.flatMap((version) =>
     config.locales.slice(1).map(({ key: locale }): TranslatedPlace => {
-      const name = sourcePrefix(config, { version, locale }) + TRANSLATION_RECORD;
-      const file = path.join(config.docsDir, name);
-      if (!sources.records.some(({ relativePath }) => relativePath === name)) {
-        return { version, locale, file, problems: [] };
-      }
-      const shown = path.relative(config.root, file).split(path.sep).join('/');
-      const read = readText(file, shown);
-      if ('problem' in read) return { version, locale, file, problems: [read.problem] };
-      return { version, locale, file, ...textToRecord(read.text, shown) };
+      const folder = sourcePrefix(config, { version, locale });
+      const file = path.join(config.docsDir, folder, TRANSLATION_RECORD);
+      const name = path.relative(config.root, file).split(path.sep).join('/');
+      const place = { version, locale, folder, file, name };
+      const isThere = sources.records.some(({ relativePath }) => relativePath === folder + TRANSLATION_RECORD);
+      if (!isThere) return { ...place, problems: [] };
+      const read = readText(file, name);
+      return 'problem' in read
+        ? { ...place, problems: [read.problem] }
+        : { ...place, ...textToRecord(read.text, name) };
     }),
   );
 }
@@ -49,11 +54,10 @@ export function pairPages(config: Config, place: TranslatedPlace, pages: readonl
       .filter(({ locale, version }) => locale === original && version === place.version)
       .map((page) => [page.pagePath, page]),
   );
-  const prefix = sourcePrefix(config, place);
   return pages.flatMap((translation) => {
     if (translation.locale !== place.locale || translation.version !== place.version) return [];
     const source = byPath.get(translation.pagePath);
     if (!source || source.format === 'component' || translation.format === 'component') return [];
-    return [{ source, translation, name: translation.relativePath.slice(prefix.length) }];
+    return [{ source, translation, name: translation.relativePath.slice(place.folder.length) }];
   });
 }

@@ -1,0 +1,72 @@
+import { hashOf } from '@diptych/core/pages';
+import { placeOfPage, recordsOf } from '../drift/site-records.js';
+import { problemToFinding } from '../problem-to-finding.js';
+import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+
+/** Every translation is tied to its original, so that `drift` can tell when it falls behind. */
+export const untracked: SiteRule = {
+  name: 'untracked',
+  says: 'Translated pages are recorded with the originals they were made from',
+  scope: 'site',
+  inputs: (context) =>
+    hashOf(
+      ...recordsOf(context).map(({ record, problems }) => JSON.stringify([[...(record?.keys() ?? [])], problems])),
+    ),
+  check: (site, context) => [
+    ...recordsOf(context).flatMap(({ problems }) =>
+      problems.map((problem) => problemToFinding({ ...problem, severity: 'error' }, context.config.root, 'untracked')),
+    ),
+    ...neverAccepted(site, context),
+    ...leftOver(site, context),
+  ],
+};
+
+/** One finding for the whole site: the remedy is one command. */
+function neverAccepted({ pairs }: CheckSite, context: RuleContext): Finding[] {
+  const pages = pairs
+    .map(({ translation }) => translation)
+    .filter((page) => {
+      const at = placeOfPage(page, context);
+      return page.format !== 'component' && at && !at.place.record?.has(at.name);
+    });
+  const [first] = pages;
+  if (!first) return [];
+  const what =
+    pages.length === 1 ? 'This translated page was' : `${pages.length} translated pages, this one first, were`;
+  return [
+    {
+      rule: 'untracked',
+      severity: 'warning',
+      file: first.file,
+      line: 1,
+      column: 1,
+      message: `${what} never accepted: nobody will hear when their originals change.`,
+      remedy:
+        'Where they say what their originals say, run "diptych translate accept --all"; "diptych translate status" lists them.',
+    },
+  ];
+}
+
+/** Lines of pages that were removed or renamed. */
+function leftOver({ pages }: CheckSite, context: RuleContext): Finding[] {
+  const { root } = context.config;
+  return recordsOf(context).flatMap(({ record, folder, name }) =>
+    [...(record?.keys() ?? [])]
+      .filter((page) => !pages.some(({ relativePath }) => relativePath === folder + page))
+      .map((page) =>
+        problemToFinding(
+          {
+            code: 'translation-record',
+            severity: 'warning',
+            message: `The record speaks of ${page}, which does not exist.`,
+            hint: 'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
+            file: name,
+            line: 1,
+            column: 1,
+          },
+          root,
+          'untracked',
+        ),
+      ),
+  );
+}
