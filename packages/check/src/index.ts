@@ -1,5 +1,8 @@
 export { CheckError } from './check-error.js';
 export { type CheckResult, type CheckSiteOptions, checkSite } from './check-site.js';
+export { type Acceptance, acceptTranslations } from './drift/accept-translations.js';
+export { openTranslations, type Translations } from './drift/open-translations.js';
+export { type PageStatus, translationStatus } from './drift/translation-status.js';
 export type { CheckOptions, RuleSetting } from './options.js';
 export { findingsToGithub } from './output/github.js';
 export { type OutputFormat, resultToOutput } from './output/index.js';

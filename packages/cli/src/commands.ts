@@ -19,6 +19,8 @@ export interface CommandModule {
 export interface Command {
   summary: string;
   options: readonly OptionName[];
+  /** What its words are, for the help. Without it the one word a command takes is the site's folder. */
+  words?: string;
   /** Imports the command when it is called for. */
   load(): Promise<CommandModule>;
 }
@@ -43,6 +45,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'Check the pages: translations, links, anchors, code, terms, form',
     options: ['root', 'config', 'rules', 'fix', 'external', 'format', 'max-warnings', ...OUTPUT_OPTIONS],
     load: () => import('./commands/check.js'),
+  },
+  translate: {
+    summary: 'Accept translations as made from the present originals, or show how far they are',
+    words: '<accept|status> [page[#section]…]',
+    options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/translate.js'),
   },
   preview: {
     summary: 'Serve the built site as a static host would',

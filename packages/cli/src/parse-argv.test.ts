@@ -17,6 +17,7 @@ describe('parseArgv', () => {
           outDir: 'out',
           base: '/docs/',
           config: 'x.ts',
+          all: false,
           fix: false,
           external: false,
           format: 'json',
@@ -45,6 +46,15 @@ describe('parseArgv', () => {
     expect(flagsOf(['check', '--json'])).toMatchObject({ format: 'json' });
   });
 
+  it('leaves the words of a command that takes them to it', () => {
+    expect(flagsOf(['translate', 'accept', 'a.md', 'b.md#c', '--root', 'site'])).toMatchObject({
+      root: 'site',
+      words: ['accept', 'a.md', 'b.md#c'],
+      all: false,
+    });
+    expect(flagsOf(['translate', 'accept', '--all'])).toMatchObject({ root: undefined, words: ['accept'], all: true });
+  });
+
   it('knows help and version, with and without a command', () => {
     expect(parseArgv(['-h'], {})).toEqual({ kind: 'help', command: undefined });
     expect(parseArgv(['dev', '--help'], {})).toEqual({ kind: 'help', command: 'dev' });
@@ -54,8 +64,8 @@ describe('parseArgv', () => {
 
   it.each([
     [['biuld'], 'There is no command "biuld".', 'Did you mean "diptych build"?'],
-    [['deploy'], 'There is no command "deploy".', 'The commands are dev, build, check, preview.'],
-    [['toString'], 'There is no command "toString".', 'The commands are dev, build, check, preview.'],
+    [['deploy'], 'There is no command "deploy".', 'The commands are dev, build, check, translate, preview.'],
+    [['toString'], 'There is no command "toString".', 'The commands are dev, build, check, translate, preview.'],
     [['build', '--bas', '/'], 'diptych build has no option --bas.', 'Did you mean --base?'],
     [['build', '--outdir=x'], 'diptych build has no option --outdir.', 'Did you mean --out-dir?'],
     [

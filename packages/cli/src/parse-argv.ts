@@ -15,6 +15,9 @@ export interface Flags {
   host?: string;
   /** Names of rules. */
   rules?: string[];
+  /** What follows the command, where that is not the site's folder. */
+  words?: string[];
+  all: boolean;
   fix: boolean;
   external: boolean;
   format?: 'text' | 'json' | 'github' | 'sarif';
@@ -41,8 +44,9 @@ export type Invocation =
 export function parseArgv(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Invocation {
   const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  const [name, root, ...rest] = words;
+  const [name, ...given] = words;
   const command = name === undefined ? undefined : commandOf(name);
+  const [root, ...rest] = command?.words ? [] : given;
   const values = new Map<OptionName, string>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
@@ -59,7 +63,10 @@ export function parseArgv(argv: readonly string[], env: Readonly<Record<string, 
   return {
     kind: 'run',
     command: name,
-    flags: flagsOf(values, root, command.options.includes('port') ? env.PORT : undefined),
+    flags: {
+      ...flagsOf(values, root, command.options.includes('port') ? env.PORT : undefined),
+      ...(command.words && { words: given }),
+    },
   };
 }
 
@@ -114,6 +121,7 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
       ?.split(',')
       .map((rule) => rule.trim())
       .filter(Boolean),
+    all: values.has('all'),
     fix: values.has('fix'),
     external: values.has('external'),
     format: formatOf(values.get('format'), values.has('json')),

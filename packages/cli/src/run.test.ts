@@ -18,10 +18,11 @@ describe('run, without loading core', () => {
       Bilingual documentation sites in React and MDX.
 
       Commands
-        dev      Serve the site while you write it; edits reach the open page
-        build    Build the site into a folder
-        check    Check the pages: translations, links, anchors, code, terms, form
-        preview  Serve the built site as a static host would
+        dev        Serve the site while you write it; edits reach the open page
+        build      Build the site into a folder
+        check      Check the pages: translations, links, anchors, code, terms, form
+        translate  Accept translations as made from the present originals, or show how far they are
+        preview    Serve the built site as a static host would
 
       Options
         -h, --help     Show this help

@@ -49,6 +49,8 @@ async function runCommand(
     const module = await COMMANDS[command]?.load();
     return (await module?.run({ flags, terminal, signal })) ?? 2;
   } catch (error) {
+    // Words that a command takes are looked at by the command.
+    if (error instanceof UsageError) return reportUsage(error, flags.json, terminal);
     const { reportFailure } = await import('./report-failure.js');
     return reportFailure(error, { flags, terminal });
   }

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { Config, LoadConfigOptions } from '@diptych/core';
+import {
+  createPassageReader,
+  nearest,
+  type PassageReader,
+  pairPages,
+  readRecords,
+  readSite,
+  type Sources,
+  type TranslatedPair,
+  type TranslatedPlace,
+} from '@diptych/core/pages';
+import { CheckError } from '../check-error.js';
+
+/** The translated pages of a site, with what is recorded of them. */
+export interface Translations {
+  config: Config;
+  sources: Sources;
+  places: TranslatedPlace[];
+  /** In the order of the files. */
+  pairs: (TranslatedPair & { place: TranslatedPlace })[];
+  reader: PassageReader;
+}
+
+/**
+ * Reads which pages are translations of which.
+ * @throws {CheckError} when the site has one language, or a record cannot be read.
+ * @throws what loading the config throws.
+ */
+export async function openTranslations(options: LoadConfigOptions = {}): Promise<Translations> {
+  const { config, sources } = await readSite(options);
+  if (config.locales.length < 2) {
+    throw new CheckError(
+      'The site has one language: there is nothing to translate.',
+      'Add a language to "locales" in the config.',
+    );
+  }
+  const places = readRecords(config, sources);
+  const [problem] = places.flatMap(({ problems }) => problems);
+  if (problem) {
+    const at = problem.line === undefined ? '' : ` (line ${problem.line})`;
+    throw new CheckError(`${problem.message}${at}`, problem.hint, problem.file);
+  }
+  const pairs = places.flatMap((place) => pairPages(config, place, sources.pages).map((pair) => ({ ...pair, place })));
+  return { config, sources, places, pairs, reader: createPassageReader(config) };
+}
+
+/** A page to accept, or one passage of it. */
+export interface Selection {
+  pair: Translations['pairs'][number];
+  /** Undefined for the whole page. */
+  id?: string;
+}
+
+/**
+ * Finds the pages that words of the command line name: a file from the working directory, from the site's root or from
+ * the docs folder, or an address; the page's own or that of its original, which stands for all its translations. A
+ * passage follows after `#`; `page#` alone is the beginning of the page.
+ * @throws {CheckError} for a page that does not exist or has no original.
+ */
+export function selectPages(words: readonly string[], translations: Translations, cwd: string): Selection[] {
+  return words.flatMap((word) => {
+    const at = word.lastIndexOf('#');
+    const name = at < 0 ? word : word.slice(0, at);
+    const found = translations.pairs.filter(({ source, translation }) =>
+      [translation, source].some((page) =>
+        namesOf(page, translations.config).includes(toName(name, translations.config, cwd)),
+      ),
+    );
+    if (found.length === 0) throw unknownPage(name, translations, cwd);
+    return found.map((pair) => (at < 0 ? { pair } : { pair, id: word.slice(at + 1) }));
+  });
+}
+
+type PageSource = Sources['pages'][number];
+
+function namesOf({ relativePath, routePath }: PageSource, { root, docsDir }: Config): string[] {
+  const docs = path.relative(root, docsDir).split(path.sep).join('/');
+  return [relativePath, `${docs}/${relativePath}`, routePath];
+}
+
+/** A path from the working directory becomes one from the site's root, if it leads into the site. */
+function toName(word: string, { root, docsDir }: Config, cwd: string): string {
+  const absolute = path.resolve(cwd, word);
+  const isInside = absolute.startsWith(docsDir + path.sep);
+  return isInside ? path.relative(root, absolute).split(path.sep).join('/') : word.replace(/^\.\//, '');
+}
+
+function unknownPage(name: string, { config, sources, pairs }: Translations, cwd: string): CheckError {
+  const page = sources.pages.find((candidate) => namesOf(candidate, config).includes(toName(name, config, cwd)));
+  if (page) {
+    return new CheckError(
+      `${page.relativePath} has no twin in another language that could be accepted.`,
+      'Accept translated Markdown pages; their originals are the pages of the same name in the first language.',
+    );
+  }
+  const meant = nearest(
+    name,
+    pairs.flatMap(({ translation }) => namesOf(translation, config)),
+  );
+  return new CheckError(
+    `There is no page "${name}".`,
+    meant ? `Did you mean "${meant}"?` : 'Name a page by its file, such as docs/zh/guide/start.md, or by its address.',
+  );
+}

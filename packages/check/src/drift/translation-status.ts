@@ -1,0 +1,59 @@
+import { type Drift, type DriftKind, passagesToDrift } from '@diptych/core/pages';
+import type { Translations } from './open-translations.js';
+
+/** How far the translation of one page is. */
+export interface PageStatus {
+  /** File of the translation, from the docs folder; that of the original where there is none. */
+  page: string;
+  /** Key of the language. */
+  lang: string;
+  version: string;
+  /** `untranslated`: there is no such page. `untracked`: it was never accepted. */
+  state: 'current' | 'behind' | 'untracked' | 'untranslated';
+  /** Sections of the original. */
+  sections: number;
+  /** Sections that stand as they were accepted. */
+  current: number;
+  /** Sections by what happened to them. */
+  drift: Partial<Record<DriftKind, number>>;
+}
+
+/** Tells of every page of the first language how far its translations are. */
+export async function translationStatus(translations: Translations): Promise<PageStatus[]> {
+  const { config, sources, places, pairs, reader } = translations;
+  const first = config.locales[0]?.key;
+  const originals = sources.pages.filter(({ locale, format }) => locale === first && format !== 'component');
+  const out: PageStatus[] = [];
+  for (const place of places) {
+    for (const original of originals.filter(({ version }) => version === place.version)) {
+      const pair = pairs.find((candidate) => candidate.place === place && candidate.source === original);
+      const source = await reader.read(original);
+      const base = { lang: place.locale, version: place.version, sections: source.length };
+      if (!pair) {
+        out.push({ ...base, page: original.relativePath, state: 'untranslated', current: 0, drift: {} });
+        continue;
+      }
+      const page = pair.translation.relativePath;
+      const accepted = place.record?.get(pair.name);
+      if (!accepted) {
+        out.push({ ...base, page, state: 'untracked', current: 0, drift: {} });
+        continue;
+      }
+      const drift = passagesToDrift({ source, translation: await reader.read(pair.translation), accepted });
+      const state = drift.length === 0 ? 'current' : 'behind';
+      out.push({ ...base, page, state, current: source.length - affected(drift), drift: countKinds(drift) });
+    }
+  }
+  return out;
+}
+
+/** A section that moved and changed counts once. */
+function affected(drift: readonly Drift[]): number {
+  return new Set(drift.map(({ source }) => source).filter((source) => source !== undefined)).size;
+}
+
+function countKinds(drift: readonly Drift[]): PageStatus['drift'] {
+  const counts: PageStatus['drift'] = {};
+  for (const { kind } of drift) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acceptTranslations, openTranslations, translationStatus } from '../src/index.js';
+import { createSite, type TestSite } from './create-site.js';
+
+const EN = `---
+title: Retry
+outline: true
+---
+
+# Retry
+
+How often a failed test runs again.
+
+## Example
+
+Set it in the [config](./config.md):
+
+\`\`\`ts
+export default { retry: 2 };
+\`\`\`
+
+| Value | Runs |
+|---|---|
+| \`2\` | three |
+
+## Limits
+
+- Hooks run again with their test.
+- Snapshots are kept.
+
+## See also
+
+Read about timeouts before you raise it.
+`;
+
+const ZH = `---
+title: 重试
+outline: true
+---
+
+# 重试
+
+失败的测试会重新运行几次。
+
+## 示例 {#example}
+
+写在[配置](./config.md)里：
+
+\`\`\`ts
+export default { retry: 2 };
+\`\`\`
+
+| 值 | 次数 |
+|---|---|
+| \`2\` | 三次 |
+
+## 限制 {#limits}
+
+- 钩子会和测试一起重新运行。
+- 快照会保留。
+
+## 另见 {#see-also}
+
+调大之前先读超时一页。
+`;
+
+const PAGE = { en: 'docs/en/retry.md', zh: 'docs/zh/retry.md' };
+const RECORD = 'docs/zh/_translations.txt';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = createSite({
+    [PAGE.en]: EN,
+    [PAGE.zh]: ZH,
+    'docs/en/config.md': '# Config\n\nText.\n',
+    'docs/zh/config.md': '# 配置\n\n文字。\n',
+  });
+  await accept();
+});
+afterEach(() => site.close());
+
+const accept = async (...pages: string[]) =>
+  acceptTranslations(pages.length > 0 ? pages : undefined, await openTranslations({ root: site.root }), site.root);
+
+/** Replaces text in one page or in both. */
+type Edit = readonly [lang: 'en' | 'zh', from: string | RegExp, to: string];
+const apply = (edits: readonly Edit[]) => {
+  for (const [lang, from, to] of edits) {
+    const before = site.read(PAGE[lang]);
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${from} is not in ${PAGE[lang]}`);
+    site.write(PAGE[lang], after);
+  }
+};
+
+test('what was just accepted has nothing wrong with it', async () => {
+  expect(await site.findings('drift', 'untracked')).toEqual([]);
+});
+
+test.each<[string, Edit[]]>([
+  ['wrapped lines', [['en', 'How often a', 'How often\na']]],
+  ['marks of lists', [['en', /^- /gm, '* ']]],
+  ['emphasis', [['en', 'are kept', 'are **kept**']]],
+  ['the width of a table', [['en', '| Value | Runs |\n|---|---|', '| Value   | Runs  |\n|:--------|------:|']]],
+  ['quotation marks and dashes', [['en', 'Hooks run again with their test.', 'Hooks run again — with their test…']]],
+  ['frontmatter that is no text', [['en', 'outline: true', 'outline: false']]],
+  ['the way a link is written', [['en', './config.md', '/config']]],
+  [
+    'code, in both',
+    [
+      ['en', 'retry: 2', 'retry: 3'],
+      ['zh', 'retry: 2', 'retry: 3'],
+    ],
+  ],
+  [
+    'a number, in both',
+    [
+      ['en', '`2` | three', '`4` | three'],
+      ['zh', '`2` | 三次', '`4` | 三次'],
+    ],
+  ],
+  ['the translation alone', [['zh', '快照会保留', '快照保留下来']]],
+])('a change of %s calls for no translation', async (_name, edits) => {
+  apply(edits);
+  expect(await site.findings('drift')).toEqual([]);
+});
+
+const CHANGED = (name: string) => `The original of ${name} has changed since it was translated.`;
+
+test.each<[string, Edit[], string[]]>([
+  ['a sentence', [['en', 'are kept', 'are lost']], [`22:1 ${CHANGED('"限制"')}`]],
+  ['an item of a list', [['en', '- Snapshots', '- New item.\n- Snapshots']], [`22:1 ${CHANGED('"限制"')}`]],
+  ['a cell of a table', [['en', '| three |', '| four |']], [`10:1 ${CHANGED('"示例"')}`]],
+  ['code, in the original alone', [['en', 'retry: 2', 'retry: 3']], [`10:1 ${CHANGED('"示例"')}`]],
+  ['a link', [['en', './config.md', './retry.md']], [`10:1 ${CHANGED('"示例"')}`]],
+  ['the title', [['en', 'title: Retry', 'title: Retries']], [`6:1 ${CHANGED('the beginning of the page')}`]],
+  ['a new section', [['en', '## See', '## New\n\nText.\n\n## See']], ['27:1 The original has a new section, "New".']],
+  ['a new section at the end', [['en', /$/, '\n## New\n\nText.\n']], ['29:1 The original has a new section, "New".']],
+  ['a removed section', [['en', /## Limits[^#]*/, '']], ['22:1 The original no longer has the section "限制".']],
+  [
+    'a section dropped here',
+    [['zh', /## 限制[\s\S]*(?=## 另见)/, '']],
+    ['22:1 The translation no longer has the section "Limits".'],
+  ],
+  [
+    'a new name',
+    [['en', '## Limits', '## What is kept']],
+    ['22:1 The original calls the section "limits" "what-is-kept" now.'],
+  ],
+  [
+    'a new place',
+    [['en', /(## Limits[^#]*)(## See[^#]*)/, '$2\n$1']],
+    ['22:1 The section "限制" has another place in the original.'],
+  ],
+  [
+    'a section new in both',
+    [
+      ['en', /$/, '\n## New\n'],
+      ['zh', /$/, '\n## 新 {#new}\n'],
+    ],
+    ['31:1 Nobody has accepted the translation of "新" yet: a change of its original would go unnoticed.'],
+  ],
+])('reports %s, at its place', async (_name, edits, expected) => {
+  apply(edits);
+  expect(await site.findings('drift')).toEqual(expected.map((line) => `drift ${PAGE.zh}:${line}`));
+});
+
+test('an accepted section is content again, and only that', async () => {
+  apply([
+    ['en', 'are kept', 'are lost'],
+    ['en', 'before you raise it', 'before you lower it'],
+  ]);
+  expect(await accept(`${PAGE.zh}#limits`)).toMatchObject({ refused: [], accepted: [{ sections: 1, changed: 1 }] });
+  expect(await site.findings('drift')).toEqual([`drift ${PAGE.zh}:27:1 ${CHANGED('"另见"')}`]);
+  await accept('/zh/retry');
+  expect(await site.findings('drift')).toEqual([]);
+});
+
+test('--fix gives a renamed section its new id', async () => {
+  apply([['en', '## Limits', '## Limits of it {#bounds}']]);
+  const { fixed } = await site.check({ rules: ['drift'], fix: true });
+  expect(fixed).toBe(1);
+  expect(site.read(PAGE.zh)).toContain('## 限制 {#bounds}\n');
+  expect(await site.findings('drift')).toEqual([`drift ${PAGE.zh}:22:1 ${CHANGED('"限制"')}`]);
+});
+
+test('with a history the remedy says what changed; without, where', async () => {
+  const remedy = async () => (await site.check({ rules: ['drift'] })).findings[0]?.remedy;
+  apply([['en', 'Snapshots are kept', 'Snapshots are lost']]);
+  expect(await remedy()).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: site.root });
+  git('init', '--quiet');
+  apply([['en', 'are lost', 'are kept']]);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'One');
+  apply([['en', 'Snapshots are kept', 'Snapshots are gone']]);
+  git('commit', '--all', '--quiet', '--message', 'Two');
+  expect(await remedy()).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
+});
+
+test('a page with missing sections is refused, and nothing of it recorded', async () => {
+  const before = site.read(RECORD);
+  apply([['en', '## See', '## New\n\nText.\n\n## See']]);
+  const { accepted, refused } = await accept(PAGE.zh);
+  expect(accepted).toEqual([]);
+  expect(refused).toEqual([
+    {
+      page: 'zh/retry.md',
+      reason:
+        'it has no section "New" (#new, line 27 of the original). Translate what is missing, or accept single sections: page#id',
+    },
+  ]);
+  expect(site.read(RECORD)).toBe(before);
+  expect((await accept(`${PAGE.zh}#new`)).refused).toMatchObject([
+    { reason: expect.stringMatching(/^it has no section "#new"/) },
+  ]);
+  await expect(accept('docs/zh/rety.md')).rejects.toMatchObject({ hint: 'Did you mean "docs/zh/retry.md"?' });
+});
+
+test('pages that were never accepted are one warning for the whole site', async () => {
+  site.remove(RECORD);
+  expect(await site.findings('drift', 'untracked')).toEqual([
+    'untracked docs/zh/config.md:1:1 2 translated pages, this one first, were never accepted: nobody will hear when their originals change.',
+  ]);
+});
+
+test('a record is checked itself', async () => {
+  site.write(RECORD, `${site.read(RECORD)}<<<<<<< HEAD\ngone.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
+  expect(await site.findings('untracked')).toEqual([
+    `untracked ${RECORD}:1:1 The record speaks of gone.md, which does not exist.`,
+    `untracked ${RECORD}:8:1 A merge conflict is left in this file.`,
+  ]);
+});
+
+test('a change of the record is looked at again, for the pages concerned', async () => {
+  apply([['en', 'are kept', 'are lost']]);
+  expect(await site.check({ rules: ['drift'] })).toMatchObject({ calls: 2 });
+  await accept(PAGE.zh);
+  expect(await site.check({ rules: ['drift'] })).toMatchObject({ calls: 1, findings: [] });
+});
+
+test('accepting touches the lines of what it accepts alone', async () => {
+  const before = site.read(RECORD).split('\n');
+  apply([['en', 'are kept', 'are lost']]);
+  await accept();
+  const after = site.read(RECORD).split('\n');
+  expect(after.length).toBe(before.length);
+  expect(after.filter((line, at) => line !== before[at])).toEqual([expect.stringMatching(/^retry\.md#limits /)]);
+});
+
+test('the status counts sections', async () => {
+  apply([['en', 'are kept', 'are lost']]);
+  site.write('docs/en/new.md', '# New\n\n## Part\n');
+  const pages = await translationStatus(await openTranslations({ root: site.root }));
+  expect(pages.map(({ page, state, current, sections, drift }) => [page, state, current, sections, drift])).toEqual([
+    ['zh/config.md', 'current', 1, 1, {}],
+    ['en/new.md', 'untranslated', 0, 2, {}],
+    ['zh/retry.md', 'behind', 3, 4, { changed: 1 }],
+  ]);
+});

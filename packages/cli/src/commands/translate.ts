@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Acceptance, Translations } from '@diptych/check';
+import type { CommandContext } from '../commands.js';
+import { count } from '../format.js';
+import { nearest } from '../nearest.js';
+import { reportFailure } from '../report-failure.js';
+import { statusToText } from '../status-to-text.js';
+import { UsageError } from '../usage-error.js';
+
+const ACTIONS = ['accept', 'status'];
+
+/** `diptych translate`: 0 done, 1 when a page was refused, 2 when it could not run. */
+export async function run(context: CommandContext): Promise<number> {
+  const { flags, terminal } = context;
+  const [action, ...words] = flags.words ?? [];
+  assertUsage(action, words, flags.all);
+  const { openTranslations } = await import('@diptych/check');
+  try {
+    const root = path.resolve(terminal.cwd, flags.root ?? '.');
+    const translations = await openTranslations({ root, configFile: flags.config });
+    return await (action === 'accept' ? accept(words, translations, context) : status(translations, context));
+  } catch (error) {
+    await reportFailure(error, context);
+    return 2;
+  }
+}
+
+/** @throws {UsageError} */
+function assertUsage(action: string | undefined, words: readonly string[], all: boolean): void {
+  if (action === undefined || !ACTIONS.includes(action)) {
+    const meant = action === undefined ? undefined : nearest(action, ACTIONS);
+    throw new UsageError(
+      action === undefined ? 'diptych translate needs to know what to do.' : `diptych translate cannot "${action}".`,
+      meant ? `Did you mean "diptych translate ${meant}"?` : 'Write "accept" or "status".',
+    );
+  }
+  const [word] = words;
+  if (action === 'status') {
+    if (word === undefined && !all) return;
+    throw new UsageError(
+      `There is a word too many: "${word ?? '--all'}".`,
+      'Write "diptych translate status" alone; --root names the folder of the site.',
+    );
+  }
+  if (word === undefined && !all) {
+    throw new UsageError(
+      'diptych translate accept needs pages.',
+      'Name them, for example "diptych translate accept docs/zh/guide/start.md", or write --all.',
+    );
+  }
+  if (word !== undefined && all) {
+    throw new UsageError(`Pages are named, "${word}", and --all is given.`, 'Leave one of them out.');
+  }
+}
+
+async function accept(words: readonly string[], translations: Translations, context: CommandContext): Promise<number> {
+  const { flags, terminal } = context;
+  const { acceptTranslations } = await import('@diptych/check');
+  const result = await acceptTranslations(flags.all ? undefined : words, translations, terminal.cwd);
+  if (flags.json) terminal.out(`${JSON.stringify({ ok: result.refused.length === 0, ...result })}\n`);
+  else showAcceptance(result, context);
+  return result.refused.length === 0 ? 0 : 1;
+}
+
+function showAcceptance({ accepted, refused, removed }: Acceptance, { flags, terminal }: CommandContext): void {
+  const { outColors, errColors } = terminal;
+  for (const { page, reason } of refused) terminal.err(`${errColors.red('refused')}  ${page}: ${reason}.\n`);
+  if (flags.quiet) return;
+  const changed = accepted.reduce((sum, page) => sum + page.changed, 0);
+  const sections = accepted.reduce((sum, page) => sum + page.sections, 0);
+  const what = `${count(sections, 'section')} of ${count(accepted.length, 'page')}, ${changed} of them anew`;
+  const gone =
+    removed > 0 ? `; forgot ${count(removed, 'page')} that no longer ${removed === 1 ? 'exists' : 'exist'}` : '';
+  if (accepted.length > 0) terminal.out(`${outColors.green('✓')} Accepted ${what}${gone}\n`);
+}
+
+async function status(translations: Translations, { flags, terminal }: CommandContext): Promise<number> {
+  const { translationStatus } = await import('@diptych/check');
+  const pages = await translationStatus(translations);
+  terminal.out(flags.json ? `${JSON.stringify({ ok: true, pages })}\n` : statusToText(pages, terminal.outColors));
+  return 0;
+}

@@ -1,0 +1,40 @@
+import type { PageStatus } from '@diptych/check';
+import { count } from './format.js';
+import type { Terminal } from './terminal.js';
+
+/** Words for what happened to sections, in the order of the table. */
+const KINDS = ['changed', 'missing', 'removed', 'renamed', 'moved', 'unrecorded'] as const;
+
+/** Progress of translations as a table, a line for each page, then a line for each language. */
+export function statusToText(pages: readonly PageStatus[], colors: Terminal['outColors']): string {
+  const width = Math.max(4, ...pages.map(({ page }) => page.length));
+  const rows = pages.map((page) => {
+    const done = `${page.current}/${page.sections}`.padStart(7);
+    const name = page.page.padEnd(width);
+    return `${mark(page, colors)} ${name}  ${done}  ${describe(page)}`.trimEnd();
+  });
+  const head = colors.dim(`  ${'Page'.padEnd(width)}  ${'Current'.padStart(7)}`);
+  return `${[head, ...rows, '', ...totals(pages)].join('\n')}\n`;
+}
+
+function mark({ state }: PageStatus, colors: Terminal['outColors']): string {
+  if (state === 'current') return colors.green('✓');
+  return state === 'behind' ? colors.red('✗') : colors.yellow('?');
+}
+
+function describe({ state, drift }: PageStatus): string {
+  if (state === 'untranslated') return 'not translated';
+  if (state === 'untracked') return 'never accepted';
+  return KINDS.flatMap((kind) => (drift[kind] ? [`${drift[kind]} ${kind}`] : [])).join(', ');
+}
+
+function totals(pages: readonly PageStatus[]): string[] {
+  const places = [...new Set(pages.map(({ lang, version }) => (version ? `${lang} ${version}` : lang)))];
+  return places.map((place) => {
+    const own = pages.filter(({ lang, version }) => (version ? `${lang} ${version}` : lang) === place);
+    const sections = own.reduce((sum, page) => sum + page.sections, 0);
+    const current = own.reduce((sum, page) => sum + page.current, 0);
+    const share = sections === 0 ? 100 : Math.floor((current / sections) * 100);
+    return `${place}: ${current} of ${count(sections, 'section')} current (${share}%), on ${count(own.length, 'page')}`;
+  });
+}
