@@ -81,6 +81,17 @@ const edits: Edit[] = [
     what: 'new page that is hydrated whole',
     files: { 'docs/zh/whole.mdx': '---\nhydrate: page\n---\n\n# 整\n\n{2 + 2}\n' },
   },
+  {
+    what: 'record of translations, by which one page is behind',
+    files: { 'docs/zh/_translations.txt': 'guide/image.md# 0000000000 1111111111 0000000000000000\n' },
+    atMost: 1,
+  },
+  {
+    what: 'new section in the original of a translated page',
+    files: { 'docs/en/guide/image.md': '# Image\n\nOther text.\n\n## More\n' },
+    // The page, its translation, and the overview page that lists its headings.
+    atMost: 3,
+  },
 ];
 
 it('makes the same site after every kind of edit as from nothing', { timeout: 600_000 }, async () => {
@@ -96,6 +107,24 @@ it('makes the same site after every kind of edit as from nothing', { timeout: 60
     expect(made, edit.what).toEqual(await coldSite(root));
     await expectNothingToDo(root, edit.what);
   }
+});
+
+it('tells a translated page which sections of its original are newer', async () => {
+  const root = makeSite({ fixture: 'rich' });
+  const outdated = () =>
+    JSON.parse(readFileSync(path.join(root, 'dist/static/pages/zh/guide/image.json'), 'utf8')).page.outdated;
+  await build({ root });
+  expect(outdated()).toBeUndefined();
+  writeSiteFile(root, 'docs/zh/_translations.txt', 'guide/image.md# 0000000000 1111111111 0000000000000000\n');
+  await build({ root });
+  const changed = { change: 'changed', id: '', text: 'Image' };
+  expect(outdated()).toEqual({ link: '/guide/image', lang: 'en', sections: [changed] });
+  writeSiteFile(root, 'docs/en/guide/image.md', '# Image\n\n## More\n');
+  await build({ root });
+  expect(outdated().sections).toEqual([changed, { change: 'added', id: 'more', text: 'More' }]);
+  rmSync(path.join(root, 'docs/zh/_translations.txt'));
+  await build({ root });
+  expect(outdated()).toBeUndefined();
 });
 
 it('makes the same site in two folders, with no trace of either', async () => {
