@@ -1,85 +1,125 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import { serializeRecords, toPreview, toRecord } from '../../packages/search/dist/index.js';
+import { diptychFiles } from './engines/diptych.mjs';
+import { minisearchFiles } from './engines/minisearch.mjs';
+import { pagefindFiles } from './engines/pagefind.mjs';
+import { rspressFiles } from './engines/rspress.mjs';
+import { measureEngine, measurePanel } from './lib/in-browser.mjs';
+import { installPeers } from './lib/peers.mjs';
 import { readCorpus } from './lib/read-corpus.mjs';
+import { startShapedServer } from './lib/shaped-server.mjs';
 
 /**
- * The searcher in a browser, without a panel: time from asking for it to the first answer and to the whole one, and
- * the page's long tasks, with the processor four times slower, 1.6 Mbit/s and 150 ms round trip. A browser that the
- * test runner has not installed itself is named by `--browser`.
+ * Engines in a browser, from opening to the first result, with the processor four times slower, 1.6 Mbit/s and 150 ms
+ * round trip; and the panel of a built site. See README.md.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { browser: { type: 'string' }, query: { type: 'string', default: 'testTimeout' } },
+const { values } = parseArgs({
+  options: {
+    docs: { type: 'string', multiple: true, default: [] },
+    site: { type: 'string', multiple: true, default: [] },
+    engines: { type: 'string', default: 'diptych,minisearch,pagefind,rspress' },
+    runs: { type: 'string', default: '3' },
+    browser: { type: 'string' },
+    json: { type: 'string' },
+  },
 });
-const docs = positionals[0];
-if (!docs || !existsSync(docs)) {
-  console.error('Usage: node bench/search/browser.mjs <folder with en/ and zh/> [--query q] [--browser path]');
+if (values.docs.length + values.site.length === 0) {
+  console.error('Usage: node bench/search/browser.mjs [--docs <folder with en/>]… [--site <built site>]… [--runs 3]');
   process.exit(1);
 }
 
-const files = makeFiles(docs);
-const server = createServer((request, response) => {
-  const path = request.url ?? '/';
-  const text = path.startsWith('/dist/')
-    ? readFileSync(new URL(`../../packages/search${path}`, import.meta.url), 'utf8')
-    : files.get(path);
-  const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.json') ? 'application/json' : 'text/html';
-  response.writeHead(text === undefined ? 404 : 200, { 'content-type': type, 'content-encoding': 'gzip' });
-  response.end(gzipSync(text ?? ''));
-});
-await new Promise((resolve) => server.listen(0, resolve));
-
+const ENGINES = {
+  diptych: diptychFiles,
+  minisearch: minisearchFiles,
+  pagefind: pagefindFiles,
+  rspress: rspressFiles,
+};
+/** A title, and a word that only texts hold. */
+const QUERIES = ['testTimeout', 'milliseconds'];
+const runs = Array.from({ length: Number(values.runs) }, (_, run) => run);
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('@playwright/test');
-const browser = await chromium.launch({ executablePath: values.browser, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: values.browser, args: ['--no-sandbox', '--disable-gpu'] });
+const report = [];
 try {
-  const page = await browser.newPage();
-  await page.goto(`http://localhost:${server.address().port}/`);
-  await page.waitForFunction(() => window.openSearch !== undefined);
-  const session = await page.context().newCDPSession(page);
-  const speed = 1_600_000 / 8;
-  const network = { offline: false, latency: 150, downloadThroughput: speed, uploadThroughput: speed };
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  console.log(await page.evaluate(measure, values.query));
+  for (const docs of values.docs) await compareEngines(docs);
+  for (const site of values.site) await measureSite(site);
 } finally {
   await browser.close();
-  server.close();
 }
+if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 
-async function measure(query) {
-  const longTasks = [];
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    entryTypes: ['longtask'],
-  });
-  const start = performance.now();
-  const searcher = window.openSearch();
-  const loaded = searcher.load({ locale: 'en' });
-  const first = await searcher.search(query, { locale: 'en' });
-  const firstMs = performance.now() - start;
-  await loaded;
-  const loadedMs = performance.now() - start;
-  await searcher.search(query, { locale: 'en' });
-  const againMs = performance.now() - start - loadedMs;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  return { firstMs, whole: first.complete, loadedMs, againMs, longTasks, pages: first.groups[0].pages.length };
-}
-
-function makeFiles(folder) {
-  const list = { schema: 1, indexes: { '': {} }, previews: { '': {} } };
-  const made = new Map();
-  for (const locale of ['en', 'zh']) {
-    const records = readCorpus(folder, locale).map(toRecord);
-    list.indexes[''][locale] = `/${locale}.json`;
-    list.previews[''][locale] = toPreview(records);
-    made.set(`/${locale}.json`, serializeRecords(records));
+async function compareEngines(docs) {
+  const peer = installPeers();
+  const inputs = readCorpus(docs, 'en');
+  const engines = await Promise.all(
+    values.engines.split(',').map(async (name) => {
+      const files = await ENGINES[name](inputs, { locale: 'en', peer });
+      files.set('/', '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Search</title><body>');
+      return { name, server: await startShapedServer((path) => files.get(path)), results: [] };
+    }),
+  );
+  // In alternation, so that what else the machine does meets all alike.
+  for (const _run of runs) {
+    for (const query of QUERIES) {
+      for (const { server, results } of engines) results.push(await measureEngine(browser, server, query));
+    }
   }
-  made.set('/list.json', JSON.stringify(list));
-  const script = `import { createBrowserSearcher } from '/dist/browser.js';
-    window.openSearch = () => createBrowserSearcher({ files: '/list.json' });`;
-  return made.set('/', `<!doctype html><link rel="icon" href="data:,"><script type="module">${script}</script>`);
+  for (const { name, server, results } of engines) {
+    for (const query of QUERIES) {
+      print({ what: name, pages: inputs.length, query, ...summarize(results.filter((one) => one.query === query)) });
+    }
+    await server.close();
+  }
+}
+
+async function measureSite(folder) {
+  const read = (path) => {
+    const file = join(folder, path);
+    const found = [file, `${file}.html`, join(file, 'index.html')].find(
+      (name) => /\.\w+$/.test(name) && existsSync(name),
+    );
+    return found && readFileSync(found);
+  };
+  const server = await startShapedServer(read);
+  const results = [];
+  for (const _run of runs) {
+    for (const query of QUERIES) {
+      for (const by of ['key', 'hover']) results.push(await measurePanel(browser, server, { query, by }));
+    }
+  }
+  for (const query of QUERIES) {
+    for (const by of ['key', 'hover']) {
+      const own = results.filter((one) => one.query === query && one.by === by);
+      print({ what: `panel, by ${by}`, pages: folder, query, ...summarize(own) });
+    }
+  }
+  await server.close();
+}
+
+function summarize(results) {
+  const middle = (pick) => {
+    const sorted = results.map(pick).sort((a, b) => a - b);
+    return Math.round(sorted[Math.floor(sorted.length / 2)]);
+  };
+  return {
+    firstMs: middle((one) => one.firstMs),
+    wholeMs: middle((one) => one.wholeMs),
+    keyMs: middle((one) => one.keyMs),
+    slowestKeyMs: middle((one) => one.slowestKeyMs),
+    blockMs: middle((one) => one.blockMs),
+    bytes: middle((one) => one.bytes),
+    requests: middle((one) => one.requests),
+    found: results[0]?.found,
+  };
+}
+
+function print(row) {
+  report.push(row);
+  const { what, pages, query, firstMs, wholeMs, keyMs, slowestKeyMs, blockMs, bytes, requests, found } = row;
+  console.log(
+    `${what.padEnd(14)} ${pages} “${query}”: first ${firstMs} ms (${(bytes / 1000).toFixed(1)} KB, ${requests} requests), ` +
+      `whole ${wholeMs} ms, key ${keyMs}/${slowestKeyMs} ms, longest block ${blockMs} ms, ${found}`,
+  );
 }

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { createFetchLoader, createSearcher } from '../../../packages/search/dist/index.js';
+import { createFetchLoader, createSearcher, SPLIT_THRESHOLD } from '../../../packages/search/dist/index.js';
 import { searchFiles } from '../lib/search-files.mjs';
 
 const never = new Promise(() => {});
@@ -37,4 +38,26 @@ export const createDiptych = async (inputs, { locale, mode }) => {
       return bytes;
     },
   };
+};
+
+const DIST = new URL('../../../packages/search/dist/', import.meta.url);
+
+/** For a browser, as a build writes them: texts in parts where there are more than 100 pages. */
+export const diptychFiles = async (inputs, { locale }) => {
+  const scripts = readdirSync(DIST).filter((name) => name.endsWith('.js'));
+  return new Map([
+    ...searchFiles(inputs, { locale, texts: inputs.length > SPLIT_THRESHOLD }),
+    ...scripts.map((name) => [`/dist/${name}`, readFileSync(new URL(name, DIST), 'utf8')]),
+    [
+      '/engine.js',
+      `import { createBrowserSearcher } from '/dist/browser.js';
+export const open = () => {
+  const scope = { locale: ${JSON.stringify(locale)} };
+  const searcher = createBrowserSearcher({ files: { '': { [scope.locale]: '/head.json' } } });
+  searcher.load(scope);
+  return async (query, whole) =>
+    (await searcher.search(query, { ...scope, whole })).groups[0].pages.map(({ pagePath }) => pagePath);
+};`,
+    ],
+  ]);
 };

@@ -1,19 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Pagefind with its defaults: its indexer over HTML pages, its own client with files for a network. */
 export const createPagefind = async (inputs, { locale, peer }) => {
-  const { createIndex, close } = await peer('pagefind');
-  const { index } = await createIndex();
   const lang = inputs[0]?.lang ?? locale;
-  for (const input of inputs) await index.addHTMLFile({ url: input.pagePath, content: toHtml(input, lang) });
-  const folder = mkdtempSync(join(tmpdir(), 'bench-pagefind-'));
-  await index.writeFiles({ outputPath: folder });
-  await close();
+  const folder = await writeIndex(inputs, { lang, peer });
   const before = { fetch: globalThis.fetch, document: globalThis.document };
   let bytes = 0;
   globalThis.document = { querySelector: () => ({ getAttribute: () => lang }), currentScript: null };
@@ -55,6 +50,40 @@ export const createPagefind = async (inputs, { locale, peer }) => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+const writeIndex = async (inputs, { lang, peer }) => {
+  const { createIndex, close } = await peer('pagefind');
+  const { index } = await createIndex();
+  for (const input of inputs) await index.addHTMLFile({ url: input.pagePath, content: toHtml(input, lang) });
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pagefind-'));
+  await index.writeFiles({ outputPath: folder });
+  await close();
+  return folder;
+};
+
+/** For a browser: the client is imported when the panel opens; the texts of seven results are asked for, as its panel does. */
+export const pagefindFiles = async (inputs, { locale, peer }) => {
+  const folder = await writeIndex(inputs, { lang: inputs[0]?.lang ?? locale, peer });
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = new Map(
+    names.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [`/pagefind/${relative(folder, file).replaceAll('\\', '/')}`, readFileSync(file)];
+    }),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  return files.set(
+    '/engine.js',
+    `export const open = () => {
+  const client = import('/pagefind/pagefind.js').then(async (pagefind) => { await pagefind.init(); return pagefind; });
+  return async (query) => {
+    const { results } = await (await client).search(query);
+    const shown = await Promise.all(results.slice(0, 7).map((result) => result.data()));
+    return shown.map(({ url }) => url);
+  };
+};`,
+  );
 };
 
 const toHtml = ({ title, sections }, lang) => {

@@ -1,10 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { serializeRecords, toRecord } from '../../../packages/search/dist/index.js';
-
-const CJK =
-  /[\u3131-\u314e\u314f-\u3163\uac00-\ud7a3]|[\u4E00-\u9FCC\u3400-\u4DB5\uFA0E\uFA0F\uFA11\uFA13\uFA14\uFA1F\uFA21\uFA23\uFA24\uFA27-\uFA29]|[\u3041-\u3096]|[\u30A1-\u30FA]/giu;
-const CYRILLIC = /[\u0400-\u04FF]/g;
-const LIMIT = 7;
+import { createRspressIndex } from './rspress-index.mjs';
 
 /**
  * What Rspress 2 does with FlexSearch: three indexes of title, headings and text (Latin, CJK by character, Cyrillic),
@@ -12,39 +9,24 @@ const LIMIT = 7;
  */
 export const createRspress = async (inputs, { peer }) => {
   const { Document } = await peer('flexsearch');
-  const normalize = (text) =>
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '');
-  const fields = ['normalizedTitle', 'headers', 'normalizedContent'];
-  const only = (pattern) => ({ finalize: (words) => words.flatMap((word) => word.match(pattern) ?? []) });
-  const indexes = [{ maxlength: 64 }, only(CJK), only(CYRILLIC)].map(
-    (encoder) =>
-      new Document({ tokenize: 'full', document: { id: 'id', store: true, index: fields }, cache: 100, encoder }),
-  );
   const records = inputs.map(toRecord);
-  for (const { id, title, toc, content } of records) {
-    const page = {
-      id,
-      normalizedTitle: normalize(title),
-      headers: toc.map(({ text }) => normalize(text)).join(' '),
-      normalizedContent: normalize(content),
-    };
-    for (const index of indexes) index.add(page);
-  }
   const size = gzipSync(serializeRecords(records), { level: 9 }).length;
-  return {
-    search(query) {
-      const wanted = normalize(query);
-      const shown = new Set();
-      for (const index of indexes) {
-        for (const { result } of index.search(query, { enrich: true, limit: LIMIT, index: fields })) {
-          for (const { doc } of result) if (fields.some((field) => doc[field].includes(wanted))) shown.add(doc.id);
-        }
-      }
-      return [...shown];
-    },
-    firstBytes: () => size,
-  };
+  return { search: createRspressIndex(Document, records), firstBytes: () => size };
 };
+
+/** For a browser: the engine is in the page, the records come when the panel opens and are indexed there. */
+export const rspressFiles = async (inputs, { peer }) =>
+  new Map([
+    ['/flexsearch.js', readFileSync(peer.file('flexsearch/dist/flexsearch.bundle.module.min.mjs'), 'utf8')],
+    ['/rspress-index.js', readFileSync(new URL('rspress-index.mjs', import.meta.url), 'utf8')],
+    ['/records.json', serializeRecords(inputs.map(toRecord))],
+    [
+      '/engine.js',
+      `import { Document } from '/flexsearch.js';
+import { createRspressIndex } from '/rspress-index.js';
+export const open = () => {
+  const index = fetch('/records.json').then(async (answer) => createRspressIndex(Document, await answer.json()));
+  return async (query) => (await index)(query);
+};`,
+    ],
+  ]);

@@ -37,7 +37,8 @@ export const startShapedServer = async (read, { latencyMs = 150, bytesPerSecond 
       const chunk = body.data.subarray(at, at + CHUNK);
       await turn(line, chunk.length);
       bytes += chunk.length;
-      if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+      if (!response.write(chunk))
+        await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
     }
     response.end();
   });

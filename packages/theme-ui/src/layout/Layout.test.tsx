@@ -180,16 +180,18 @@ describe('the layout', () => {
       await act(async () => void button?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
     }
     expect([createSearch.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 1]);
-    expect(host.querySelector('dialog')).toBeNull();
+    expect(host.querySelector('dialog')?.open).toBe(false);
+    click(button);
+    expect(host.querySelector('dialog')?.open).toBe(true);
   });
 
   it('opens the search panel with Ctrl+K', async () => {
     const search = vi.fn(async () => []);
     const { host } = mount(layout({}, {}, { createSearch: async () => ({ search }) }));
     expect(host.querySelector('dialog')).toBeNull();
-    act(() => {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
-    });
+    const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    act(() => void press());
+    act(() => void vi.runAllTimers());
     expect(host.querySelector('dialog')?.getAttribute('aria-label')).toBe('Search');
     expect(host.querySelector('dialog')?.open).toBe(true);
     click(host.querySelector('dialog .dt-icon-button'));

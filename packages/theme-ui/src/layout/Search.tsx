@@ -1,5 +1,5 @@
 import type { NavItem } from '@diptych/core/shared';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
 import type { SearchProvider } from '../search/search-provider.js';
@@ -7,45 +7,53 @@ import { isExternal } from '../utils/links.js';
 import type { LayoutContext } from './layout-context.js';
 import { useSiteSearch } from './use-site-search.js';
 
-/** The search button, and the panel once it was asked for by press or by Ctrl/Cmd + K. */
+/** The search button, and the panel: made when the reader is about to search, opened by press or by Ctrl/Cmd + K. */
 export function Search({ context }: { context: LayoutContext }): ReactElement | null {
   const { labels, config, site, parts } = context;
   const provider = useSiteSearch(context);
-  const getReady = usePreparation(provider);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [isMade, setMade] = useState(false);
+  const prepared = useRef<SearchProvider>(undefined);
   const isOff = config.search === false || !site.searchFiles;
 
+  // Worker and index are on their way before the panel opens. Later openings, which try again what failed, see to it.
+  const getReady = () => {
+    if (prepared.current !== provider) prepareProvider(provider);
+    prepared.current = provider;
+    setMade(true);
+  };
+  const show = (change: SetStateAction<boolean>) => {
+    getReady();
+    // Made in one task and opened in the next, so that neither is long. A panel that is there opens within the press:
+    // otherwise phones show no keyboard.
+    if (isMade) setOpen(change);
+    else setTimeout(setOpen, 0, true);
+  };
+  const onSearchKey = useRef(show);
+  onSearchKey.current = show;
   useEffect(() => {
     if (isOff) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
       event.preventDefault();
-      getReady();
-      setOpened(true);
-      setOpen((before) => !before);
+      onSearchKey.current((before) => !before);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOff, getReady]);
+  }, [isOff]);
 
   if (isOff) return null;
   const { SearchButton } = parts.components;
-  const open = () => {
-    getReady();
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
       <SearchButton
         label={labels.search}
-        onClick={open}
+        onClick={() => show(true)}
         onPointerEnter={getReady}
         onPointerDown={getReady}
         onFocus={getReady}
       />
-      {wasOpened && (
+      {isMade && (
         <SearchPanel
           provider={provider}
           open={isOpen}
@@ -58,23 +66,8 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   );
 }
 
-/**
- * Lets the search get ready, once: worker and index are on their way while the panel opens. Later openings, which try
- * again what failed, see to it themselves.
- */
-function usePreparation(provider: SearchProvider): () => void {
-  const prepared = useRef<SearchProvider>(undefined);
-  const latest = useRef(provider);
-  latest.current = provider;
-  return useRef(() => {
-    if (prepared.current === latest.current) return;
-    prepared.current = latest.current;
-    getProviderReady(latest.current);
-  }).current;
-}
-
 /** A search that cannot get ready says so when it is asked. */
-async function getProviderReady(provider: SearchProvider): Promise<void> {
+async function prepareProvider(provider: SearchProvider): Promise<void> {
   try {
     await provider.prepare?.();
   } catch {}
