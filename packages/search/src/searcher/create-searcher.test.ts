@@ -256,6 +256,21 @@ describe('loading', () => {
     expect((await waiting).groups[0]?.pages[0]?.suggestions[0]?.type).toBe('content');
   });
 
+  it('goes on with titles and dictionary where the text cannot be had', async () => {
+    const { root, files, folder } = planIndex(site.en);
+    const parts = new Map(files.map(({ name, text }) => [name.slice(folder.length), text]));
+    const load = async () => ({
+      outline: readOutline(toOutline(site.en) ?? [], 'en'),
+      ...(root && { split: { root, fetchPart: async (name: string) => JSON.parse(parts.get(name) ?? '') } }),
+      records: () => Promise.reject(new Error('gone')),
+    });
+    const onError = vi.fn();
+    const provider = createSearcher({ loader: { locales: async () => ['en'], load }, onError });
+    const answer = await provider.search('milliseconds', { locale: 'en', whole: true });
+    expect(routes(answer)).toContain('/config/test/testTimeout');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
   it('gives no early answer where the whole one comes soon', async () => {
     const { provider, arrive } = textsLater();
     const asked = provider.search('testTimeout', { locale: 'en' });

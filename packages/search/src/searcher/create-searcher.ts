@@ -45,11 +45,19 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       report(cause);
     };
     const groups = await searchStores(query, { stores, locale, limit, onError: onPartMissing });
-    return { answer: { query: query.text, groups, complete }, whole };
+    const answer = { query: query.text, groups, complete };
+    if (stores.some(([key]) => key === locale)) return { answer, whole };
+    // Without its texts the reader's language still has titles and dictionary, where the first file came.
+    const titles = await searchEarly(query, { locale, version, limit });
+    const others = groups.filter(({ current }) => !current);
+    return { answer: titles ? { ...answer, groups: [...titles.answer.groups, ...others] } : answer, whole: false };
   };
 
   /** From titles and headings or, where these tell nothing, from the dictionary; `undefined` when there is no need. */
-  const searchEarly = async (query: ParsedQuery, { locale, version, limit }: Scope): Promise<Found | undefined> => {
+  const searchEarly = async (
+    query: ParsedQuery,
+    { locale, version, limit }: Omit<Scope, 'whole'>,
+  ): Promise<Found | undefined> => {
     for (const promise of await shelf.early(locale, version)) {
       const store = await promise;
       if (!store) continue;

@@ -29,12 +29,13 @@ export interface StoreShelf {
   clear(): void;
 }
 
-/** One index, on its way or there. One that failed is taken off, so that the next attempt fetches it again. */
+/** One index, on its way or there. */
 interface Entry {
   promise: Promise<void>;
   /** Settles as soon as the first file is there, or cannot be had. */
   early: Promise<IndexStores['early']>;
   store?: WordStore;
+  /** It, or a part of it, cannot be had: the next attempt fetches it again. */
   doubted?: boolean;
 }
 
@@ -63,7 +64,8 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
       try {
         entry.store = await (await stores).whole;
       } catch (cause) {
-        if (entries.get(key) === entry) entries.delete(key);
+        // What its first file gave may still answer; the next attempt begins anew.
+        entry.doubted = true;
         onError(cause);
       }
     };

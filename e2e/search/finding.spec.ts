@@ -1,0 +1,127 @@
+import { expect, test } from '../support/test.js';
+import { panelOf } from './panel.js';
+
+/** Results shown in one group; source: section 9 of the specification. */
+const LIMIT = 7;
+
+test('groups: the language of the reader first, each page once, at most seven lines each', async ({ page, visit }) => {
+  for (const [prefix, name, own, other, queries] of [
+    ['', 'Search', 'English', '简体中文', ['test', 'mock']],
+    ['/zh', '搜索', '简体中文', 'English', ['测试', 'mock']],
+  ] as const) {
+    await visit(`${prefix}/config/`);
+    const { dialog, groups, open, ask } = panelOf(page, name);
+    await open();
+    for (const query of queries) {
+      await ask(query);
+      await expect(dialog.getByRole('group', { name: own })).toBeVisible();
+      const shown = await groups.evaluateAll((all) =>
+        all.map((group) => ({
+          name: group.getAttribute('aria-label'),
+          links: [...group.querySelectorAll('a')].map(({ pathname, target }) => ({ pathname, target })),
+        })),
+      );
+      expect(shown.map((group) => group.name).filter((label) => label !== own && label !== other)).toEqual([]);
+      expect(shown[0]?.name).toBe(own);
+      for (const { links } of shown) expect(links.length).toBeLessThanOrEqual(LIMIT);
+      expect(shown[0]?.links.every(({ target }) => target === '')).toBe(true);
+      expect(shown[1]?.links.every(({ target }) => target === '_blank') ?? true).toBe(true);
+      const pages = shown.map(({ links }) => new Set(links.map(({ pathname }) => pathname.replace(/^\/zh/, ''))));
+      expect([...(pages[1] ?? [])].filter((path) => pages[0]?.has(path))).toEqual([]);
+    }
+  }
+});
+
+test('what only the other language has stands in its group', async ({ page, visit }) => {
+  await visit('/config/');
+  const { groups, open, ask } = panelOf(page);
+  await open();
+  await ask('配置文件');
+  const group = groups.filter({ hasText: '配置文件' }).first();
+  await expect(group).toHaveAttribute('aria-label', '简体中文');
+  await expect(group).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('every word found is marked, in any case and with any accent', async ({ page, visit }) => {
+  await visit('/config/');
+  const { dialog, open, ask } = panelOf(page);
+  await open();
+  await ask('SNÁPSHOT fórmat');
+  await expect(dialog.locator('mark').first()).toBeVisible();
+  // Until the texts are there.
+  await expect(dialog.locator('[data-type=content] mark').first()).toBeVisible();
+  const marks = await dialog.locator('mark').allTextContents();
+  expect(marks.filter((text) => /snapshot/i.test(text)).length).toBeGreaterThan(0);
+  expect(marks.filter((text) => /format/i.test(text)).length).toBeGreaterThan(0);
+  expect(marks.filter((text) => !/^[\w\s-]*(?:snapshot|format)/i.test(text))).toEqual([]);
+});
+
+test('the panel begins with the last choices, and goes on where storage is blocked', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/config/');
+  const { dialog, options, selected, open, ask } = panelOf(page);
+  const recent = dialog.getByRole('group', { name: 'Recent' });
+  await open();
+  await expect(recent).toHaveCount(0);
+  await expect(options.first()).toBeVisible();
+  await ask('testTimeout');
+  const href = (await selected.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('');
+  await expect(recent.getByRole('option').first()).toHaveAttribute('href', href);
+
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await visit('/config/');
+  await open();
+  await expect(options.first()).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  await ask('testTimeout');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+});
+
+const HOSTILE: readonly string[] = [
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as somebody may type it
+  '.*+?^${}()|[]\\',
+  '(',
+  '__proto__',
+  'constructor.prototype.toString',
+  '</option><img src=x onerror="hacked = true">',
+  '$& $1 $$',
+  '{query}',
+  '👩‍👩‍👧‍👦🇨🇳👍🏽',
+  '\ud83d',
+  'שלום עולם مرحبا',
+  '\u202etxet\u202c\u0000\u200b',
+  '配'.repeat(400),
+  'a '.repeat(5_000),
+  'x'.repeat(10_000),
+];
+
+test('hostile queries do no harm', async ({ page, visit }) => {
+  await visit('/config/');
+  const { dialog, box, options, open, ask } = panelOf(page);
+  await open();
+  for (const query of HOSTILE) {
+    await ask(query);
+    await expect(dialog.locator('img, script')).toHaveCount(0);
+    expect(await dialog.getByRole('status').textContent()).toMatch(/^$|^No results for "/);
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await ask('$&');
+  await expect(dialog.getByText('No results for "$&"', { exact: true })).toBeVisible();
+  await ask('testTimeout');
+  await expect(options.first()).toContainText('testTimeout');
+  await expect(box).toHaveValue('testTimeout');
+});

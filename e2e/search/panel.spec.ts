@@ -1,0 +1,126 @@
+import { expect, test } from '../support/test.js';
+import { panelOf } from './panel.js';
+
+const PAGE = '/guide/start/quick-start';
+
+test.beforeEach(({ visit }) => visit(PAGE).then(() => {}));
+
+test('opens by button and keys, and gives the focus back when it closes', async ({ page }) => {
+  const { button, dialog, box, open } = panelOf(page);
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
+    await page.keyboard.press(keys);
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('a/b');
+  await expect(box).toHaveValue('a/b');
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeHidden();
+});
+
+test('closes by its backdrop and its button, not by a press within', async ({ page }) => {
+  const { dialog, box, open } = panelOf(page);
+  await open();
+  await dialog.getByRole('listbox').click({ position: { x: 5, y: 5 } });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await open();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(box).toBeHidden();
+});
+
+test('the arrows go round, and the box names the line they are on', async ({ page }) => {
+  const { box, options, selected, open, ask } = panelOf(page);
+  await open();
+  await ask('timeout');
+  await expect(options.nth(3)).toBeVisible();
+  const ids = await options.evaluateAll((lines) => lines.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  await expect(selected).toHaveId(ids[0] ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(selected).toHaveId(ids.at(-1) ?? '');
+  await expect(selected).toBeInViewport();
+  await expect(box).toHaveAttribute('aria-activedescendant', ids.at(-1) ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toHaveId(ids[0] ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toHaveId(ids[1] ?? '');
+  await expect(box).toBeFocused();
+});
+
+test('Enter opens the selected line: here in the first group, in a new tab in the others', async ({
+  page,
+  context,
+}) => {
+  const { dialog, groups, selected, open, ask } = panelOf(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await open();
+  await ask('testTimeout');
+  const href = (await selected.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await page.keyboard.press('Control+k');
+  await ask('配置文件');
+  const elsewhere = groups.filter({ has: page.locator('[target=_blank]') });
+  await expect(elsewhere).toHaveAttribute('aria-label', '简体中文');
+  const link = elsewhere.getByRole('option').first();
+  await link.hover();
+  await expect(link).toHaveAttribute('aria-selected', 'true');
+  const other = (await link.getAttribute('href')) ?? '';
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  await expect(tab).toHaveURL(other);
+  await expect(tab).toHaveURL(/\/zh\//);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(href);
+});
+
+test('Enter without a result does nothing', async ({ page }) => {
+  const { dialog, selected, open, ask } = panelOf(page);
+  await open();
+  await ask('zzqxv');
+  await expect(selected).toHaveCount(0);
+  for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('keys belong to the input method while it composes', async ({ page, context }) => {
+  const { dialog, box, options, selected, open, ask } = panelOf(page);
+  await open();
+  await ask('timeout');
+  await expect(options.nth(1)).toBeVisible();
+  const before = await selected.getAttribute('id');
+  const session = await context.newCDPSession(page);
+  await box.fill('');
+  await session.send('Input.imeSetComposition', { text: 'peizhi', selectionStart: 6, selectionEnd: 6 });
+  await expect(box).toHaveValue('peizhi');
+  // The browser tells keys of a composition by their code too.
+  for (const [key, code] of [
+    ['ArrowDown', 40],
+    ['Enter', 13],
+    ['Escape', 27],
+  ] as const) {
+    const event = { key, code: key, windowsVirtualKeyCode: code };
+    await box.dispatchEvent('keydown', { ...event, keyCode: code, isComposing: true });
+  }
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(PAGE);
+  await session.send('Input.insertText', { text: '配置' });
+  await expect(box).toHaveValue('配置');
+  await expect(options.filter({ hasText: '配置' }).first()).toBeVisible();
+  await expect(selected).toHaveId(before ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/test.js';
+
+/** The search panel in one of the site's languages. */
+export interface Panel {
+  button: Locator;
+  dialog: Locator;
+  box: Locator;
+  groups: Locator;
+  options: Locator;
+  selected: Locator;
+  /** Opens it by its button. */
+  open(): Promise<void>;
+  /** Asks, and waits until an answer to this very question is shown. */
+  ask(query: string): Promise<void>;
+}
+
+/** Files of the search index, in parts or whole. */
+export const SEARCH_FILES = /\/static\/search[._]/;
+/** What is logged when an index cannot be had; source: section 8 of the specification. */
+export const FAILED = 'error: Failed to fetch search index, please reload the page and try again.';
+
+export function panelOf(page: Page, name: 'Search' | '搜索' = 'Search'): Panel {
+  const dialog = page.getByRole('dialog', { name });
+  const button = page.getByRole('banner').getByRole('button', { name });
+  const box = dialog.getByRole('combobox', { name });
+  const options = dialog.getByRole('listbox').getByRole('option');
+  return {
+    button,
+    dialog,
+    box,
+    options,
+    groups: dialog.getByRole('listbox').getByRole('group'),
+    selected: dialog.getByRole('option', { selected: true }),
+    async open() {
+      await button.click();
+      await expect(box).toBeFocused();
+    },
+    async ask(query) {
+      await box.fill(query);
+      // Groups of results say which language they are in; what the panel begins with does not.
+      const results = dialog.locator('[role=group][lang] [role=option]');
+      await expect(results.or(dialog.getByRole('status').getByRole('paragraph')).first()).toBeVisible();
+    },
+  };
+}
