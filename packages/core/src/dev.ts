@@ -3,6 +3,7 @@ import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/
 import { createDevSite, type DevSite } from './dev/dev-site.js';
 import { createEventStream } from './dev/event-stream.js';
 import { formatProblems, problemsOf } from './dev/format-problems.js';
+import { type DevCheck, keepChecking } from './dev/keep-checking.js';
 import { respond } from './dev/respond.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
 import type { Problem } from './errors/index.js';
@@ -22,6 +23,8 @@ export interface DevOptions extends LoadConfigOptions {
   /** Default `localhost`. */
   host?: string;
   onEvent?(event: DevServerEvent): void;
+  /** Looks over the site, after the first page is served and after edits; what it finds stands beside the page. */
+  check?: DevCheck;
 }
 
 /** A running development server. */
@@ -47,6 +50,12 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     const problems = problemsOf(cause);
     options.onEvent?.({ type: 'problem', problems, text: formatProblems(problems, loaded.config.root) });
   };
+  const checking = keepChecking(
+    options.check,
+    () => ({ root: loaded.config.root, routesOf: (file) => site.routesOf(file) }),
+    { events, onFailure: report },
+  );
+  let isFirst = true;
   let known = new Set<string>();
   let watch: FileWatch | undefined;
 
@@ -57,7 +66,11 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
         report(cause);
         response.destroy();
       })
-      .finally(watchMore);
+      .finally(() => {
+        watchMore();
+        if (isFirst) checking.ask();
+        isFirst = false;
+      });
   };
   const { host = 'localhost', port = DEFAULT_PORT } = options;
   const server = await listenOnFreePort(answer, { host, port });
@@ -90,6 +103,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       if (files.some((file) => loaded.dependencies.includes(file))) await restart();
       else tellTabs(files, site);
       options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
+      checking.ask();
     } catch (cause) {
       report(cause);
       events.send({ type: 'problem', text: formatProblems(problemsOf(cause), loaded.config.root) });

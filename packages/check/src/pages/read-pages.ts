@@ -31,6 +31,8 @@ export async function readPages(
   const pages: CheckPage[] = [];
   let read = 0;
   for (const source of sources.pages) {
+    // An original that stands in for a translation is checked where it is at home.
+    if (source.fallback) continue;
     const page = await openPage(source, { config, reader, cache });
     if (page.isNew) read++;
     pages.push(page.page);

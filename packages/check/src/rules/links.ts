@@ -78,8 +78,11 @@ function withoutPrefix(link: PageLinkRecord, page: CheckPage, config: RuleContex
 async function targetsOf(site: CheckSite, context: RuleContext): Promise<LinkTargets> {
   const { pages, sources } = site;
   const rendered = await idsOfComponents(site, context);
+  const standIns = sources.pages.flatMap(({ routePath, fallback }) =>
+    fallback ? [[routePath, rendered.get(fallback.routePath)] as const] : [],
+  );
   return {
-    idsByRoute: new Map(pages.map((page) => [page.route, rendered.get(page.route)])),
+    idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...standIns]),
     publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
     redirects: context.config.redirects,
     ignore: context.config.ignoreDeadLinks,

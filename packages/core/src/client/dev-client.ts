@@ -1,11 +1,16 @@
 import { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
+import { READY_EVENT } from '../shared/markup.js';
 import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
-import { applyPagePayload, currentPage, forgetPages, refreshSite } from './running-site.js';
+import { createFindingsPanel } from './findings-panel.js';
+import { applyPagePayload, currentPage, forgetPages, onArrival, refreshSite } from './running-site.js';
 
 /** Keeps an open tab in step with the files. Part of the shell only in development. */
 export function startDevClient(): void {
   const overlay = createOverlay();
+  const panel = createFindingsPanel(() => currentPage()?.routePath);
+  onArrival(panel.update);
+  document.addEventListener(READY_EVENT, panel.update);
   const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?since=${performance.timeOrigin}`);
   let wasOpen = false;
   events.onopen = () => {
@@ -15,7 +20,8 @@ export function startDevClient(): void {
   };
   events.onmessage = async ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as DevEvent;
-    if (event.type === 'reload') location.reload();
+    if (event.type === 'findings') panel.show(event.byRoute);
+    else if (event.type === 'reload') location.reload();
     else if (event.type === 'problem') overlay.show(event.text);
     else if (event.type === 'site') await refreshSite().then(overlay.hide, () => location.reload());
     else await refreshPage(event.routes, overlay);

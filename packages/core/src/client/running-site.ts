@@ -16,6 +16,18 @@ export function setRunningSite(site: RunningSite | undefined): void {
   running = site;
 }
 
+const arrivals = new Set<() => void>();
+
+/** Calls a listener whenever another page has come. For the development server. */
+export function onArrival(listener: () => void): void {
+  arrivals.add(listener);
+}
+
+/** Says that another page has come. */
+export function tellArrival(): void {
+  for (const listener of arrivals) listener();
+}
+
 /** The page shown; undefined before the shell is there. */
 export function currentPage(): { routePath: string; base: string } | undefined {
   const view = running?.router.view;

@@ -6,7 +6,7 @@ import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
 import { createRouter } from './router.js';
-import { refresh, setRunningSite } from './running-site.js';
+import { refresh, setRunningSite, tellArrival } from './running-site.js';
 import { createScrollPositions } from './scroll-positions.js';
 import { Shell, type ShellControls, type View } from './shell.js';
 
@@ -70,7 +70,11 @@ function hydrateShell({ container, first, theme, islands, data }: HydrateShellOp
 function connect(first: View, controls: ShellControls, data: DocumentData): () => void {
   const loader = createPageLoader({ base: first.site.base, shell: data.shell });
   const positions = createScrollPositions();
-  const router = createRouter({ first, controls, loader, positions, onArrived: () => prefetch.watch() });
+  const onArrived = () => {
+    prefetch.watch();
+    tellArrival();
+  };
+  const router = createRouter({ first, controls, loader, positions, onArrived });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
   setRunningSite({ router, loader, siteUrl: data.siteUrl });

@@ -16,8 +16,9 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   // A page without a public address, such as the one for unknown paths, has none of these links.
   if (!canonical) return;
   const origin = /^https?:\/\/[^/]+/.exec(canonical)?.[0] ?? '';
-  setTag('link', { rel: 'canonical' }, { href: origin + url });
-  setTag('meta', { property: 'og:url' }, { content: origin + url });
+  const address = origin + (page.fallback?.link ?? url);
+  setTag('link', { rel: 'canonical' }, { href: address });
+  setTag('meta', { property: 'og:url' }, { content: address });
   for (const old of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) old.remove();
   for (const [hreflang, address] of languageAddresses(page, site, url)) {
     setTag('link', { rel: 'alternate', hreflang }, { href: origin + address });
@@ -30,7 +31,7 @@ function languageAddresses(page: PageData, site: SiteData, url: string): Map<str
   for (const { lang, version, link, exists } of page.alternates) {
     if (exists && version === page.version) addresses.set(lang, link);
   }
-  if (addresses.size < 2) return new Map();
+  if (addresses.size < 2 || page.fallback) return new Map();
   return addresses.set('x-default', addresses.get(site.locales[0]?.lang ?? '') ?? url);
 }
 

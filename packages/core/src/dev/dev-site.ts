@@ -119,6 +119,8 @@ export function createDevSite(config: Config): DevSite {
       outlines.set(source.routePath, next);
       changed ||= next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
     }
+    // A head may say that the page stands in for its translations.
+    if (changed && !isOther) sources = scan(config);
     if (changed) plan = undefined;
     return changed;
   }

@@ -6,7 +6,7 @@ export function errorPage(text: string, eventsUrl: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{margin:0;padding:2rem;background:#1f1215;color:#ffd9d9;font:14px/1.6 ui-monospace,monospace}pre{white-space:pre-wrap}h1{font-size:1rem}</style>
 </head><body><h1>This page has a problem</h1><pre role="alert">${escapeHtml(text)}</pre>
-<script>new EventSource(${JSON.stringify(eventsUrl)}).onmessage=function(){location.reload()}</script>
+<script>new EventSource(${JSON.stringify(eventsUrl)}).onmessage=function(event){if(JSON.parse(event.data).type!=='findings')location.reload()}</script>
 </body></html>
 `;
 }

@@ -10,6 +10,8 @@ export interface EventStream {
    */
   add(response: ServerResponse, since: number): void;
   send(event: DevEvent): void;
+  /** Tells what does not change the page; tabs that come later hear of the latest. */
+  note(event: Extract<DevEvent, { type: 'findings' }>): void;
   close(): void;
 }
 
@@ -17,6 +19,7 @@ export interface EventStream {
 export function createEventStream(): EventStream {
   const tabs = new Set<ServerResponse>();
   let lastChange = 0;
+  let latest: DevEvent | undefined;
   return {
     add(response, since) {
       response.writeHead(200, {
@@ -26,11 +29,16 @@ export function createEventStream(): EventStream {
       });
       response.write('retry: 500\n\n');
       if (since < lastChange) response.write(toMessage({ type: 'reload' }));
+      if (latest) response.write(toMessage(latest));
       tabs.add(response);
       response.on('close', () => tabs.delete(response));
     },
     send(event) {
       lastChange = Date.now();
+      for (const tab of tabs) tab.write(toMessage(event));
+    },
+    note(event) {
+      latest = event;
       for (const tab of tabs) tab.write(toMessage(event));
     },
     close() {

@@ -71,7 +71,7 @@ function llms(config: Config, pages: readonly WrittenPage[]): string {
 }
 
 function indexed(pages: readonly WrittenPage[]): WrittenPage[] {
-  return pages.filter(({ page }) => page.pageType !== '404');
+  return pages.filter(({ page }) => page.pageType !== '404' && !page.fallback);
 }
 
 function redirectHtml(target: string): string {

@@ -7,6 +7,8 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
   v.picklist(values, `allowed: ${values.map((value) => `"${value}"`).join(', ')}`);
 
 /** Rules for the keys that Diptych and its theme know. Others are the author's own and pass. */
+const translation = oneOf(['pending', 'absent', 'fallback']);
+
 const schema = v.looseObject({
   title: v.optional(text),
   description: v.optional(text),
@@ -57,6 +59,7 @@ const schema = v.looseObject({
   outline: v.optional(flag),
   layout: v.optional(oneOf(['doc', 'doc-wide'])),
   hydrate: v.optional(oneOf(['page'])),
+  translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
 });
 
 /** Where a part of the frontmatter stands, by its path such as `['hero', 'name']`: the key, else what holds it. */

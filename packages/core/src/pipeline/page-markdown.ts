@@ -31,7 +31,9 @@ export function markdownOf(
   const assets: PageAsset[] = [];
   const dependencies: Record<string, string> = {};
   const problems: Problem[] = [];
-  const resolveLink = createLinkResolver(config, source);
+  // A page that stands in for a translation is its original, word for word: its links stay in that language.
+  const locale = source.fallback?.locale ?? source.locale;
+  const resolveLink = createLinkResolver(config, { ...source, locale });
   const markdown = createMarkdown({
     ...options,
     engine: config.markdown.engine,
@@ -39,7 +41,7 @@ export function markdownOf(
     rehypePlugins: config.markdown.rehypePlugins,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
-    labels: markdownLabels(config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale),
+    labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
     resolveLink,
     resolveImage: createImageResolver(config, (use) => {
       dependencies[nameOf(use.file, config)] = use.hash;

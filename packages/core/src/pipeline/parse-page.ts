@@ -129,7 +129,9 @@ export function createPageParser(config: Config, store: Store): PageParser {
       kind: source.format === 'component' ? 'module' : page.content.kind,
       // A page that is plain HTML has nothing to hydrate.
       hydrate:
-        page.content.kind === 'dynamic' && (page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath)),
+        page.content.kind === 'dynamic' &&
+        !source.fallback &&
+        (page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath)),
       problems: page.problems,
     };
   }

@@ -5,6 +5,7 @@ import type { Config, HeadTag } from '../config/index.js';
 import type { Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
+import { withFallbackNotice } from '../render/fallback-notice.js';
 import { pageHead } from '../render/page-head.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import type { ServerModule } from '../render/server-module.js';
@@ -66,7 +67,7 @@ export function createDocumentWriter(context: {
   return async (job) => {
     const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
-    let rendered = { page, html: article.html, head: pageHead(page, config) };
+    let rendered = { page, html: withFallbackNotice(article.html, page), head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
       const call = () => (hook ? hook.call(plugin, rendered, { config }) : rendered);

@@ -8,7 +8,7 @@ const ogLocale = (lang: string) => lang.replace('-', '_');
 export function pageHead(page: PageData, config: Config): HeadTag[] {
   const absolute = (link: string) => (config.siteUrl ?? '') + link;
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
-  const address = absolute(own?.link ?? config.base);
+  const address = absolute(page.fallback?.link ?? own?.link ?? config.base);
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { name, content } });
   const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { property: name, content } });
   const locale = config.locales.find(({ key }) => key === page.locale);
@@ -37,7 +37,7 @@ export function pageHead(page: PageData, config: Config): HeadTag[] {
 /** One link for each language the page exists in, and one for readers of any other: the default language. */
 function languageLinks(page: PageData, absolute: (link: string) => string): HeadTag[] {
   const twins = page.alternates.filter((other) => other.exists && other.version === page.version);
-  if (twins.length < 2) return [];
+  if (twins.length < 2 || page.fallback) return [];
   const link = (hreflang: string, target: string): HeadTag => ({
     tag: 'link',
     attrs: { rel: 'alternate', hreflang, href: absolute(target) },

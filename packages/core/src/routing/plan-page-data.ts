@@ -41,6 +41,7 @@ function pageData(
 ): PageData {
   const { source, frontmatter, title } = page;
   const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
+  const { relativePath } = source.fallback ?? source;
   const at = sidebar.order.findIndex((place) => place.page === page);
   const toLink = (place: SidebarPlace | undefined): PageLink | undefined =>
     place && { text: place.text, link: addressOf(place.page, config) };
@@ -56,10 +57,10 @@ function pageData(
     lang: locale?.lang ?? source.locale,
     locale: source.locale,
     version: source.version,
-    lastUpdatedTime: dates[source.relativePath],
-    relativePath: source.relativePath,
-    editLink:
-      config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(source.relativePath)}`,
+    lastUpdatedTime: dates[relativePath],
+    relativePath,
+    ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
+    editLink: config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`,
     markdownLink:
       source.format === 'component' ? undefined : routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
     breadcrumbs: (at < 0 ? [] : (sidebar.order[at]?.ancestors ?? [])).map((ancestor) => ({
@@ -73,6 +74,11 @@ function pageData(
     sidebar: frontmatter.sidebar === false ? undefined : sidebar.key,
     overview: frontmatter.overview ? overviewOf(page, sidebar.items ?? [], config) : undefined,
   };
+}
+
+function fallbackOf({ locale, routePath }: { locale: string; routePath: string }, config: Config) {
+  const lang = config.locales.find(({ key }) => key === locale)?.lang ?? locale;
+  return { lang, link: routeToUrl(config.base, routePath) };
 }
 
 function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string): string {
@@ -110,9 +116,11 @@ function alternatesOf({ source }: RoutedPage, config: Config, byRoute: ReadonlyM
     .map(({ name }) => ({ locale: source.locale, version: name }));
   return [...languages, ...versions].map((place) => {
     const prefix = routePrefix(config, place);
-    const exists = byRoute.has(prefix + source.pagePath);
+    const twin = byRoute.get(prefix + source.pagePath);
+    // One that only stands in for a translation can be read there, but is no version of the page.
+    const exists = twin !== undefined && !twin.source.fallback;
     const lang = config.locales.find(({ key }) => key === place.locale)?.lang ?? place.locale;
-    const route = prefix + (exists ? source.pagePath : '/');
+    const route = prefix + (twin ? source.pagePath : '/');
     return { ...place, lang, exists, link: routeToUrl(config.base, route) };
   });
 }

@@ -1,6 +1,22 @@
 /** Address of the development server's events, below the base. */
 export const DEV_EVENTS_PATH = '__diptych/events';
 
+/** Something a check found, as an open tab shows it. */
+export interface DevFinding {
+  /** Name of the rule. */
+  rule: string;
+  severity: 'error' | 'warning';
+  /** From the site's root. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based. */
+  column: number;
+  message: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
 /** What the development server tells open tabs. */
 export type DevEvent =
   /** Pages have new content. */
@@ -10,4 +26,6 @@ export type DevEvent =
   /** Code has changed. */
   | { type: 'reload' }
   /** Something is wrong that is not one page's. */
-  | { type: 'problem'; text: string };
+  | { type: 'problem'; text: string }
+  /** What checks found, by the route of the page it concerns; pages without findings are left out. */
+  | { type: 'findings'; byRoute: Record<string, DevFinding[]> };

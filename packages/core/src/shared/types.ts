@@ -38,6 +38,9 @@ export interface Feature {
   link?: string;
 }
 
+/** Why an original has no translation. */
+export type TranslationState = 'pending' | 'absent' | 'fallback';
+
 /** The YAML block at the top of a page. Unknown keys are kept and reach the theme. */
 export interface Frontmatter {
   title?: string;
@@ -59,6 +62,11 @@ export interface Frontmatter {
   layout?: 'doc' | 'doc-wide';
   /** `page` sends the page's own module and hydrates all of it. */
   hydrate?: 'page';
+  /**
+   * What becomes of an original in languages that have no page for it: written later, not meant for them, or shown as it
+   * is. One word for all languages, or one for each by its key.
+   */
+  translation?: TranslationState | Record<string, TranslationState>;
   [key: string]: unknown;
 }
 
@@ -77,7 +85,7 @@ export interface Alternate {
   locale: string;
   /** The version's name, or `''` where the site has none. */
   version: string;
-  /** Address with base. Where the page has no twin: that language's home. */
+  /** Address with base. Where the page has no twin, not even its original standing in: that language's home. */
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
@@ -136,8 +144,10 @@ export interface PageData {
   version: string;
   /** Time of the last commit that touched the file, ISO 8601 in UTC; absent when history does not tell. */
   lastUpdatedTime?: string;
-  /** File below the docs folder, with forward slashes: `en/guide/start/index.mdx`. */
+  /** File below the docs folder, with forward slashes: `en/guide/start/index.mdx`. Of a fallback: the original's. */
   relativePath: string;
+  /** The page has no translation and shows its original: language (BCP 47) and address of that, with base. */
+  fallback?: { lang: string; link: string };
   /** Address of the page's source at its host; absent unless the config names a repository. */
   editLink?: string;
   /** Address of the page's Markdown twin, with base. */

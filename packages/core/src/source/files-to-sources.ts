@@ -2,6 +2,7 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
+import { fallbackPages } from './fallback-pages.js';
 import { folderToFiles } from './folder-to-files.js';
 import type { PageSource, SourceFile, Sources } from './types.js';
 
@@ -29,7 +30,14 @@ export function docsToSources(config: Config): { sources: Sources; problems: Pro
       else sources.excluded.push(source.relativePath);
     }
   }
+  sources.pages = withFallbacks(sources.pages, config);
   return { sources, problems };
+}
+
+function withFallbacks(pages: PageSource[], config: Config): PageSource[] {
+  const added = fallbackPages(pages, config, { routePrefix, sourcePrefix });
+  if (added.length === 0) return pages;
+  return [...pages, ...added].sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
 }
 
 /** Finds a page's version and language by its folders; undefined for files that are not routed. */

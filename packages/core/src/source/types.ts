@@ -19,6 +19,8 @@ export interface PageSource extends SourceFile {
   pagePath: string;
   /** Address with version and language, without base. */
   routePath: string;
+  /** The original, where this page only stands in for a translation: `file` is the original's. */
+  fallback?: { locale: string; relativePath: string; routePath: string };
 }
 
 /** Everything the docs folder holds, by what it is for. Lists are sorted by path. */

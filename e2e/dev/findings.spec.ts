@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expectSameDocument, heading, markDocument, sidebarLink } from '../navigation/document.js';
+import { expect, forgiveReact, test } from '../support/test.js';
+import { type DevServer, startDevServer } from './dev-server.js';
+
+let server: DevServer;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = fileURLToPath(new URL(`../test-results/findings-site-${process.pid}/`, import.meta.url));
+  server = await startDevServer(folder);
+});
+
+test.afterEach(({ consoleMessages }) => forgiveReact(consoleMessages));
+
+test.afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is wrong with a page stands beside it until it is mended', async ({ page, visit }) => {
+  // Four rounds of edit, check and answer.
+  test.slow();
+  await visit(`${server.origin}/second`);
+  await markDocument(page);
+  const panel = page.locator('[data-diptych-findings]');
+  await expect(panel).toHaveCount(0);
+  server.edit('docs/second.md', 'A page', 'A [fold](/fold) of a page');
+  await expect(panel.locator('summary')).toHaveText('1 finding');
+  await panel.locator('summary').click();
+  await expect(panel).toContainText('docs/second.md:3:3  links');
+  await expect(panel).toContainText('"/fold" leads to /fold, which is no page. Create the page or mend the link.');
+  // Another page has nothing wrong.
+  await sidebarLink(page, 'Notebook').click();
+  await expect(heading(page)).toHaveText('Notebook');
+  await expect(panel).toHaveCount(0);
+  await sidebarLink(page, 'Second').click();
+  await expect(panel.locator('summary')).toHaveText('1 finding');
+  await expectSameDocument(page);
+  // A tab that is opened later hears of it too.
+  await visit(`${server.origin}/second`);
+  await expect(panel.locator('summary')).toHaveText('1 finding');
+  server.edit('docs/second.md', 'A [fold](/fold) of a page', 'A page');
+  await expect(panel).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Finding } from '../types.js';
+import { findingsToGithub } from './github.js';
+import { repositoryPrefix } from './repository-prefix.js';
+import { findingsToSarif } from './sarif.js';
+import { findingsToText } from './text.js';
+
+const finding: Finding = {
+  rule: 'terms',
+  severity: 'warning',
+  file: 'docs/zh/100%, 折:a.md',
+  line: 3,
+  column: 5,
+  endLine: 3,
+  endColumn: 9,
+  message: 'One line\nand another: 50%.',
+  remedy: 'Mend it.',
+  fix: { edits: [{ start: 10, end: 14, text: '折' }] },
+};
+
+test('annotations escape what would end them', () => {
+  expect(findingsToGithub([finding], 'site/')).toBe(
+    '::warning file=site/docs/zh/100%25%2C 折%3Aa.md,line=3,endLine=3,col=5,endColumn=9,title=diptych%3A terms::One line%0Aand another: 50%25.%0AMend it.\n',
+  );
+  const { endLine, endColumn, ...plain } = { ...finding, endLine: 4 };
+  expect(findingsToGithub([{ ...plain, endLine, endColumn }])).not.toContain('endColumn');
+});
+
+test('a SARIF log has what version 2.1.0 asks for', () => {
+  const rules = [
+    { name: 'links', says: 'Links lead to something' },
+    { name: 'terms', says: 'Terms are translated' },
+  ];
+  const log = JSON.parse(JSON.stringify(findingsToSarif([finding], { version: '1.2.3', rules, prefix: 'site/' })));
+  expect(log).toEqual({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'diptych check',
+            version: '1.2.3',
+            rules: [
+              { id: 'links', shortDescription: { text: 'Links lead to something' } },
+              { id: 'terms', shortDescription: { text: 'Terms are translated' } },
+            ],
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: [
+          {
+            ruleId: 'terms',
+            ruleIndex: 1,
+            level: 'warning',
+            message: { text: 'One line\nand another: 50%. Mend it.' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: {
+                    uri: 'site/docs/zh/100%25%2C%20%E6%8A%98%3Aa.md',
+                    uriBaseId: '%SRCROOT%',
+                  },
+                  region: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 },
+                },
+              },
+            ],
+            fixes: [
+              {
+                description: { text: 'Mend it.' },
+                artifactChanges: [
+                  {
+                    artifactLocation: {
+                      uri: 'site/docs/zh/100%25%2C%20%E6%8A%98%3Aa.md',
+                      uriBaseId: '%SRCROOT%',
+                    },
+                    replacements: [
+                      { deletedRegion: { charOffset: 10, charLength: 4 }, insertedContent: { text: '折' } },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('a text names file, place, rule and remedy, and draws the line', () => {
+  const plain = (text: string) => text;
+  const colors = { red: plain, yellow: plain, cyan: plain, dim: plain, underline: plain };
+  const root = import.meta.dirname;
+  const text = findingsToText([{ ...finding, file: 'output.test.ts', line: 1, column: 8 }], {
+    root,
+    cwd: root,
+    colors,
+  });
+  expect(text).toContain('\noutput.test.ts\n  1:8  warning  One line');
+  expect(text).toContain("> 1 | import path from 'node:path';\n        |        ^");
+  expect(text).toContain('→ Mend it. (--fix does it)\n\n1 warning, 1 of them mended by --fix\n');
+  expect(findingsToText([], { root, cwd: root, colors })).toBe('');
+});
+
+test('files are named from the root of the repository', () => {
+  const folder = import.meta.dirname;
+  expect(repositoryPrefix(folder)).toBe('packages/check/src/output/');
+  expect(repositoryPrefix(folder, path.dirname(folder))).toBe('output/');
+  expect(repositoryPrefix(path.parse(folder).root)).toBe('');
+});

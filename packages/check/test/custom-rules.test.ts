@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { createSite, type TestSite } from './create-site.js';
+
+let site: TestSite;
+afterEach(() => site?.close());
+
+/** The rule of the README. */
+const QUIET = `{
+  custom: [{
+    name: 'quiet',
+    says: 'Headings end without an exclamation mark',
+    scope: 'page',
+    check: ({ facts }) => facts.headings
+      .filter(({ text }) => text.endsWith('!'))
+      .map(({ file, line, column, text }) => ({
+        rule: 'quiet', severity: 'warning', file, line, column,
+        message: \`"\${text}" shouts.\`, remedy: 'Leave out the exclamation mark.',
+      })),
+  }],
+}`;
+
+test('a site may have rules of its own', async () => {
+  site = createSite({ 'docs/en/index.md': '# Paper!\n', 'docs/zh/index.md': '# 纸\n' }, QUIET);
+  expect(await site.findings()).toEqual(['quiet docs/en/index.md:1:1 "Paper!" shouts.']);
+  site.edit('docs/en/index.md', '!', '.');
+  expect(await site.findings('quiet')).toEqual([]);
+});
+
+test('an original that falls back is checked once, and may be linked to', async () => {
+  site = createSite({
+    'docs/en/index.md': '# Paper\n\nSee [fold](/fold#line).\n',
+    'docs/zh/index.md': '# 纸\n\n参阅[折](/fold#line)。\n',
+    'docs/en/fold.md': '---\ntranslation: fallback\n---\n\n# Fold\n\n## Line\n',
+  });
+  const { findings, pages } = await site.check();
+  expect(findings).toEqual([]);
+  expect(pages).toBe(3);
+  site.edit('docs/zh/index.md', '#line', '#lines');
+  expect(await site.findings('links')).toEqual([
+    'links docs/zh/index.md:3:3 "/fold#lines" leads to #lines, which /zh/fold does not have.',
+  ]);
+});

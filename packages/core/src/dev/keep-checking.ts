@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { DevFinding } from '../shared/dev-events.js';
+import type { EventStream } from './event-stream.js';
+
+/** Looks over a site; called again after edits. Findings name files from the site's root. */
+export type DevCheck = () => Promise<readonly DevFinding[]>;
+
+/** A check that runs beside the development server. */
+export interface Checking {
+  /** Asks for a check; while one runs, for one more after it. */
+  ask(): void;
+}
+
+/**
+ * Runs a check whenever it is asked for, one at a time, and tells open tabs what it found.
+ * @param site Where files are, and which pages they are part of, at the time of the answer.
+ */
+export function keepChecking(
+  check: DevCheck | undefined,
+  site: () => { root: string; routesOf(file: string): string[] },
+  report: { events: EventStream; onFailure(cause: unknown): void },
+): Checking {
+  let running = false;
+  let isAskedAgain = false;
+  const run = async (work: DevCheck) => {
+    running = true;
+    do {
+      isAskedAgain = false;
+      try {
+        const byRoute = groupByRoute(await work(), site());
+        report.events.note({ type: 'findings', byRoute });
+      } catch (cause) {
+        report.onFailure(cause);
+      }
+    } while (isAskedAgain);
+    running = false;
+  };
+  return {
+    ask() {
+      if (!check) return;
+      isAskedAgain = true;
+      if (!running) void run(check);
+    },
+  };
+}
+
+function groupByRoute(
+  findings: readonly DevFinding[],
+  { root, routesOf }: { root: string; routesOf(file: string): string[] },
+): Record<string, DevFinding[]> {
+  const byRoute: Record<string, DevFinding[]> = {};
+  for (const finding of findings) {
+    for (const route of routesOf(path.join(root, finding.file))) {
+      byRoute[route] ??= [];
+      byRoute[route].push(finding);
+    }
+  }
+  return byRoute;
+}
