@@ -91,6 +91,13 @@ test('with reduced motion nothing moves', async ({ page, visit }) => {
     expect(await longest(), name).toBeLessThan(1);
     await page.keyboard.press('Escape');
   }
+  // The tools of a code block fade in for whoever has a pointer.
+  const code = page.locator('.dt-code').first();
+  await code.hover();
+  const tools = code.locator('.dt-code-tools');
+  expect(
+    await tools.evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration)),
+  ).toBeLessThan(0.001);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.getByRole('button', { name: 'Scroll to top' }).click();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
