@@ -33,6 +33,7 @@ test('findings that come from the cache are those that were found', async () => 
 test('a fragment that changes is a change of the pages that use it', async () => {
   site = createSite({
     'docs/en/index.mdx': "import Part from './_part.mdx';\n\n# Paper\n\n<Part />\n",
+    'docs/en/again.mdx': "import Part from './_part.mdx';\n\n# Again\n\n<Part />\n",
     'docs/en/_part.mdx': 'See [fold](./fold.md).\n',
     'docs/en/fold.md': '# Fold\n',
   });

@@ -114,6 +114,34 @@ export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: fals
   });
 });
 
+describe('diptych check', () => {
+  it('ends with 0, with 1 for findings, with 2 when it cannot run, and mends what is certain', async () => {
+    const own = createSite({ 'docs/zh/guide/start.md': '# 开始\n\n正文，以及[首页](../index.md)。\n' });
+    const rules = ['--rules', 'headings,links,same-links'];
+    const clean = await runCli(own.root, ['check', ...rules]);
+    expect(clean).toMatchObject({ code: 0, err: '' });
+    expect(clean.out).toMatch(/^✓ Checked 4 pages, 4 changed, 3 rules in /);
+
+    own.write('docs/zh/guide/start.md', '# 开始\n\n正文，以及[首页](/zh/)。\n');
+    expect(await runCli(own.root, ['check', ...rules])).toMatchObject({ code: 0 });
+    expect(await runCli(own.root, ['check', ...rules, '--max-warnings', '0'])).toMatchObject({ code: 1 });
+    own.write('docs/zh/guide/start.md', '# 开始\n\n正文，以及[首页](/zh/)和[折](/fold)。\n');
+    const wrong = await runCli(own.root, ['check', ...rules, '--json', '--fix']);
+    expect(wrong.code).toBe(1);
+    expect(JSON.parse(wrong.out)).toMatchObject({
+      ok: false,
+      fixed: 1,
+      findings: [{ rule: 'links', file: 'docs/zh/guide/start.md', line: 3, column: 14 }, { rule: 'same-links' }],
+    });
+
+    const unknown = await runCli(own.root, ['check', '--rules', 'lnks']);
+    expect(unknown).toMatchObject({ code: 2, out: '' });
+    expect(unknown.err).toContain('There is no rule "lnks".');
+    expect(unknown.err).toContain('Did you mean "links"?');
+    own.remove();
+  });
+});
+
 describe('diptych preview', () => {
   it('serves what was built and ends cleanly', async () => {
     const served = createSite({ 'dist/index.html': 'built' });

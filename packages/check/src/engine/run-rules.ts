@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '@diptych/core';
 import { hashOf, renderIds } from '@diptych/core/pages';
 import type { ActiveRule } from '../options.js';
-import type { CheckSite, Finding, RuleContext } from '../types.js';
+import type { CheckPage, CheckSite, Finding, PagePair, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
 
 /** What rules run with. */
@@ -23,46 +23,64 @@ export interface RunOutput {
 
 /** Runs rules over a site. An answer whose page, options and inputs are the same as before comes from the cache. */
 export async function runRules(input: RunInput): Promise<RunOutput> {
-  const findings: Finding[] = [];
-  let calls = 0;
+  const prepared: PreparedRule[] = [];
   for (const active of input.active) {
     const context = contextOf(active, input);
-    const base = await baseKey(active, context);
-    for (const { key, check } of jobsOf(active, context)) {
-      const name = hashOf(base, ...key);
-      let found = input.cache.get(active.rule.name, name);
-      if (!found) {
-        calls++;
-        found = await check();
-        input.cache.set(active.rule.name, name, found);
-      }
-      const { severity } = active;
-      for (const finding of found) findings.push(severity ? { ...finding, severity } : finding);
+    prepared.push({ ...active, context, base: await baseKey(active, context) });
+  }
+  const findings: Finding[] = [];
+  let calls = 0;
+  for (const { rule, severity, base, key, check } of jobsOf(prepared, input.site)) {
+    const name = hashOf(base, ...key);
+    let found = input.cache.get(rule.name, name);
+    if (!found) {
+      calls++;
+      found = await check();
+      input.cache.set(rule.name, name, found);
     }
+    for (const finding of found) findings.push(severity ? { ...finding, severity } : finding);
   }
   input.cache.save(input.active.map(({ rule }) => rule.name));
-  return { findings: findings.sort(byPlace), calls };
+  return { findings: withoutRepeats(findings).sort(byPlace), calls };
 }
 
-interface Job {
+/** What is wrong with a fragment is found on every page that uses it. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+interface PreparedRule extends ActiveRule {
+  context: RuleContext;
+  /** The part of its keys that is the same for all inputs. */
+  base: string;
+}
+
+interface Job extends PreparedRule {
   /** What the answer depends on. */
   key: readonly string[];
   check(): readonly Finding[] | Promise<readonly Finding[]>;
 }
 
-function jobsOf({ rule }: ActiveRule, context: RuleContext): Job[] {
-  const { pages, pairs } = context.site;
-  switch (rule.scope) {
-    case 'page':
-      return pages.map((page) => ({ key: [page.hash], check: () => rule.check(page, context) }));
-    case 'pair':
-      return pairs.map((pair) => ({
-        key: [pair.original.hash, pair.translation.hash, rule.inputsOf?.(pair, context) ?? ''],
-        check: () => rule.check(pair, context),
-      }));
-    case 'site':
-      return [{ key: pages.map(({ hash }) => hash), check: () => rule.check(context.site, context) }];
-  }
+/** Page by page, not rule by rule: then a page's tree is parsed once for all of them, and few are held at a time. */
+function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
+  const ofPage = (page: CheckPage) =>
+    prepared.flatMap((one): Job[] => {
+      const { rule, context } = one;
+      return rule.scope === 'page' ? [{ ...one, key: [page.hash], check: () => rule.check(page, context) }] : [];
+    });
+  const ofPair = (pair: PagePair) =>
+    prepared.flatMap((one): Job[] => {
+      const { rule, context } = one;
+      if (rule.scope !== 'pair') return [];
+      const key = [pair.original.hash, pair.translation.hash, rule.inputsOf?.(pair, context) ?? ''];
+      return [{ ...one, key, check: () => rule.check(pair, context) }];
+    });
+  const key = site.pages.map(({ hash }) => hash);
+  const ofSite = prepared.flatMap((one): Job[] => {
+    const { rule, context } = one;
+    return rule.scope === 'site' ? [{ ...one, key, check: () => rule.check(site, context) }] : [];
+  });
+  return [...site.pages.flatMap(ofPage), ...site.pairs.flatMap(ofPair), ...ofSite];
 }
 
 function contextOf({ options }: ActiveRule, { config, site, external }: RunInput): RuleContext {

@@ -3,6 +3,8 @@ import { findingsToGithub } from './github.js';
 import { repositoryPrefix } from './repository-prefix.js';
 import { findingsToSarif } from './sarif.js';
 
+const isError = ({ severity }: { severity: string }): boolean => severity === 'error';
+
 /** A format for machines. */
 export type OutputFormat = 'json' | 'github' | 'sarif';
 
@@ -19,7 +21,7 @@ export function resultToOutput(
   const prefix = repositoryPrefix(root, setting.workspace);
   switch (format) {
     case 'json':
-      return `${JSON.stringify({ ok: findings.length === 0, ...result, rules: rules.map(({ name }) => name) })}\n`;
+      return `${JSON.stringify({ ok: !findings.some(isError), ...result, rules: rules.map(({ name }) => name) })}\n`;
     case 'github':
       return findingsToGithub(findings, prefix);
     case 'sarif':

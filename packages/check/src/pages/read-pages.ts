@@ -12,6 +12,7 @@ import {
 } from '@diptych/core/pages';
 import type { CheckPage, CheckSite, PagePair } from '../types.js';
 import type { PageFacts } from './facts.js';
+import { type Kept, keepLast } from './keep-last.js';
 import { positionsIn } from './line-starts.js';
 import type { PageCache } from './page-cache.js';
 import { readingToFacts } from './reading-to-facts.js';
@@ -27,13 +28,13 @@ export async function readPages(
   { config, sources }: { config: Config; sources: Sources },
   cache: PageCache,
 ): Promise<ReadPages> {
-  const reader = createPageReader(config);
+  const tools = { config, cache, reader: createPageReader(config), trees: keepLast<Promise<Root>>(TREES_KEPT) };
   const pages: CheckPage[] = [];
   let read = 0;
   for (const source of sources.pages) {
     // An original that stands in for a translation is checked where it is at home.
     if (source.fallback) continue;
-    const page = await openPage(source, { config, reader, cache });
+    const page = await openPage(source, tools);
     if (page.isNew) read++;
     pages.push(page.page);
   }
@@ -41,14 +42,19 @@ export async function readPages(
   return { site: { pages, pairs: pairsOf(pages, config), sources }, read };
 }
 
+/** Trees that are held at a time: those of a page and its translations, and some to spare. */
+const TREES_KEPT = 8;
+
 interface Tools {
   config: Config;
   reader: PageReader;
   cache: PageCache;
+  /** Of the pages that rules looked at last: trees are large. */
+  trees: Kept<Promise<Root>>;
 }
 
 async function openPage(source: PageSource, tools: Tools): Promise<{ page: CheckPage; isNew: boolean }> {
-  const { config, reader, cache } = tools;
+  const { config, reader, cache, trees } = tools;
   const { relativePath } = source;
   const file = path.relative(config.root, source.file).split(path.sep).join('/');
   const content = readText(source.file, file);
@@ -56,7 +62,7 @@ async function openPage(source: PageSource, tools: Tools): Promise<{ page: Check
   const textHash = 'bytes' in content ? hashOf(content.bytes) : '';
   const known = cache.known(relativePath);
   const holds = known?.textHash === textHash && textHash !== '' && dependenciesHold(known.hashes, config.root);
-  let reading = holds ? undefined : await reader.read(source, text);
+  const reading = holds ? undefined : await reader.read(source, text);
   let facts: PageFacts | undefined;
   if (reading) {
     facts = readingToFacts(reading);
@@ -80,10 +86,7 @@ async function openPage(source: PageSource, tools: Tools): Promise<{ page: Check
       facts ??= cache.facts(relativePath);
       return facts;
     },
-    async tree(): Promise<Root> {
-      reading ??= await reader.read(source, text);
-      return reading.tree;
-    },
+    tree: () => trees.get(relativePath, async () => (await reader.read(source, text)).tree),
     at: positionsIn(text),
   };
   return { page, isNew: !holds };
