@@ -3,17 +3,15 @@
  * deploys apart, not meant against forgery. Here because the package uses nothing of Node.
  */
 export const hashText = (text: string): string => {
-  const high = fnv1a(text, 0x811c9dc5);
-  const low = fnv1a(text, 0x01000193);
-  return ((high & 0xfffff) * 2 ** 32 + low).toString(36).padStart(10, '0').slice(-10);
-};
-
-const fnv1a = (text: string, seed: number): number => {
-  let hash = seed;
+  let high = 0x811c9dc5;
+  let low = 0x01000193;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
-    hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
+    high = Math.imul(Math.imul(high ^ (unit & 0xff), PRIME) ^ (unit >>> 8), PRIME);
+    low = Math.imul(Math.imul(low ^ (unit & 0xff), PRIME) ^ (unit >>> 8), PRIME);
   }
-  return hash >>> 0;
+  return ((high & 0xfffff) * 2 ** 32 + (low >>> 0)).toString(36).padStart(10, '0').slice(-10);
 };
+
+/** Of FNV-1a for 32 bits. */
+const PRIME = 0x01000193;

@@ -1,14 +1,12 @@
 import { SEARCH_SCHEMA, SPLIT_THRESHOLD } from '../constants.js';
 import { hashText } from '../records/hash-text.js';
 import { serializeRecords, sortRecords } from '../records/records-to-json.js';
-import { recordToView } from '../store/record-to-view.js';
-import { viewToGrades } from '../store/view-to-grades.js';
 import type { SearchRecord, SplitRoot } from '../types.js';
 import { collectPrefixes } from './collect-prefixes.js';
-import { packWords, type WordEntry } from './pack-words.js';
-import { encodePostings } from './postings-codec.js';
+import { packWords } from './pack-words.js';
 import { recordToPieces } from './record-to-pieces.js';
 import { documentFile, prefixesFile, wordsFile } from './split-layout.js';
+import { createWordCollector } from './word-entries.js';
 
 /** A file to write, below the folder of static files. */
 export interface PlannedFile {
@@ -38,30 +36,35 @@ export const planIndex = (
   { threshold = SPLIT_THRESHOLD, name = records[0]?.lang ?? '' }: PlanOptions = {},
 ): IndexPlan => {
   if (records.length === 0) return { folder: '', files: [] };
-  const sorted = sortRecords(records);
   const texts = records.length > threshold;
-  const pieces = texts ? sorted.map(recordToPieces) : sorted.map((record) => [record]);
-  const documents = pieces.flat();
-  const words = collectWords(pieces);
+  const collector = createWordCollector();
+  const pieces: number[] = [];
+  const documents: string[] = [];
+  for (const [page, record] of sortRecords(records).entries()) {
+    const own = texts ? recordToPieces(record) : [record];
+    if (own.length > 1) pieces.push(page, own.length);
+    for (const [index, piece] of own.entries()) {
+      collector.add(piece, index === 0);
+      if (texts) documents.push(serializeRecords([piece]));
+    }
+  }
+  const words = collector.entries();
   const wordFiles = packWords(words);
-  const firsts = wordFiles.map(({ words: [first = ''] }) => first);
-  const prefixFiles = packWords(collectPrefixes(words, firsts));
+  const firsts = wordFiles.map(({ first }) => first);
+  const prefixFiles = packWords(collectPrefixes(words, collector.count(), firsts));
   const root: SplitRoot = {
     schema: SEARCH_SCHEMA,
-    lang: sorted[0]?.lang ?? '',
-    pages: sorted.length,
+    lang: records[0]?.lang ?? '',
+    pages: records.length,
     texts,
-    pieces: pieces.flatMap(({ length }, page) => (length > 1 ? [page, length] : [])),
+    pieces,
     words: firsts,
-    prefixes: prefixFiles.map(({ words: [first = ''] }) => first),
+    prefixes: prefixFiles.map(({ first }) => first),
   };
   const files = [
-    ...wordFiles.map((file, index) => ({ name: wordsFile(index), text: JSON.stringify(file) })),
-    ...prefixFiles.map((file, index) => ({ name: prefixesFile(index), text: JSON.stringify(file) })),
-    ...(texts ? documents : []).map((record, index) => ({
-      name: documentFile(index),
-      text: serializeRecords([record]),
-    })),
+    ...wordFiles.map(({ text }, index) => ({ name: wordsFile(index), text })),
+    ...prefixFiles.map(({ text }, index) => ({ name: prefixesFile(index), text })),
+    ...documents.map((text, index) => ({ name: documentFile(index), text })),
   ];
   const folder = folderOf(files, name);
   return { folder, root, files: files.map((file) => ({ name: folder + file.name, text: file.text })) };
@@ -71,21 +74,4 @@ export const planIndex = (
 const folderOf = (files: readonly PlannedFile[], name: string): string => {
   const hash = hashText(files.map(({ text }) => hashText(text)).join());
   return `${['search_split', name.replaceAll('.', '_'), hash].filter((part) => part !== '').join('.')}/`;
-};
-
-/** The documents of each word. Title, summary and address count for the first piece of a page alone. */
-const collectWords = (pieces: readonly (readonly SearchRecord[])[]): WordEntry[] => {
-  const entries = new Map<string, [number, number][]>();
-  let document = 0;
-  for (const piece of pieces.flatMap((list) => list.map((record, index) => ({ record, first: index === 0 })))) {
-    for (const [word, grade] of viewToGrades(recordToView(piece.record), piece.first)) {
-      const known = entries.get(word);
-      if (known) known.push([document, grade]);
-      else entries.set(word, [[document, grade]]);
-    }
-    document += 1;
-  }
-  return [...entries]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, documents]) => ({ word, documents, postings: encodePostings(documents) }));
 };

@@ -1,25 +1,42 @@
 import { INDEX_RESOLUTION } from '../constants.js';
 import type { Postings } from '../store/types.js';
 
-/** Documents (ascending) and grades as one number each: step from the document before times the resolution, plus grade. */
-export const encodePostings = (entries: readonly (readonly [document: number, grade: number])[]): number[] => {
-  let before = -1;
-  return entries.map(([document, grade]) => {
-    const step = document - before;
-    before = document;
-    return step * INDEX_RESOLUTION + grade;
-  });
+/** Makes one number of each document and its grade: step from the document before times the resolution, plus grade. */
+export class PostingsEncoder {
+  readonly numbers: number[] = [];
+  private before = -1;
+
+  /** Documents come in ascending order. */
+  add(document: number, grade: number): void {
+    this.numbers.push((document - this.before) * INDEX_RESOLUTION + grade);
+    this.before = document;
+  }
+}
+
+/** Documents (ascending) and grades, encoded. */
+export const encodePostings = (entries: Iterable<readonly [document: number, grade: number]>): number[] => {
+  const encoder = new PostingsEncoder();
+  for (const [document, grade] of entries) encoder.add(document, grade);
+  return encoder.numbers;
+};
+
+/** Gives each document with its grade, in order. */
+export const readPostings = (numbers: readonly number[], take: (document: number, grade: number) => void): void => {
+  let document = -1;
+  for (const number of numbers) {
+    const grade = number % INDEX_RESOLUTION;
+    document += (number - grade) / INDEX_RESOLUTION;
+    take(document, grade);
+  }
 };
 
 /** The reverse of `encodePostings`. */
 export const decodePostings = (numbers: readonly number[]): Postings => {
   const documents: number[] = [];
   const grades: number[] = [];
-  let document = -1;
-  for (const number of numbers) {
-    document += Math.floor(number / INDEX_RESOLUTION);
+  readPostings(numbers, (document, grade) => {
     documents.push(document);
-    grades.push(number % INDEX_RESOLUTION);
-  }
+    grades.push(grade);
+  });
   return { documents, grades };
 };

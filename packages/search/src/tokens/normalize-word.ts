@@ -1,4 +1,6 @@
 const ASCII = /^[\x20-\x7e]*$/;
+/** Characters that have one form only: most of a Chinese text. */
+const IDEOGRAPHS = /^[\u4e00-\u9fff]*$/;
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /**
@@ -8,6 +10,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
  */
 export const normalizeWord = (text: string): string => {
   if (ASCII.test(text)) return text.toLowerCase();
+  if (IDEOGRAPHS.test(text)) return text;
   return text.toLowerCase().normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 };
 
