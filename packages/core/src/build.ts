@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadConfig } from './config/index.js';
-import { recoverSite } from './emit/staging.js';
+import { recoverSite } from './emit/working-folders.js';
 import { toBuildError } from './pipeline/problems.js';
 import type { BuildOptions, BuildResult } from './pipeline/session.js';
 import { openSession } from './pipeline/session.js';

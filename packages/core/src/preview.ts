@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from './config/index.js';
-import { recoverSite } from './emit/staging.js';
+import { recoverSite } from './emit/working-folders.js';
 import { DiptychError } from './errors/index.js';
 import { createStaticHandler } from './preview/create-static-handler.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';

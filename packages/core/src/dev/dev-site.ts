@@ -4,7 +4,7 @@ import { type BundleInput, importKey, reuseBundle, type SiteBundle } from '../bu
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { isSearchFile, searchFiles } from '../emit/search-files.js';
-import type { Staging } from '../emit/staging.js';
+import type { FileSink } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
 import { pageModulesOf } from '../pipeline/bundle-pages.js';
 import { outdatedOf } from '../pipeline/find-outdated.js';
@@ -240,7 +240,7 @@ export function createDevSite(config: Config): DevSite {
       const place = placeKey(page);
       records.get(place)?.push(await toSearchRecord({ page, place, summary, articleKey, islands }, articles));
     }
-    const made = places.flatMap((place) => searchFiles(place, records.get(placeKey(place)) ?? [], config.base));
+    const made = places.flatMap((place) => [...searchFiles(place, records.get(placeKey(place)) ?? [], config.base)]);
     return new Map(made.map((file) => [file.path, String(file.content)]));
   }
 }
@@ -255,12 +255,8 @@ function assertNoErrors(problems: readonly Problem[], root: string): void {
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildError(problems, root);
 }
 
-function memoryStaging(): { staging: Staging; files: Map<string, string> } {
+function memoryStaging(): { staging: FileSink; files: Map<string, string> } {
   const files = new Map<string, string>();
-  const staging: Staging = {
-    folder: '',
-    write: (name, content) => files.set(name, String(content)),
-    take: () => {},
-  };
+  const staging: FileSink = { write: (name, content) => files.set(name, String(content)) };
   return { staging, files };
 }

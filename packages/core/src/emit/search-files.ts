@@ -13,23 +13,22 @@ const FOLDER = 'static/';
 
 /**
  * Makes the search files of one language and version: its records, its index in parts, and the file that is read
- * first. That one's content changes with every edit, its name never, so that documents can name it.
+ * first. That one's content changes with every edit, its name never, so that documents can name it. They come one after
+ * the other, the many parts before the large records file, so that not all of it is in memory at once.
  */
-export function searchFiles(
+export function* searchFiles(
   { version, locale }: { version: string; locale: string },
   records: readonly SearchRecord[],
   base: string,
-): OutputFile[] {
+): Generator<OutputFile> {
   const place = { lang: locale, version: version || undefined };
+  const plan = planIndex(records, { name: version ? `${version}.${locale}` : locale });
+  for (const { name, text } of plan.files.splice(0)) yield { path: FOLDER + name, content: text };
   const text = serializeRecords(records);
   const name = FOLDER + indexFileName({ ...place, hash: hashText(text) });
-  const plan = planIndex(records, { name: version ? `${version}.${locale}` : locale });
+  yield { path: name, content: text };
   const head = toHead(records, plan, { records: base + name, folder: base + FOLDER });
-  return [
-    { path: FOLDER + headFileName(place), content: `${JSON.stringify(head)}\n` },
-    { path: name, content: text },
-    ...plan.files.map((part) => ({ path: FOLDER + part.name, content: part.text })),
-  ];
+  yield { path: FOLDER + headFileName(place), content: `${JSON.stringify(head)}\n` };
 }
 
 /** Whether a path of the site is one of a search file. */

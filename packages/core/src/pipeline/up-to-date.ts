@@ -33,8 +33,8 @@ export function isUntouched(manifest: Manifest, outDir: string): boolean {
 /** Whether a published file is the one of the manifest. */
 export function isFileUntouched(file: Manifest['published'][string], outDir: string): boolean {
   try {
-    const { size, mtimeMs } = statSync(path.join(outDir, file.path));
-    return size === file.bytes && mtimeMs === file.mtimeMs;
+    const found = statSync(path.join(outDir, file.path), { throwIfNoEntry: false });
+    return found?.size === file.bytes && found.mtimeMs === file.mtimeMs;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
 import { detectLanguageScript } from '../client/detect-language.js';
 import type { Config, HeadTag } from '../config/index.js';
-import type { Staging } from '../emit/staging.js';
+import type { FileSink } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
@@ -59,7 +59,7 @@ export function createDocumentWriter(context: {
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
-  staging: Staging;
+  staging: FileSink;
 }): (job: DocumentJob) => Promise<WrittenFile[]> {
   const { config, parser, articles, server, render, staging } = context;
   const sidebarRenderers = new Map<SidebarItem[], (activeLink: string) => string>();

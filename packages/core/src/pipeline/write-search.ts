@@ -1,7 +1,7 @@
 import { type SearchRecord, toRecord } from '@diptych/search';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { searchFiles } from '../emit/search-files.js';
-import type { Staging } from '../emit/staging.js';
+import type { FileSink } from '../emit/staging.js';
 import type { PageData } from '../shared/types.js';
 import type { ArticleRenderer } from './render-article.js';
 import type { DocumentJob, WrittenFile } from './write-documents.js';
@@ -37,10 +37,17 @@ export async function toSearchRecord(job: DocumentJob, articles: ArticleRenderer
 }
 
 /** Writes the search files of one language and version. */
-export async function writeSearch(job: SearchJob, articles: ArticleRenderer, staging: Staging): Promise<WrittenFile[]> {
+export async function writeSearch(
+  job: SearchJob,
+  articles: ArticleRenderer,
+  staging: FileSink,
+): Promise<WrittenFile[]> {
   const records: SearchRecord[] = [];
   for (const document of job.documents) records.push(await toSearchRecord(document, articles));
-  const files = searchFiles(job, records, job.base);
-  for (const { path, content } of files) staging.write(path, content);
-  return files.map(({ path, content }) => ({ path, hash: fileHash(content), bytes: Buffer.byteLength(content) }));
+  const written: WrittenFile[] = [];
+  for (const { path, content } of searchFiles(job, records, job.base)) {
+    staging.write(path, content);
+    written.push({ path, hash: fileHash(content), bytes: Buffer.byteLength(content) });
+  }
+  return written;
 }

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
-import { discard, openStaging, publish, type Staging } from '../emit/staging.js';
+import { publish } from '../emit/publish.js';
+import { discard, openStaging, type Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
@@ -18,10 +19,14 @@ import { whenAllEnd } from './when-all-end.js';
 import type { WrittenFile } from './write-documents.js';
 import { isSearched, type SearchJob, searchKey } from './write-search.js';
 
+/** Folder below the cache folder: the site before the published one, for the next build to begin with. */
+const FORMER_SITE = 'former';
+
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
 export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
   const { config } = session;
-  const staging = openStaging(config.outDir);
+  const former = path.join(config.cacheDir, FORMER_SITE);
+  const staging = openStaging(config.outDir, former);
   try {
     const start = performance.now();
     const output = createOutput(session, staging);
@@ -38,7 +43,8 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
     // Before the site is published: a manifest of files that are not there yet only makes the next build write more, and
     // a full disk leaves the site as it was.
     saveManifest(session, plan, { documents, search, files: output.files, folder: staging.folder });
-    publish(staging, config.outDir);
+    if (staging.isReused) staging.tidy(new Set(output.files.keys()));
+    publish(staging, config.outDir, former);
     pruneCache(session, plan);
     session.clock('publish', publishing);
     return result(session, output.files, rendered);
@@ -51,7 +57,8 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
 /** The staging folder, and what is in it so far. */
 interface Output {
   staging: Staging;
-  files: Map<string, WrittenFile>;
+  /** Where the time of a file is known, it is that of the published file, which it is. */
+  files: Map<string, WrittenFile & { mtimeMs?: number }>;
   write(path: string, content: string | Uint8Array): void;
   /** Takes a file over from the site that is published; false when it is not there as it was. */
   keep(path: string): boolean;
@@ -59,7 +66,7 @@ interface Output {
 }
 
 function createOutput({ manifest, config }: Session, staging: Staging): Output {
-  const files = new Map<string, WrittenFile>();
+  const files: Output['files'] = new Map();
   return {
     staging,
     files,
@@ -70,8 +77,10 @@ function createOutput({ manifest, config }: Session, staging: Staging): Output {
     keep(name) {
       const published = manifest?.published[name];
       if (!published || !isFileUntouched(published, config.outDir)) return false;
-      staging.take(name, path.join(config.outDir, name));
-      files.set(name, { path: name, hash: published.hash, bytes: published.bytes });
+      const isThere = staging.isReused && isFileUntouched(published, staging.folder);
+      const isSame = isThere || staging.take(name, path.join(config.outDir, name));
+      const { hash, bytes, mtimeMs } = published;
+      files.set(name, { path: name, hash, bytes, ...(isSame && { mtimeMs }) });
       return true;
     },
     add(written) {
@@ -167,7 +176,7 @@ async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Ou
 function saveManifest(
   session: Session,
   plan: DocumentPlan,
-  made: Pick<Manifest, 'documents' | 'search'> & { files: Map<string, WrittenFile>; folder: string },
+  made: Pick<Manifest, 'documents' | 'search'> & { files: Output['files']; folder: string },
 ): void {
   const { config, loaded } = session;
   const pages = plan.documents.map(({ job }) => job.summary);
@@ -178,8 +187,7 @@ function saveManifest(
   const hashes = hashInputs(session, watchedNames, session.startedDate);
   const published: Record<string, PublishedFile> = {};
   for (const file of made.files.values()) {
-    const { mtimeMs } = statSync(path.join(made.folder, file.path));
-    published[file.path] = { ...file, mtimeMs };
+    published[file.path] = { ...file, mtimeMs: file.mtimeMs ?? statSync(path.join(made.folder, file.path)).mtimeMs };
   }
   writeManifest(config.cacheDir, {
     tool: session.tool,

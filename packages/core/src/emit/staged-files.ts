@@ -1,0 +1,65 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+// What is done to single files of a staging folder. It may hold files of an earlier site, which are the published ones
+// by another name: they are replaced, never written into, and give way to a folder of the same name.
+
+/** Writes a new file. */
+export function writeNew(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    rmSync(file, { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Gives a file a second name; false when it had to be copied, because the file system knows no such thing. */
+export function linkOrCopy(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    rmSync(to, { recursive: true, force: true });
+  }
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    copyFileSync(from, to);
+    return false;
+  }
+}
+
+/** Makes a folder below `top`. */
+export function makeFolder(folder: string, top: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    if (!existsSync(top)) throw cause;
+    for (let above = folder; above.length > top.length; above = path.dirname(above)) removeFile(above);
+    mkdirSync(folder, { recursive: true });
+  }
+}
+
+function removeFile(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch {
+    // It is not there, or it is a folder.
+  }
+}
+
+/** Removes all files below a folder that are not named, and folders that are empty then; tells whether it is empty. */
+export function removeOthers(folder: string, names: ReadonlySet<string>, prefix = ''): boolean {
+  let isEmpty = true;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    const name = prefix + entry.name;
+    const isWanted = entry.isDirectory() ? !removeOthers(file, names, `${name}/`) : names.has(name);
+    if (isWanted) isEmpty = false;
+    else rmSync(file, { recursive: true });
+  }
+  return isEmpty;
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeError } from '../errors/index.js';
+
+// Folders that builds make beside the output folder: `*.staging` for a site that is being made, `*.previous` for the one
+// that was set aside between the two renames of `publish`.
+
+/** Tells whose folder it is. The number of the process alone would not do: in containers it is often the same again. */
+export function ownName(): string {
+  return `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** Puts back the site that a build set aside when it died between two renames. */
+export function recoverSite(outDir: string): void {
+  if (existsSync(outDir)) return;
+  const [previous] = siblings(outDir).filter((name) => name.endsWith('.previous'));
+  if (previous) renameIfThere(path.join(path.dirname(outDir), previous), outDir);
+}
+
+/** Removes what builds that no longer run left behind. */
+export function removeStale(outDir: string): void {
+  recoverSite(outDir);
+  for (const name of siblings(outDir)) {
+    const pid = Number(/\.(\d+)-\w+\.(?:staging|previous)$/.exec(name)?.[1]);
+    if (pid && !isRunning(pid)) rmSync(path.join(path.dirname(outDir), name), { recursive: true, force: true });
+  }
+}
+
+/** False where it is not there, or cannot be moved: the target may be on another disk. */
+export function moveFolder(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** False where it is not there. */
+export function renameIfThere(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw writeError(from, cause);
+  }
+}
+
+function siblings(outDir: string): string[] {
+  try {
+    return readdirSync(path.dirname(outDir)).filter((name) => name.startsWith(`${path.basename(outDir)}.`));
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
