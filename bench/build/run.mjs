@@ -1,22 +1,11 @@
-// Builds one corpus with Diptych and its peers, in alternation, and prints medians. See README.md.
-import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { install, packWorkspace } from './lib/install.mjs';
-import { makeCorpus } from './lib/make-corpus.mjs';
 import { measure, median } from './lib/measure.mjs';
+import { openCorpus } from './lib/open-corpus.mjs';
 import { removeCaches, tools } from './tools.mjs';
 
 const { values } = parseArgs({
@@ -31,7 +20,7 @@ const { values } = parseArgs({
 });
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const work = path.resolve(values.work);
-const corpus = openCorpus();
+const corpus = openCorpus({ corpus: values.corpus, pages: Number(values.pages), work });
 const chosen = values.tools.split(',');
 const runs = Number(values.runs);
 const samples = Object.fromEntries(chosen.map((name) => [name, { cold: [], unchanged: [], edit: [], label: [] }]));
@@ -52,17 +41,6 @@ for (let run = 0; run < runs; run++) {
 }
 report();
 
-function openCorpus() {
-  const name = values.corpus ? path.basename(values.corpus).replace(/\W+/g, '-') : `generated-${values.pages}`;
-  const folder = path.join(work, 'corpora', name);
-  if (existsSync(folder)) return folder;
-  mkdirSync(folder, { recursive: true });
-  if (!values.corpus) makeCorpus(folder, Number(values.pages));
-  else if (statSync(values.corpus).isDirectory()) execFileSync('cp', ['-r', `${values.corpus}/.`, folder]);
-  else execFileSync('tar', ['xzf', path.resolve(values.corpus), '-C', folder]);
-  return folder;
-}
-
 function folderOf(name) {
   return path.join(work, 'tools', name);
 }
@@ -70,7 +48,7 @@ function folderOf(name) {
 function setUp(name) {
   const tool = tools[name];
   const own = name === 'diptych' ? packWorkspace(repository, path.join(work, `packed-${Date.now()}`)) : {};
-  install(folderOf(name), { ...tool.dependencies, ...own });
+  install(folderOf(name), { ...tool.dependencies, ...own }, tool.overrides);
   for (const old of ['docs', 'src', 'i18n']) rmSync(path.join(folderOf(name), old), { recursive: true, force: true });
   tool.prepare(folderOf(name), corpus);
 }

@@ -1,13 +1,17 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** One React for all who need it. */
+const REACT = { react: '19.3.1', 'react-dom': '19.3.1' };
+
 /**
- * How each tool is set up: its default template, both languages, local search on, nothing tuned. `prepare` lays out the
- * corpus; `caches` are removed before a cold build; `page` is the file an edit goes to.
+ * How each tool is set up: its default template, both languages, local search on, nothing tuned; exact versions, so that
+ * figures can be had again. `overrides` is npm's. `prepare` lays out the corpus; `caches` are removed before a cold build;
+ * `page` is the file an edit goes to.
  */
 export const tools = {
   diptych: {
-    dependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+    dependencies: { ...REACT },
     command: 'npx diptych build --quiet',
     caches: ['.diptych', 'dist'],
     output: 'dist',
@@ -22,7 +26,9 @@ export const tools = {
     page: (folder) => firstPage(path.join(folder, 'docs/en')),
   },
   rspress: {
-    dependencies: { '@rspress/core': '^2.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    dependencies: { '@rspress/core': '2.0.22', ...REACT },
+    // Their next release asks for one of another package that the registry does not have.
+    overrides: { 'remark-cjk-friendly': '2.3.1', 'remark-cjk-friendly-gfm-strikethrough': '2.3.1' },
     command: 'npx rspress build',
     caches: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
     output: 'doc_build',
@@ -37,7 +43,7 @@ export const tools = {
     page: (folder) => firstPage(path.join(folder, 'docs/en')),
   },
   vitepress: {
-    dependencies: { vitepress: '^1.6.0' },
+    dependencies: { vitepress: '1.6.4' },
     command: 'npx vitepress build docs',
     caches: ['docs/.vitepress/dist', 'docs/.vitepress/cache', 'docs/.vitepress/.temp'],
     output: 'docs/.vitepress/dist',
@@ -49,7 +55,7 @@ export const tools = {
       write(
         folder,
         'docs/.vitepress/config.mjs',
-        `export default { title: 'Corpus', ignoreDeadLinks: true, locales: { root: { label: 'English', lang: 'en' }, zh: { label: '中文', lang: 'zh' } }, themeConfig: { search: { provider: 'local' } } };`,
+        `export default { title: 'Corpus', ignoreDeadLinks: true, locales: { root: { label: 'English', lang: 'en' }, zh: { label: '中文', lang: 'zh' } }, themeConfig: { search: { provider: 'local' }, sidebar: ${JSON.stringify(vitepressSidebars(corpus))} } };`,
       );
       for (const file of pages(path.join(folder, 'docs'))) neutralise(file);
     },
@@ -57,7 +63,7 @@ export const tools = {
   },
   starlight: {
     // The last versions for Node 20.
-    dependencies: { astro: '^5.18.0', '@astrojs/starlight': '~0.37.0', sharp: '^0.34.0' },
+    dependencies: { astro: '5.18.2', '@astrojs/starlight': '0.37.7', sharp: '0.34.5' },
     command: 'npx astro build',
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     output: 'dist',
@@ -79,13 +85,14 @@ export const tools = {
   },
   docusaurus: {
     dependencies: {
-      '@docusaurus/core': '^3.9.0',
-      '@docusaurus/preset-classic': '^3.9.0',
-      '@docusaurus/faster': '^3.9.0',
-      '@easyops-cn/docusaurus-search-local': '^0.52.0',
-      react: '^19.0.0',
-      'react-dom': '^19.0.0',
+      '@docusaurus/core': '3.10.2',
+      '@docusaurus/preset-classic': '3.10.2',
+      '@docusaurus/faster': '3.10.2',
+      '@easyops-cn/docusaurus-search-local': '0.52.3',
+      ...REACT,
     },
+    // Newer releases of the first ask for one of the second that the registry does not have.
+    overrides: { '@docsearch/react': '4.6.2', '@docsearch/core': '4.6.2' },
     command: 'npx docusaurus build',
     caches: ['build', '.docusaurus', 'node_modules/.cache'],
     output: 'build',
@@ -97,12 +104,32 @@ export const tools = {
       write(
         folder,
         'docusaurus.config.js',
-        `export default { title: 'Corpus', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } }, future: { v4: true, experimental_faster: true }, i18n: { defaultLocale: 'en', locales: ['en', 'zh'] }, presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]], themes: [['@easyops-cn/docusaurus-search-local', { hashed: true, docsRouteBasePath: '/', language: ['en', 'zh'] }]] };`,
+        `export default { title: 'Corpus', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } }, future: { v4: true, faster: true }, i18n: { defaultLocale: 'en', locales: ['en', 'zh'] }, presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]], themes: [['@easyops-cn/docusaurus-search-local', { hashed: true, docsRouteBasePath: '/', language: ['en', 'zh'] }]] };`,
       );
     },
     page: (folder) => firstPage(path.join(folder, 'docs')),
   },
 };
+
+/** It makes none by itself: the folders and pages of each section, as all the others show them. */
+function vitepressSidebars(corpus) {
+  const sidebars = {};
+  for (const [locale, prefix] of Object.entries({ en: '/', zh: '/zh/' })) {
+    const root = path.join(corpus, 'docs', locale);
+    const itemsOf = (folder) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() || entry.name.endsWith('.md'))
+        .map((entry) => {
+          const name = path.posix.join(folder, entry.name);
+          if (entry.isDirectory()) return { text: entry.name, items: itemsOf(name) };
+          const text = /^title: *['"]?(.*?)['"]? *$/m.exec(readFileSync(path.join(root, name), 'utf8'))?.[1];
+          return { text: text ?? entry.name, link: prefix + name.replace(/\.md$/, '') };
+        });
+    for (const entry of readdirSync(root, { withFileTypes: true }))
+      if (entry.isDirectory()) sidebars[`${prefix}${entry.name}/`] = itemsOf(entry.name);
+  }
+  return sidebars;
+}
 
 function write(folder, name, text) {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

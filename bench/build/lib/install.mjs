@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Installs a tool's packages into a folder of its own, unless they are there. */
-export function install(folder, dependencies) {
+/** Installs a tool's packages into a folder of its own, unless they are there. `overrides` is npm's. */
+export function install(folder, dependencies, overrides) {
   mkdirSync(folder, { recursive: true });
-  const manifest = `${JSON.stringify({ name: 'bench', private: true, type: 'module', dependencies }, null, 2)}\n`;
+  const fields = { name: 'bench', private: true, type: 'module', dependencies, overrides };
+  const manifest = `${JSON.stringify(fields, null, 2)}\n`;
   const file = path.join(folder, 'package.json');
   const isSame =
     existsSync(file) && readFileSync(file, 'utf8') === manifest && existsSync(path.join(folder, 'node_modules'));

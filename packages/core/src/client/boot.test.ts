@@ -46,6 +46,24 @@ describe('loading', () => {
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/site.json', '/side.json']);
   });
 
+  it('hands over what it has read and asked for', async () => {
+    boot();
+    button('outside').focus();
+    idle[0]?.();
+    await wait();
+    expect(window.diptych?.data).toMatchObject({ entry: '/shell.js' });
+    expect(await window.diptych?.site).toEqual({});
+    expect(await window.diptych?.sidebar).toEqual({});
+  });
+
+  it('hands over a refusal, without an unhandled rejection', async () => {
+    vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 500 }));
+    boot();
+    button('search').click();
+    await wait();
+    await expect(window.diptych?.site).rejects.toThrow('The server answered 500 to /site.json.');
+  });
+
   it.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('loads at once on %s, and once', async (name) => {
     boot();
     for (let count = 0; count < 2; count += 1) document.body.dispatchEvent(new Event(name, { bubbles: true }));
@@ -139,4 +157,4 @@ describe('early keys', () => {
   });
 });
 
-it('is small', () => expect(bootScript.length).toBeLessThan(2048));
+it('is small', () => expect(bootScript.length).toBeLessThan(1900));

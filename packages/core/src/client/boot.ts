@@ -1,47 +1,71 @@
+import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
+import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
+
+/** What the boot script has got ready by the time the shell runs: nobody asks for anything twice. */
+export interface Luggage {
+  data: DocumentData;
+  /** Both reject when the server does not deliver. */
+  site: Promise<SiteData>;
+  sidebar: Promise<SidebarItem[]> | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Taken by `start`. */
+    diptych?: Luggage;
+  }
+}
+
 /**
  * The script at the end of every document, about 1 kB; the Content-Security-Policy names its hash, so it is one text
  * for all pages. Written for ES2018 and without dependencies.
  *
- * After the first paint and when idle, or at once on the reader's first intent, it loads the shell's module. Until the
- * shell answers, clicks on buttons and the search keys are kept, and given once each to the same element afterwards.
- * Impatient clicks on one button count as one. Links and inputs work by themselves.
+ * After the first paint and when idle, or at once on the reader's first intent, it loads the shell's module and the data
+ * it needs. Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same
+ * element afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
  */
-export const bootScript = `(function(){
-var d=document,w=window,early=[],loading=false,intents=['pointerdown','keydown','touchstart','focusin'];
+export const bootScript = inOneLine(`(function(d,w){
+var early=[],on,n,listeners={pointerdown:load,touchstart:load,focusin:load,keydown:key,click:click,'${READY_EVENT}':ready,'${FAILED_EVENT}':stop};
+function keep(x,same){if(!early.some(same))early.push(x)}
 function click(e){
-var b=e.target.closest&&e.target.closest('#diptych button,#diptych [role=tab]');
+var b=e.target.closest&&e.target.closest('#${ROOT_ID} button,#${ROOT_ID} [role=tab]');
 if(!b||b.disabled||e.button||b.hasAttribute('popovertarget')||b.hasAttribute('commandfor'))return;
 e.preventDefault();load();
-if(!early.some(function(x){return x.b===b}))early.push({b:b});
+keep({b:b},function(x){return x.b===b})
 }
 function key(e){
-var t=e.target,k=e.key&&e.key.toLowerCase(),c=e.ctrlKey||e.metaKey;
-if(e.isComposing||e.altKey||e.shiftKey||!(c?k==='k':k==='/'&&!(t.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName))))return;
-e.preventDefault();load();
-if(!early.some(function(x){return x.k===e.key}))early.push({t:t,k:e.key,c:e.ctrlKey,m:e.metaKey});
+load();
+var t=e.target,k=e.key,c=e.ctrlKey||e.metaKey;
+if(e.isComposing||e.altKey||e.shiftKey||!(c?/^k$/i.test(k):k==='/'&&!t.isContentEditable&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)))return;
+e.preventDefault();
+keep({t:t,i:{key:k,ctrlKey:e.ctrlKey,metaKey:e.metaKey,bubbles:true,cancelable:true}},function(x){return x.i&&x.i.key===k})
 }
-function stop(){
-intents.forEach(function(n){d.removeEventListener(n,load,true)});
-d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true);
-d.removeEventListener('diptych:ready',ready);d.removeEventListener('diptych:failed',stop);
-}
+function stop(){for(n in listeners)d.removeEventListener(n,listeners[n],true)}
 function ready(){
 stop();
 early.forEach(function(x){
-if(x.b){if(x.b.isConnected)x.b.click()}
-else(x.t.isConnected?x.t:d.body).dispatchEvent(new KeyboardEvent('keydown',{key:x.k,ctrlKey:x.c,metaKey:x.m,bubbles:true,cancelable:true}));
-});
+if(x.i)(x.t.isConnected?x.t:d.body).dispatchEvent(new KeyboardEvent('keydown',x.i));
+else if(x.b.isConnected)x.b.click()
+})
+}
+function get(u){
+var p=fetch(u).then(function(r){if(!r.ok)throw Error('The server answered '+r.status+' to '+u+'.');return r.json()});
+p.catch(function(){});
+return p
 }
 function load(){
-if(loading)return;loading=true;
-var p=JSON.parse(d.getElementById('diptych-data').textContent);
-[p.siteUrl,p.sidebarUrl].forEach(function(u){if(u)fetch(u).then(function(r){return r.text()}).catch(function(){})});
-import(p.entry).catch(function(e){console.error('The page works without its extras, which did not load.',e);stop()});
+if(on)return;on=1;
+var p=JSON.parse(d.getElementById('${DATA_ID}').textContent);
+w.diptych={data:p,site:get(p.siteUrl),sidebar:p.sidebarUrl&&get(p.sidebarUrl)};
+import(p.entry).catch(function(e){console.error('The page works without its extras, which did not load.',e);stop()})
 }
-intents.forEach(function(n){d.addEventListener(n,load,{capture:true,passive:true})});
-d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);
-d.addEventListener('diptych:ready',ready);d.addEventListener('diptych:failed',stop);
+for(n in listeners)d.addEventListener(n,listeners[n],{capture:true,passive:n==='touchstart'});
 requestAnimationFrame(function(){setTimeout(function(){
-if(w.requestIdleCallback)requestIdleCallback(load,{timeout:3000});else setTimeout(load,200);
-})});
-})()`;
+if(w.requestIdleCallback)requestIdleCallback(load,{timeout:3000});else setTimeout(load,200)
+})})
+})(document,window)`);
+
+/** Line breaks are for those who read this file. */
+function inOneLine(script: string): string {
+  return script.replaceAll('\n', '');
+}

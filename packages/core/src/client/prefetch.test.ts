@@ -8,7 +8,12 @@ const loader = { load, loadSidebar: async () => [], clear: () => {} };
 let observer: { callback: IntersectionObserverCallback; targets: Set<Element> };
 let prefetch: ReturnType<typeof startPrefetch>;
 const $ = (selector: string) => document.querySelector(selector) as HTMLElement;
-const over = (selector: string) => $(selector).dispatchEvent(new Event('mouseover', { bubbles: true }));
+/** Events bear the time of the timers. */
+const over = (selector: string) => {
+  const event = new Event('mouseover', { bubbles: true });
+  Object.defineProperty(event, 'timeStamp', { value: Date.now() });
+  $(selector).dispatchEvent(event);
+};
 const routes = () => load.mock.calls.map(([route]) => route);
 const connect = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -43,26 +48,41 @@ afterEach(() => {
 });
 
 describe('intent', () => {
-  it('waits until the pointer rests on a link', async () => {
+  it('loads the page of the first link a pointer comes to at once, and once', async () => {
     over('#b i');
-    await vi.advanceTimersByTimeAsync(40);
     over('#b u');
-    await vi.advanceTimersByTimeAsync(24);
-    expect(routes()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(routes()).toEqual(['/b']);
-    over('#c');
-    over('nav');
     await vi.advanceTimersByTimeAsync(100);
     expect(routes()).toEqual(['/b']);
+    over('#c');
+    expect(routes()).toEqual(['/b', '/c']);
   });
 
-  it.each(['focusin', 'touchstart'])('takes %s for one at once, and preloads modules once', async (name) => {
-    for (const selector of ['#b', '#c']) $(selector).dispatchEvent(new Event(name, { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(routes()).toEqual(['/b', '/c']);
-    expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(1);
+  it('waits until a pointer that goes over links rests on one', async () => {
+    over('#b');
+    await vi.advanceTimersByTimeAsync(20);
+    over('#c');
+    await vi.advanceTimersByTimeAsync(64);
+    over('#nav');
+    await vi.advanceTimersByTimeAsync(64);
+    expect(routes()).toEqual(['/b']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(routes()).toEqual(['/b', '/n']);
+    over('#c');
+    await vi.advanceTimersByTimeAsync(30);
+    over('nav');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(routes()).toEqual(['/b', '/n']);
   });
+
+  it.each(['focusin', 'touchstart', 'mousedown'])(
+    'takes %s for one at once, and preloads modules once',
+    async (name) => {
+      for (const selector of ['#b', '#c']) $(selector).dispatchEvent(new Event(name, { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(routes()).toEqual(['/b', '/c']);
+      expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(1);
+    },
+  );
 
   it('loads no page twice over: not the one shown, not another language', async () => {
     for (const selector of ['#self', '#zh']) {
@@ -87,10 +107,12 @@ describe('intent', () => {
 
   it('ends when it is told to', async () => {
     over('#b');
-    prefetch.dispose();
+    await vi.advanceTimersByTimeAsync(20);
     over('#c');
+    prefetch.dispose();
+    over('#nav');
     await vi.advanceTimersByTimeAsync(100);
-    expect(routes()).toEqual([]);
+    expect(routes()).toEqual(['/b']);
   });
 
   it('does not begin with links in view after it was told to end', async () => {

@@ -4,8 +4,8 @@ import { routeToUrl } from '../shared/urls.js';
 import type { PageLoader } from './page-loader.js';
 import { eventToLink, urlToRoute } from './url-to-route.js';
 
-/** Milliseconds a pointer rests on a link before it looks like an intention. */
-const HOVER = 65;
+/** Milliseconds between links below which a pointer is on its way, and has to rest that long to mean one. */
+const SWEEP = 65;
 /** Links of one article that are loaded ahead only because they can be seen. */
 const VIEW_LIMIT = 8;
 /** Mbit/s below which nothing is loaded that nobody asked for. */
@@ -33,6 +33,7 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
   const preloaded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered: HTMLAnchorElement | undefined;
+  let hoveredAt = Number.NEGATIVE_INFINITY;
   let seen = 0;
   let cancelWatch = () => {};
 
@@ -60,9 +61,13 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
     if (link === hovered) return;
     clearTimeout(timer);
     hovered = link;
-    if (link) timer = setTimeout(load, HOVER, link);
+    if (!link) return;
+    const isSweep = event.timeStamp - hoveredAt < SWEEP;
+    hoveredAt = event.timeStamp;
+    if (isSweep) timer = setTimeout(load, SWEEP, link);
+    else load(link);
   };
-  const events = ['mouseover', 'focusin', 'touchstart'];
+  const events = ['mouseover', 'focusin', 'touchstart', 'mousedown'];
   for (const name of events) document.addEventListener(name, onIntent, { passive: true });
 
   const observer = new IntersectionObserver((entries) => {

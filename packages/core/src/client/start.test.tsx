@@ -68,7 +68,9 @@ function lay(more: Partial<DocumentData> = {}) {
   };
   const sidebarHtml = renderSidebar(theme, items, '/docs/a');
   const body = renderLayout(theme, { site, page: data.page, articleHtml: html, sidebarHtml });
-  document.body.innerHTML = `<div id="diptych">${body}</div><script type="application/json" id="diptych-data">${JSON.stringify(data)}</script>`;
+  document.body.innerHTML = `<div id="diptych">${body}</div>`;
+  const get = async (url: string) => (await fetch(url)).json();
+  window.diptych = { data, site: get(data.siteUrl), sidebar: get('/docs/side.json') };
 }
 function articleOf(route: string): string {
   return renderArticle(

@@ -1,6 +1,6 @@
-import { ARTICLE_ATTRIBUTE, DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
+import { ARTICLE_ATTRIBUTE, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
-import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
+import type { DocumentData } from '../shared/types.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
@@ -24,11 +24,10 @@ export interface StartOptions {
 export async function start({ theme, islands }: StartOptions): Promise<void> {
   try {
     const container = document.getElementById(ROOT_ID);
-    const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as DocumentData;
-    const [site, sidebar] = await Promise.all([
-      fetchJson<SiteData>(data.siteUrl),
-      data.sidebarUrl ? fetchJson<SidebarItem[]>(data.sidebarUrl) : undefined,
-    ]);
+    if (!window.diptych) throw new Error('The shell was not loaded by the document’s own script.');
+    const { data, ...coming } = window.diptych;
+    window.diptych = undefined;
+    const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
     const nodes = [...(container.querySelector(`[${ARTICLE_ATTRIBUTE}]`)?.childNodes ?? [])];
     const first: View = { site, page: data.page, sidebar, article: { nodes, pageModule: data.pageModule } };
@@ -90,10 +89,4 @@ async function restoreMarkup(container: HTMLElement): Promise<void> {
   const text = await (await fetch(location.href)).text();
   const restored = new DOMParser().parseFromString(text, 'text/html').getElementById(ROOT_ID);
   if (restored && !container.querySelector(`[${ARTICLE_ATTRIBUTE}]`)) container.replaceWith(restored);
-}
-
-async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The server answered ${response.status} to ${url}.`);
-  return (await response.json()) as T;
 }

@@ -5,6 +5,7 @@ import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
+import { documentStyles } from '../render/document-styles.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
 import { pageHead } from '../render/page-head.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
@@ -62,6 +63,7 @@ export function createDocumentWriter(context: {
   staging: FileSink;
 }): (job: DocumentJob) => Promise<WrittenFile[]> {
   const { config, parser, articles, server, render, staging } = context;
+  const styles = documentStyles(config, server.theme, render.bundle);
   const sidebarRenderers = new Map<SidebarItem[], (activeLink: string) => string>();
 
   return async (job) => {
@@ -114,7 +116,7 @@ export function createDocumentWriter(context: {
       body,
       head: rendered.head,
       headScripts: [...languageScript(job), ...(server.theme.headScripts ?? [])],
-      styles: render.bundle.styles.map(toUrl),
+      styles,
     });
   }
 

@@ -4,6 +4,7 @@ import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
 import { contentSecurityPolicy } from './csp.js';
 import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
+import type { StylePicker } from './used-styles.js';
 
 /** What a document is put together from. */
 export interface DocumentInput {
@@ -17,8 +18,15 @@ export interface DocumentInput {
   headScripts: readonly string[];
   /** HTML after the layout and its data. */
   after?: string;
+  styles: DocumentStyles;
+}
+
+/** How a document is styled. */
+export interface DocumentStyles {
   /** Addresses of the style sheets. */
-  styles: readonly string[];
+  urls: readonly string[];
+  /** Picks of them what the first paint needs. */
+  pick: StylePicker;
 }
 
 /** Without it a browser asks every site for `/favicon.ico`, and complains where there is none. */
@@ -28,31 +36,46 @@ function isIcon({ tag, attrs }: HeadTag): boolean {
   return tag === 'link' && /\bicon\b/.test(String(attrs?.rel ?? ''));
 }
 
-/** Puts a whole document together. */
+function isStyle({ tag, attrs }: HeadTag): boolean {
+  return tag === 'style' || (tag === 'link' && /\bstylesheet\b/.test(String(attrs?.rel ?? '')));
+}
+
+/**
+ * Puts a whole document together. What the first paint needs of the style sheets stands in it, so that it waits for no
+ * second answer; the sheets themselves follow at the end, for all that a reader may bring about.
+ */
 export function documentHtml(input: DocumentInput): string {
   const { config, data, body } = input;
   const { page } = data;
   const dir = config.locales.find(({ key }) => key === page.locale)?.dir ?? 'ltr';
   const script = (content: string): HeadTag => ({ tag: 'script', content });
+  const sheets = input.styles.urls.map((href): HeadTag => ({ tag: 'link', attrs: { rel: 'stylesheet', href } }));
+  const own = [...input.head, ...config.head];
+  // Sheets of the site's own have to come after ours.
+  const isInline = !own.some(isStyle);
+  const opening = `<html lang="${escapeHtml(page.lang)}" dir="${dir}">`;
+  const content = `<div id="${ROOT_ID}">${body}</div>`;
+  const style = isInline ? input.styles.pick(opening + content + (input.after ?? '')) : '';
   const head: HeadTag[] = [
     ...input.headScripts.map(script),
-    ...input.styles.map((href): HeadTag => ({ tag: 'link', attrs: { rel: 'stylesheet', href } })),
-    ...input.head,
-    ...config.head,
+    ...(isInline ? [{ tag: 'style' as const, content: style }] : sheets),
+    ...own,
     ...(config.head.some(isIcon) ? [] : [NO_ICON]),
   ];
   const boot = script(bootScript);
   const policy = config.csp && contentSecurityPolicy([...head, boot], config.csp);
   return [
-    `<!doctype html><html lang="${escapeHtml(page.lang)}" dir="${dir}"><head><meta charset="utf-8">`,
+    `<!doctype html>${opening}<head><meta charset="utf-8">`,
     policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     head.map(tagToHtml).join(''),
-    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `</head><body>${content}`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
     input.after ?? '',
     tagToHtml(boot),
+    // At the end a sheet holds up nothing that stands before it.
+    ...(isInline ? sheets.map(tagToHtml) : []),
     '</body></html>\n',
   ].join('');
 }

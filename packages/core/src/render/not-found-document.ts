@@ -6,6 +6,7 @@ import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
 import { documentHtml } from './document-html.js';
+import { documentStyles } from './document-styles.js';
 import { escapeHtml, jsonForScript } from './html.js';
 import type { ServerModule } from './server-module.js';
 
@@ -51,7 +52,7 @@ export function notFoundDocument(input: { config: Config; server: ServerModule; 
     after: templates.join(''),
     head: [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }],
     headScripts: [script, ...(server.theme.headScripts ?? [])],
-    styles: render.bundle.styles.map((style) => config.base + style),
+    styles: documentStyles(config, server.theme, render.bundle, [script]),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { cx } from '../utils/cx.js';
 import { iconPaths } from './icon-paths.js';
 
 /** Name of one of the theme's own line icons. */
@@ -9,21 +10,10 @@ export interface IconProps extends ComponentProps<'svg'> {
   name: IconName;
 }
 
-/** A line icon, 24 × 24, drawn in the text's colour. Decorative: name the control around it. */
-export function Icon({ name, ...rest }: IconProps): ReactElement {
+/** A line icon, 24 × 24, drawn in the text's colour by the style sheet. Decorative: name the control around it. */
+export function Icon({ name, className, ...rest }: IconProps): ReactElement {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {...rest} className={cx('dt-icon', className)}>
       <path d={iconPaths[name]} />
     </svg>
   );

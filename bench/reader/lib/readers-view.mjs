@@ -1,0 +1,71 @@
+/**
+ * Runs in every document before its own scripts: notes what the browser reports, and when something is seen. Times are
+ * milliseconds since the epoch, so that they hold across documents.
+ */
+export function watchPage() {
+  const seen = { origin: performance.timeOrigin, longTasks: [], shift: 0, largest: 0, first: 0 };
+  window.bench = seen;
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('longtask', ({ startTime, duration }) =>
+    seen.longTasks.push({ at: performance.timeOrigin + startTime, duration }),
+  );
+  observe('layout-shift', ({ hadRecentInput, value }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime;
+  });
+  addEventListener(
+    'click',
+    (event) => {
+      // A click that the page's own script gives again is not the reader's.
+      if (event.isTrusted) sessionStorage.setItem('bench-click', String(performance.timeOrigin + event.timeStamp));
+    },
+    true,
+  );
+
+  /** Looks before each paint; what is there then has been painted when the message comes. */
+  const look = () => {
+    const wanted = JSON.parse(sessionStorage.getItem('bench-wanted') ?? 'null');
+    if (!wanted) return;
+    if (!isShown(wanted)) return requestAnimationFrame(look);
+    sessionStorage.removeItem('bench-wanted');
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => sessionStorage.setItem('bench-shown', String(performance.timeOrigin + performance.now()));
+    port1.postMessage('');
+  };
+  const isShown = ({ heading, selector }) => {
+    if (selector) return [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    const plain = (text) => text.replace(/[\u200b#]|\s+$/g, '').trim();
+    return [...document.querySelectorAll('h1')].some((h1) => plain(h1.textContent) === heading);
+  };
+  window.benchWant = (wanted) => {
+    sessionStorage.removeItem('bench-shown');
+    sessionStorage.setItem('bench-wanted', JSON.stringify(wanted));
+    look();
+  };
+  look();
+}
+
+/** In the page: the middle of the link to a route outside of the article, scrolled into its pane. */
+export function findLink(route) {
+  const routeOf = (link) =>
+    decodeURI(new URL(link.href).pathname)
+      .replace(/\.html$|\/$/, '')
+      .replace(/^\/en\//, '/');
+  const link = [...document.querySelectorAll('a[href]')].find(
+    (candidate) =>
+      routeOf(candidate) === `/${route}` &&
+      candidate.checkVisibility() &&
+      !candidate.closest('article, main h1, [rel=prev], [rel=next]') &&
+      candidate.getBoundingClientRect().width > 0,
+  );
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // A link that is broken into two lines has a box that is mostly beside it.
+  const box = link?.getClientRects()[0];
+  return box && { x: box.x + Math.min(20, box.width / 2), y: box.y + box.height / 2 };
+}

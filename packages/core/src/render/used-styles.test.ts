@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createStylePicker } from './used-styles.js';
+
+const pickFrom = (css: string, html: string, scripts: string[] = []) => createStylePicker(css, scripts)(html);
+
+describe('createStylePicker', () => {
+  it.each([
+    ['by element', 'p{color:red}table{color:blue}', '<p>x</p>', 'p{color:red}'],
+    ['by class', '.a{top:0}.b{top:1px}', '<p class="x a">x</p>', '.a{top:0}'],
+    ['by id', '#a{top:0}#b{top:1px}', '<p id="a">x</p>', '#a{top:0}'],
+    ['by attribute', '[data-a=x] p{top:0}[data-b]{top:1px}', '<p data-a="x">x</p>', '[data-a=x] p{top:0}'],
+    ['by every part', '.a .b{top:0}.a .c{top:1px}', '<p class="a"><b class="b">x</b></p>', '.a .b{top:0}'],
+    ['by any selector of a list', '.c,.a{top:0}', '<p class="a">x</p>', '.c,.a{top:0}'],
+    ['with universal rules', '*,:before{top:0}:root{--a:1}', '<p>x</p>', '*,:before{top:0}:root{--a:1}'],
+    ['with what must not be there', '.a:not(.b){top:0}', '<p class="a">x</p>', '.a:not(.b){top:0}'],
+    ['of any variant', ':is(.a,.b) p{top:0}:is(.b,:is(.c)) p{top:0}', '<p class="a">x</p>', ':is(.a,.b) p{top:0}'],
+    ['of what something holds', 'p:has(.a){top:0}p:has(.b){top:0}', '<p class="a">x</p>', 'p:has(.a){top:0}'],
+    ['of a language', ':lang(zh){top:0}:is(:lang(ar),:lang(he)) p{top:0}', '<p lang="zh-CN">x</p>', ':lang(zh){top:0}'],
+    ['with alternatives', ':is(.a,.b) p{top:0}', '<p class="a">x</p>', ':is(.a,.b) p{top:0}'],
+    ['without states of later', '.a:hover{top:0}.a:focus-visible{top:0}', '<p class="a">x</p>', ''],
+    ['without motion and print', '@keyframes k{to{top:0}}@media print{p{top:0}}', '<p>x</p>', ''],
+  ])('takes rules %s', (_name, css, html, expected) => {
+    expect(pickFrom(css, html)).toBe(expected);
+  });
+
+  it('keeps the order of layers, and groups only as far as they are used', () => {
+    const css = '@layer a,b;@layer b{.b{top:0}@media (width>1px){.c{top:0}}}@layer a{.a{top:0}}';
+    expect(pickFrom(css, '<p class="a">x</p>')).toBe('@layer a,b;@layer b{}@layer a{.a{top:0}}');
+    expect(pickFrom(css, '<p class="c">x</p>')).toBe('@layer a,b;@layer b{@media (width>1px){.c{top:0}}}@layer a{}');
+  });
+
+  it('takes what a script of the head may put on an element', () => {
+    const css = ':root.dark{--a:1}.late{top:0}[data-live]{top:0}.queried{top:0}';
+    expect(pickFrom(css, '<p>x</p>', ["h.toggle('dark')", "'live' in e.dataset, all('.queried')"])).toBe(
+      ':root.dark{--a:1}[data-live]{top:0}',
+    );
+  });
+
+  it('is not misled by text, or by the document before', () => {
+    const pick = createStylePicker('.a{top:0}table{top:0}', []);
+    expect(pick('<p>class="a" &lt;table></p>')).toBe('');
+    expect(pick('<p class="a">x</p>')).toBe('.a{top:0}');
+    expect(pick('<p>x</p>')).toBe('');
+  });
+});
