@@ -67,11 +67,6 @@ describe('intent', () => {
     expect(routes()).toEqual(['/b']);
     await vi.advanceTimersByTimeAsync(1);
     expect(routes()).toEqual(['/b', '/n']);
-    over('#c');
-    await vi.advanceTimersByTimeAsync(30);
-    over('nav');
-    await vi.advanceTimersByTimeAsync(100);
-    expect(routes()).toEqual(['/b', '/n']);
   });
 
   it.each(['focusin', 'touchstart', 'mousedown'])(
