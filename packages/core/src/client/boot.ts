@@ -1,20 +1,4 @@
 import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
-import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
-
-/** What the boot script has got ready by the time the shell runs: nobody asks for anything twice. */
-export interface Luggage {
-  data: DocumentData;
-  /** Both reject when the server does not deliver. */
-  site: Promise<SiteData>;
-  sidebar: Promise<SidebarItem[]> | undefined;
-}
-
-declare global {
-  interface Window {
-    /** Taken by `start`. */
-    diptych?: Luggage;
-  }
-}
 
 /**
  * The script at the end of every document, about 1 kB; the Content-Security-Policy names its hash, so it is one text

@@ -2,6 +2,7 @@ import { ARTICLE_ATTRIBUTE, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { DocumentData } from '../shared/types.js';
 import { type Hydrated, hydrate } from './hydrate.js';
+import type { Luggage } from './luggage.js';
 import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
@@ -24,8 +25,9 @@ export interface StartOptions {
 export async function start({ theme, islands }: StartOptions): Promise<void> {
   try {
     const container = document.getElementById(ROOT_ID);
-    if (!window.diptych) throw new Error('The shell was not loaded by the document’s own script.');
-    const { data, ...coming } = window.diptych;
+    const luggage: Luggage | undefined = window.diptych;
+    if (!luggage) throw new Error('The shell was not loaded by the document’s own script.');
+    const { data, ...coming } = luggage;
     window.diptych = undefined;
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);

@@ -1,0 +1,16 @@
+import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
+
+/** What the boot script has got ready by the time the shell runs: nobody asks for anything twice. */
+export interface Luggage {
+  data: DocumentData;
+  /** Both reject when the server does not deliver. */
+  site: Promise<SiteData>;
+  sidebar: Promise<SidebarItem[]> | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Taken by `start`. */
+    diptych?: Luggage;
+  }
+}
