@@ -48,7 +48,7 @@ function folderOf(name) {
 function setUp(name) {
   const tool = tools[name];
   const own = name === 'diptych' ? packWorkspace(repository, path.join(work, `packed-${Date.now()}`)) : {};
-  install(folderOf(name), { ...tool.dependencies, ...own }, tool.overrides);
+  install(folderOf(name), { ...tool.dependencies, ...own }, tool);
   for (const old of ['docs', 'src', 'i18n']) rmSync(path.join(folderOf(name), old), { recursive: true, force: true });
   tool.prepare(folderOf(name), corpus);
 }

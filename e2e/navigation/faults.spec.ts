@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, test, untilReady } from '../support/test.js';
 import { expectSameDocument, heading, markDocument, sidebarLink } from './document.js';
 
@@ -58,14 +59,47 @@ test('without a shell the page still reads and its links work', async ({ page, c
   consoleMessages.splice(0);
 });
 
-test('Search pressed before the shell is there opens once it is', async ({ page, context }) => {
+/** Holds the shell's module back until the test lets it come. */
+async function holdShell(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await context.route('**/assets/shell-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await released;
     await route.continue();
   });
+  return () => release();
+}
+
+test('Search pressed before the shell is there opens once it is', async ({ page, context }) => {
+  const release = await holdShell(context);
   await page.goto('/guide/start/');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+});
+
+test('impatient clicks before the shell is there count once', async ({ page, context }) => {
+  const release = await holdShell(context);
+  await page.goto('/guide/start/');
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const before = await isDark();
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'theme' }).first();
+  for (let click = 0; click < 2; click += 1) await toggle.click();
+  expect(await isDark()).toBe(before);
+  release();
+  await expect.poll(isDark).toBe(!before);
+  await toggle.click();
+  await expect.poll(isDark).toBe(before);
+});
+
+test('Ctrl + K before the shell is there opens the search once', async ({ page, context }) => {
+  const release = await holdShell(context);
+  await page.goto('/guide/start/');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Control+k');
+  release();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 

@@ -39,7 +39,7 @@ function makePeer({ name, work, corpus }) {
   const tool = tools[name];
   const folder = path.join(work, 'tools', name);
   const stamp = JSON.stringify([tool.dependencies, tool.overrides, tool.prepare.toString(), corpus]);
-  install(folder, tool.dependencies, tool.overrides);
+  install(folder, tool.dependencies, tool);
   makeOnce({ tool, folder, corpus, stamp });
   return { folder: path.join(folder, tool.output), version: versionOf(name, folder) };
 }
@@ -53,7 +53,7 @@ function makeDiptych({ work, corpus, repository }) {
     rmSync(path.join(work, 'packed'), { recursive: true, force: true });
     rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
     const own = packWorkspace(repository, path.join(work, 'packed'));
-    install(folder, { ...tool.dependencies, ...own }, tool.overrides);
+    install(folder, { ...tool.dependencies, ...own }, tool);
   }
   makeOnce({ tool, folder, corpus, stamp });
   return { folder: path.join(folder, tool.output), version: versionOf('diptych', folder) };

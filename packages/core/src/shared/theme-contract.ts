@@ -26,7 +26,8 @@ export interface ThemeModule {
   Sidebar: ComponentType<SidebarProps>;
   /**
    * Classic scripts for the head, run before the first paint (stored theme, stored tabs). Constant strings: the
-   * Content-Security-Policy names their hashes.
+   * Content-Security-Policy names their hashes. A class, id or attribute that one sets has to stand in it as a string of
+   * its own, `'dark'`, for the rules about it to be there.
    */
   headScripts?: readonly string[];
 }

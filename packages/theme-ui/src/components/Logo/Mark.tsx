@@ -6,13 +6,15 @@ export interface MarkProps {
   source: string;
   /** Side of its square, in px. Default 24. */
   size?: number;
+  /** Whether it may wait until it is nearly seen. Inside a closed menu that is: until somebody opens it. */
+  lazy?: boolean;
 }
 
 /** A decorative image beside text that names it. */
-export function Mark({ source, size = 24 }: MarkProps): ReactElement {
+export function Mark({ source, size = 24, lazy }: MarkProps): ReactElement {
   if (source.trimStart().startsWith('<')) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup the site's author wrote into the config
     return <span className="dt-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />;
   }
-  return <img className="dt-mark" src={source} alt="" width={size} height={size} />;
+  return <img className="dt-mark" src={source} alt="" width={size} height={size} loading={lazy ? 'lazy' : undefined} />;
 }

@@ -9,7 +9,7 @@ import { Mark } from '../Logo/Mark.js';
 export function ToolLogo({ tool, size = 28 }: { tool: Tool; size?: number }): ReactElement {
   return (
     <span className="dt-tool-logo">
-      <Mark source={tool.logo} size={Math.round(size * (tool.logoScale ?? 1))} />
+      <Mark source={tool.logo} size={Math.round(size * (tool.logoScale ?? 1))} lazy />
     </span>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { pageAt, payloadAt } from '../client/fixtures/site.js';
+import type { Config, HeadTag } from '../config/index.js';
+import { hashSource } from './csp.js';
+import { documentHtml } from './document-html.js';
+
+const RULE = 'p{color:red}';
+const SHEET = '<link rel="stylesheet" href="/style.css">';
+const EXPECT = 'rel="expect" href="#diptych" blocking="render"';
+
+function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: string } = {}): string {
+  const { html: _, ...payload } = payloadAt('/a', {});
+  return documentHtml({
+    config: {
+      base: '/',
+      locales: [{ key: pageAt('/a').locale, dir: 'ltr' }],
+      head: more.configHead ?? [],
+      csp: {},
+    } as unknown as Config,
+    data: { ...payload, siteUrl: '/site.json', entry: '/shell.js' },
+    body: more.body ?? '<p>Text</p>',
+    head: more.head ?? [],
+    headScripts: ['theme()'],
+    styles: { urls: ['/style.css'], pick: (html) => (html.includes('<p') ? RULE : '') },
+  });
+}
+
+it('brings its styles, named by the policy, and the whole sheet at its end', () => {
+  const html = document();
+  expect(html).toContain(`<style>${RULE}</style>`);
+  expect(html.indexOf('theme()')).toBeLessThan(html.indexOf('<style>'));
+  expect(html).toContain(hashSource(RULE));
+  expect(html.endsWith(`</script>${SHEET}</body></html>\n`)).toBe(true);
+});
+
+it.each<[string, HeadTag]>([
+  ['a sheet', { tag: 'link', attrs: { rel: 'stylesheet', href: '/own.css' } }],
+  ['styles', { tag: 'style', content: 'p{top:0}' }],
+])('leaves the sheet in the head, before %s of the site', (_name, own) => {
+  for (const html of [document({ head: [own] }), document({ configHead: [own] })]) {
+    expect(html).not.toContain(RULE);
+    expect(html.split(SHEET)).toHaveLength(2);
+    expect(html.indexOf(SHEET)).toBeLessThan(html.search(/own\.css|p{top:0}/));
+    expect(html).not.toContain(EXPECT);
+  }
+});
+
+it('is painted in one step, unless it is long', () => {
+  expect(document()).toContain(EXPECT);
+  expect(document({ body: `<p>${'x'.repeat(100_000)}</p>` })).not.toContain(EXPECT);
+});
