@@ -6,8 +6,8 @@ const REACT = { react: '19.3.1', 'react-dom': '19.3.1' };
 
 /**
  * How each tool is set up: its default template, both languages, local search on, nothing tuned; exact versions, so that
- * figures can be had again. `overrides` and `type` are npm's. `prepare` lays out the corpus; `caches` are removed before a
- * cold build; `page` is the file an edit goes to.
+ * figures can be had again. `overrides` is npm's. `prepare` lays out the corpus; `caches` are removed before a cold build;
+ * `page` is the file an edit goes to.
  */
 export const tools = {
   diptych: {
@@ -91,8 +91,8 @@ export const tools = {
       '@easyops-cn/docusaurus-search-local': '0.52.3',
       ...REACT,
     },
-    // Its generated modules use `require`, which its bundler takes away from ES modules.
-    type: 'commonjs',
+    // Its generated modules are of both kinds; its bundler must be free to tell which.
+    isModule: false,
     // Newer releases of the first ask for one of the second that the registry does not have.
     overrides: { '@docsearch/react': '4.6.2', '@docsearch/core': '4.6.2' },
     command: 'npx docusaurus build',

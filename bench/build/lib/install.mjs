@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Installs a tool's packages into a folder of its own, unless they are there. `overrides` and `type` are npm's. */
-export function install(folder, dependencies, { overrides, type = 'module' } = {}) {
+/**
+ * Installs a tool's packages into a folder of its own, unless they are there. `overrides` is npm's; `isModule` makes its
+ * scripts ES modules.
+ */
+export function install(folder, dependencies, { overrides, isModule = true } = {}) {
   mkdirSync(folder, { recursive: true });
+  const type = isModule ? 'module' : undefined;
   const fields = { name: 'bench', private: true, type, dependencies, overrides };
   const manifest = `${JSON.stringify(fields, null, 2)}\n`;
   const file = path.join(folder, 'package.json');

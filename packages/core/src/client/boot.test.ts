@@ -49,8 +49,6 @@ describe('loading', () => {
   it('hands over what it has read and asked for', async () => {
     boot();
     button('outside').focus();
-    idle[0]?.();
-    await wait();
     expect(window.diptych?.data).toMatchObject({ entry: '/shell.js' });
     expect(await window.diptych?.site).toEqual({});
     expect(await window.diptych?.sidebar).toEqual({});
@@ -60,7 +58,7 @@ describe('loading', () => {
     vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 500 }));
     boot();
     button('search').click();
-    await wait();
+    await moment();
     await expect(window.diptych?.site).rejects.toThrow('The server answered 500 to /site.json.');
   });
 
