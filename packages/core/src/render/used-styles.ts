@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
+import postcss, { type Container } from 'postcss';
 
 /** States that nobody has brought about by the time of the first paint. */
 const LATER = /:(?:hover|focus|active|popover-open|target|checked)|::(?:backdrop|selection|view-transition)/;
@@ -15,6 +15,11 @@ const ATTRIBUTES = /\s([\w:-]+)(?:="([^"]*)")?/g;
 /** Picks what a document needs of a style sheet for its first paint. */
 export type StylePicker = (html: string) => string;
 
+/** A sheet taken apart: rules with what they need, groups with what they hold, and what is taken in any case. */
+type Piece =
+  | { text: string; variants?: readonly string[][] }
+  | { opening: string; pieces: readonly Piece[]; isLayer: boolean };
+
 /**
  * Reads a style sheet once, for many documents. A rule is used where every element, class, id and attribute that its
  * selector names stands somewhere in the document; that keeps some too many and never one too few. Rules for states
@@ -24,37 +29,47 @@ export type StylePicker = (html: string) => string;
  *   element before the first paint.
  */
 export function createStylePicker(css: string, scripts: readonly string[]): StylePicker {
-  const sheet = postcss.parse(css);
-  const wanted = new Map<ChildNode, string[][]>();
-  sheet.walkRules((rule) => {
-    wanted.set(rule, rule.selectors.filter((selector) => !LATER.test(selector)).flatMap(variantsOf));
-  });
-  const known = new Set([...wanted.values()].flat(2));
-  const early = new Set([...known].filter((name) => isNamed(name, scripts)));
-  const memory = new Map<string, string>();
+  const pieces = piecesOf(postcss.parse(css));
+  const known = new Set(namesOfPieces(pieces));
+  const early = [...known].filter((name) => isNamed(name, scripts));
   return (html) => {
-    const present = namesOf(html, known);
-    const key = [...present].sort().join();
-    const isThere = (name: string) => present.has(name) || early.has(name);
-    const isUsed = (rule: Rule) => wanted.get(rule)?.some((names) => names.every(isThere)) ?? true;
-    const picked = memory.get(key) ?? pick(sheet, isUsed).toString();
-    memory.set(key, picked);
-    return picked;
+    const present = new Set([...early, ...namesOf(html, known)]);
+    return pick(pieces, (variants) => variants.some((names) => names.every((name) => present.has(name))));
   };
 }
 
-function pick<T extends Container>(container: T, isUsed: (rule: Rule) => boolean): T {
-  const copy = container.clone({ nodes: [] } as never) as T;
-  container.each((node) => {
-    if (node.type === 'comment' || (node.type === 'rule' && !isUsed(node))) return;
-    if (node.type !== 'atrule' || !node.nodes) copy.append(node.clone());
-    else if (!LATER_GROUPS.test(`${node.name} ${node.params}`)) {
-      const group = pick(node, isUsed);
-      // A layer's place is settled by where it is first named.
-      if (group.nodes?.length || node.name === 'layer') copy.append(group);
+function piecesOf(container: Container): Piece[] {
+  return (container.nodes ?? []).flatMap((node): Piece[] => {
+    if (node.type === 'rule') {
+      const variants = node.selectors.filter((selector) => !LATER.test(selector)).flatMap(variantsOf);
+      return variants.length > 0 ? [{ text: node.toString(), variants }] : [];
     }
+    if (node.type !== 'atrule' || LATER_GROUPS.test(`${node.name} ${node.params}`)) return [];
+    if (!node.nodes) return [{ text: `${node};` }];
+    if (node.nodes.some(({ type }) => type === 'decl')) return [{ text: node.toString() }];
+    const opening = `@${node.name}${node.params && ' '}${node.params}{`;
+    return [{ opening, pieces: piecesOf(node), isLayer: node.name === 'layer' }];
   });
-  return copy;
+}
+
+function* namesOfPieces(pieces: readonly Piece[]): Generator<string> {
+  for (const piece of pieces) {
+    if ('pieces' in piece) yield* namesOfPieces(piece.pieces);
+    else yield* piece.variants?.flat() ?? [];
+  }
+}
+
+function pick(pieces: readonly Piece[], isUsed: (variants: readonly string[][]) => boolean): string {
+  let css = '';
+  for (const piece of pieces) {
+    if ('text' in piece) css += !piece.variants || isUsed(piece.variants) ? piece.text : '';
+    else {
+      const inside = pick(piece.pieces, isUsed);
+      // A layer's place is settled by where it is first named.
+      if (inside || piece.isLayer) css += `${piece.opening}${inside}}`;
+    }
+  }
+  return css;
 }
 
 /** The names of a selector, or of each of its variants: `:is(.a, .b) p` is `.a p` or `.b p`. */
