@@ -46,6 +46,16 @@ describe('loading', () => {
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/site.json', '/side.json']);
   });
 
+  it('does not load before the document is whole', () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    boot();
+    for (let count = 0; count < 2; count += 1) button('search').click();
+    expect(importModule).not.toHaveBeenCalled();
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(importModule).toHaveBeenCalledTimes(1);
+  });
+
   it('hands over what it has read and asked for', async () => {
     boot();
     button('outside').focus();

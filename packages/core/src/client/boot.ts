@@ -5,7 +5,7 @@ import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js
  * for all pages. Written for ES2018 and without dependencies.
  *
  * After the first paint and when idle, or at once on the reader's first intent, it loads the shell's module and the data
- * it needs. Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same
+ * it needs; not before the document is whole, because the one for unknown paths changes until then. Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same
  * element afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
  */
 export const bootScript = inOneLine(`(function(d,w){
@@ -38,7 +38,9 @@ p.catch(function(){});
 return p
 }
 function load(){
-if(on)return;on=1;
+if(on)return;
+if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load,{once:true});
+on=1;
 var p=JSON.parse(d.getElementById('${DATA_ID}').textContent);
 w.diptych={data:p,site:get(p.siteUrl),sidebar:p.sidebarUrl&&get(p.sidebarUrl)};
 import(p.entry).catch(function(e){console.error('The page works without its extras, which did not load.',e);stop()})
