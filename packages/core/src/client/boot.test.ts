@@ -46,7 +46,7 @@ describe('loading', () => {
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/site.json', '/side.json']);
   });
 
-  it('does not load before the document is whole', () => {
+  it('does not load before the document is whole', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     boot();
     for (let count = 0; count < 2; count += 1) button('search').click();
@@ -54,6 +54,7 @@ describe('loading', () => {
     state.mockRestore();
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(importModule).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(idle).toHaveLength(1));
   });
 
   it('hands over what it has read and asked for', async () => {
@@ -62,6 +63,7 @@ describe('loading', () => {
     expect(window.diptych?.data).toMatchObject({ entry: '/shell.js' });
     expect(await window.diptych?.site).toEqual({});
     expect(await window.diptych?.sidebar).toEqual({});
+    await eventually(() => expect(idle).toHaveLength(1));
   });
 
   it('hands over a refusal, without an unhandled rejection', async () => {
@@ -70,6 +72,7 @@ describe('loading', () => {
     button('search').click();
     await moment();
     await expect(window.diptych?.site).rejects.toThrow('The server answered 500 to /site.json.');
+    await eventually(() => expect(idle).toHaveLength(1));
   });
 
   it.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('loads at once on %s, and once', async (name) => {
