@@ -91,6 +91,27 @@ describe('SearchPanel', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('keeps the line that the reader has moved to when more of the same answer comes', async () => {
+    const hit = (link: string) => ({ type: 'title' as const, link, text: link, highlights: [] });
+    const group = (...links: string[]): SearchGroup[] => [
+      { label: 'English', lang: 'en', isElsewhere: false, pages: [{ title: '', link: '', hits: links.map(hit) }] },
+    ];
+    let finish = (_groups: SearchGroup[]): void => {};
+    const { host } = open((_query, { onPartial }) => {
+      onPartial?.(group('/a', '/b', '/c'));
+      return new Promise((resolve) => (finish = resolve));
+    });
+    const input = host.querySelector('input');
+    type(input, 'x');
+    await wait(SEARCH_DEBOUNCE_MS);
+    press(input, 'ArrowDown');
+    expect(selected(host)).toBe('/b');
+    await act(async () => finish(group('/c', '/a', '/d', '/b#part')));
+    expect(selected(host)).toBe('/b#part');
+    press(input, 'Enter');
+    expect(followed).toEqual(['/b#part']);
+  });
+
   it('opens results of other languages in a new tab', async () => {
     const { host } = open(async () => sampleGroups);
     type(host.querySelector('input'), 'start');

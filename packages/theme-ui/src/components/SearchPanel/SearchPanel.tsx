@@ -5,7 +5,7 @@ import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { recentChoices, rememberChoice } from './recent-choices.js';
 import { SearchField } from './SearchField.js';
 import { SearchResults } from './SearchResults.js';
-import { entriesToGroups, flattenGroups, type SearchEntry } from './search-options.js';
+import { entriesToGroups, flattenGroups, placeOf, type SearchEntry } from './search-options.js';
 import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
 
@@ -50,9 +50,22 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
   const shown = isBlank ? start() : groups;
   const options = flattenGroups(shown);
   const current = options[selected]?.id;
-  // Results that are added to those of the same query leave the selection where it is.
+  const moved = useRef<string>(undefined);
+  const select = (place: number) => {
+    setSelected(place);
+    moved.current = options[place]?.link;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query, another selection
-  useEffect(() => setSelected(0), [answered]);
+  useEffect(() => {
+    setSelected(0);
+    moved.current = undefined;
+  }, [answered]);
+  // Results of the same query that come later leave the selection on the line that the reader has moved to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another place
+  useEffect(() => {
+    const place = moved.current === undefined ? -1 : placeOf(options, moved.current);
+    if (place >= 0) setSelected(place);
+  }, [groups]);
   useModal(dialog, open, () => void Promise.resolve(provider.prepare?.()).catch(() => {}));
 
   const choose = (id: string) => {
@@ -64,8 +77,8 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     // 229: the key belongs to an input method, in browsers that end the composition before they tell of the key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const count = options.length;
-    if (event.key === 'ArrowDown' && count > 0) setSelected((selected + 1) % count);
-    else if (event.key === 'ArrowUp' && count > 0) setSelected((selected - 1 + count) % count);
+    if (event.key === 'ArrowDown' && count > 0) select((selected + 1) % count);
+    else if (event.key === 'ArrowUp' && count > 0) select((selected - 1 + count) % count);
     else if (event.key === 'Enter') openOption(dialog.current, selected);
     else if (event.key === 'Escape') onClose();
     else return;
@@ -98,7 +111,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           groups={shown}
           selected={current}
           labels={labels}
-          onPoint={(id) => setSelected(options.findIndex((option) => option.id === id))}
+          onPoint={(id) => select(options.findIndex((option) => option.id === id))}
           onChoose={choose}
         />
         <div role="status" className="dt-search-status">

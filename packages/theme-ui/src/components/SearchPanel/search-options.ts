@@ -21,6 +21,13 @@ export function optionsOf(groups: readonly SearchGroup[], index: number): Search
   return hits.map((hit, place) => ({ ...hit, id: `dt-search-${index}-${place}`, isElsewhere: group.isElsewhere }));
 }
 
+/** Where a link stands among the lines or, where it is gone, the first line of its page; -1 where that is gone too. */
+export function placeOf(options: readonly SearchOption[], link: string): number {
+  const page = (address: string) => address.replace(/#.*/, '');
+  const exact = options.findIndex((option) => option.link === link);
+  return exact >= 0 ? exact : options.findIndex((option) => page(option.link) === page(link));
+}
+
 /** A text cut into pieces, every second one highlighted. Ranges out of order or out of the text do no harm. */
 export function splitHighlights(text: string, ranges: readonly HighlightRange[]): string[] {
   const pieces: string[] = [];
