@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One React for all who need it. */
@@ -103,6 +103,8 @@ export const tools = {
       const translated = path.join(folder, 'i18n/zh/docusaurus-plugin-content-docs/current');
       mkdirSync(translated, { recursive: true });
       cpSync(path.join(corpus, 'docs/zh'), translated, { recursive: true });
+      nameCategories(path.join(folder, 'docs'));
+      nameCategories(translated);
       write(
         folder,
         'docusaurus.config.js',
@@ -112,6 +114,14 @@ export const tools = {
     page: (folder) => firstPage(path.join(folder, 'docs')),
   },
 };
+
+/** Folders of one name are one to its translations, which is an error, unless each has a key. */
+function nameCategories(root) {
+  for (const name of readdirSync(root, { recursive: true })) {
+    if (!statSync(path.join(root, name)).isDirectory()) continue;
+    write(path.join(root, name), '_category_.json', JSON.stringify({ key: name.split(path.sep).join('-') }));
+  }
+}
 
 /** It makes none by itself: the folders and pages of each section, as all the others show them. */
 function vitepressSidebars(corpus) {

@@ -1,4 +1,4 @@
-import { findLink, watchPage } from './readers-view.mjs';
+import { findLink, middleOf, watchPage } from './readers-view.mjs';
 import { scriptTime, TRACE_CATEGORIES } from './script-time.mjs';
 import { slowDown, speedUp } from './slow-down.mjs';
 
@@ -7,7 +7,7 @@ const LONG_TASK = 50;
 /** How long a reader rests on a link before they click, in milliseconds. */
 const HOVER = 100;
 /** The longest anything may take, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /**
  * One visit: the first load, a click on a link nobody has touched, one on a link after resting on it, a search.
@@ -25,7 +25,9 @@ export async function measureVisit(browser, { server, reader, pages, slow = true
     const load = await measureLoad(page, { server, url: server.origin + reader.address(pages.start.route) });
     const cold = await measureClick(page, session, { server, target: pages.cold });
     const hovered = await measureClick(page, session, { server, target: pages.hovered, hover: HOVER });
-    const search = reader.search ? await measureSearch(page, { server, ...reader.search, query: pages.query }) : {};
+    const search = reader.search
+      ? await measureSearch(page, session, { server, ...reader.search, query: pages.query })
+      : {};
     return {
       ...load,
       coldMs: cold.ms,
@@ -116,25 +118,30 @@ async function clickThrough(page, session, target) {
   await click(page, session, { place, target });
 }
 
-/** Presses without moving first: a pointer that comes to a link has not been waiting there. */
 async function click(page, session, { place, target }) {
   await page.evaluate((heading) => window.benchWant({ heading }), target.title);
+  await press(page, session, place);
+  return shown(page);
+}
+
+/** Presses without moving first: a pointer that comes to a link has not been waiting there. */
+async function press(page, session, place) {
   const button = { ...place, button: 'left', clickCount: 1 };
   const pressed = session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
   const released = session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
   // Where a document takes the other's place the answers may never come.
   await Promise.race([Promise.allSettled([pressed, released]), page.waitForTimeout(1000)]);
-  return shown(page);
 }
 
-async function measureSearch(page, { server, open: opener, input, result, query }) {
+async function measureSearch(page, session, { server, open: opener, input, result, query }) {
   await page.evaluate(() => {
     window.bench.longTasks.length = 0;
     scrollTo(0, 0);
   });
   const from = server.answers.length;
   await page.evaluate((selector) => window.benchWant({ selector }), result);
-  await page.click(opener);
+  await press(page, session, await page.evaluate(middleOf, opener));
+  await page.waitForSelector(input);
   await page.focus(input);
   await page.keyboard.insertText(query);
   const searchMs = await shown(page);

@@ -69,3 +69,10 @@ export function findLink(route) {
   const box = link?.getClientRects()[0];
   return box && { x: box.x + Math.min(20, box.width / 2), y: box.y + box.height / 2 };
 }
+
+/** In the page: the middle of the first element of a kind that can be seen. */
+export function middleOf(selector) {
+  const element = [...document.querySelectorAll(selector)].find((candidate) => candidate.checkVisibility());
+  const box = element?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
