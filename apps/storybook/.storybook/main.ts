@@ -5,11 +5,15 @@ const config: StorybookConfig = {
   stories: [
     '../pages/*.mdx',
     { directory: '../../../packages/theme-ui/src/components', files: '**/*.stories.tsx', titlePrefix: 'Components' },
+    { directory: '../../../packages/theme-ui/src/icons', files: '**/*.stories.tsx', titlePrefix: 'Components' },
     { directory: '../../../packages/theme-ui/src/layout', files: '**/*.stories.tsx', titlePrefix: 'Layouts' },
     { directory: '../article', files: '**/*.stories.tsx', titlePrefix: 'Article' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: [{ from: '../../site/docs/public/tools', to: '/tools' }],
+  staticDirs: [
+    { from: '../../site/docs/public/tools', to: '/tools' },
+    { from: '../article/docs/public/images', to: '/images' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
 };

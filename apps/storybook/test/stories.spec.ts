@@ -8,14 +8,16 @@ const SETTINGS: Setting[] = [
   { language: 'zh', theme: 'dark' },
 ];
 
+/** Sizes of the window by tag, as in the toolbar; without one, a desktop's. */
+const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 768, height: 1024 } };
 const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 
 for (const { id, title, name, tags } of readIndex().filter(({ type }) => type === 'story')) {
   test(`${title}: ${name}`, async ({ storyPage }) => {
+    const size = Object.entries(SIZES).find(([tag]) => tags.includes(tag))?.[1] ?? DESKTOP;
     for (const setting of SETTINGS) {
       const story = await storyPage(setting);
-      await story.page.setViewportSize(tags.includes('phone') ? PHONE : DESKTOP);
+      await story.page.setViewportSize(size);
       const run = await story.run(id);
       expect
         .soft(run, `${setting.language}, ${setting.theme}`)

@@ -59,6 +59,8 @@ export class StoryPage {
 
   /** Shows a story, lets it play, and waits until axe has looked at what is there then. */
   async run(id: string): Promise<StoryRun> {
+    // A page in the background is given no frames.
+    await this.page.bringToFront();
     await (this.#isOpen ? this.#turnTo(id) : this.#open(id));
     const { status, reporters, errors } = await this.#finished(id);
     const axe = reporters.find(({ type }) => type === 'a11y');

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inArticle } from '../../testing/stories/frames.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
-import { Badge } from './Badge.js';
+import { Badge, type BadgeProps } from './Badge.js';
+
+const TYPES: NonNullable<BadgeProps['type']>[] = ['info', 'tip', 'warning', 'danger'];
 
 const meta: Meta<typeof Badge> = {
   component: Badge,
-  render: (args, context) => <Badge {...args}>{samplesOf(context).text.word}</Badge>,
+  argTypes: { type: { control: 'inline-radio', options: TYPES } },
+  render: (args, context) => <Badge {...args}>{args.children ?? samplesOf(context).text.word}</Badge>,
 };
 export default meta;
 
@@ -15,14 +19,30 @@ export const Default: Story = {};
 export const EveryType: Story = {
   tags: ['baseline'],
   render: (_args, context) => (
-    <p>
-      {(['info', 'tip', 'warning', 'danger'] as const).map((type) => (
+    <p style={{ margin: 0 }}>
+      {TYPES.map((type) => (
         <Badge key={type} type={type}>
           {samplesOf(context).text.word}
         </Badge>
       ))}
     </p>
   ),
+};
+
+export const BesideAHeading: Story = {
+  tags: ['baseline'],
+  decorators: inArticle,
+  render: (_args, context) => {
+    const { text } = samplesOf(context);
+    return (
+      <>
+        <h2>
+          {text.name} <Badge type="tip" text={text.word} />
+        </h2>
+        <p>{text.paragraph}</p>
+      </>
+    );
+  },
 };
 
 export const LongText: Story = {

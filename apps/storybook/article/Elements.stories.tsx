@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { watchClipboard } from '../../../packages/theme-ui/src/testing/stories/play.js';
+import { samplesOf } from '../../../packages/theme-ui/src/testing/stories/samples-of.js';
+import { renderArticle } from './render-article.js';
+
+const meta: Meta = {
+  title: 'Elements',
+  parameters: { layout: 'fullscreen', a11y: { config: { rules: [{ id: 'heading-order', enabled: true }] } } },
+};
+export default meta;
+
+const PHONE = { viewport: { value: 'phone' } };
+
+/** Headings, text, links, keys, quotes, rules, footnotes. */
+export const Typography: StoryObj = {
+  tags: ['baseline-page'],
+  render: (_args, context) => renderArticle('typography', context),
+};
+
+export const TypographyOnAPhone: StoryObj = {
+  tags: ['baseline-page', 'phone'],
+  globals: PHONE,
+  render: (_args, context) => renderArticle('typography', context),
+};
+
+export const TypographyRightToLeft: StoryObj = {
+  globals: { direction: 'rtl' },
+  render: (_args, context) => renderArticle('typography', context),
+};
+
+export const Containers: StoryObj = {
+  tags: ['baseline-page'],
+  render: (_args, context) => renderArticle('containers', context),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const details = canvasElement.querySelector('details') as HTMLDetailsElement;
+    await userEvent.click(details.querySelector('summary') as HTMLElement);
+    await expect(details.open).toBe(true);
+    await expect(canvas.getAllByRole('note')).toHaveLength(7);
+  },
+};
+
+export const Alerts: StoryObj = { render: (_args, context) => renderArticle('alerts', context) };
+
+export const Tables: StoryObj = {
+  tags: ['baseline-page'],
+  render: (_args, context) => renderArticle('tables', context),
+};
+
+/** A table wider than the page scrolls on its own. */
+export const TablesOnAPhone: StoryObj = {
+  tags: ['phone'],
+  globals: PHONE,
+  render: (_args, context) => renderArticle('tables', context),
+  play: async ({ canvasElement }) => {
+    const wide = [...canvasElement.querySelectorAll('.dt-table')].at(-1) as HTMLElement;
+    await expect(wide.scrollWidth).toBeGreaterThan(wide.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Titles, line numbers, and every notation. */
+export const Code: StoryObj = {
+  tags: ['baseline-page'],
+  render: (_args, context) => renderArticle('code', context),
+};
+
+export const CodeRightToLeft: StoryObj = {
+  globals: { direction: 'rtl' },
+  render: (_args, context) => renderArticle('code', context),
+};
+
+/** What is copied is the code alone: no line numbers, no signs, none of the notation. */
+export const CodeCopied: StoryObj = {
+  render: (_args, context) => renderArticle('code', context),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const buttons = canvas.getAllByRole('button', { name: samplesOf(context).labels.copyCode });
+    const clipboard = watchClipboard();
+    await userEvent.click(buttons[2] as HTMLElement);
+    await waitFor(() => expect(clipboard.written).toHaveLength(1));
+    await userEvent.click(buttons[1] as HTMLElement);
+    await waitFor(() => expect(clipboard.written).toHaveLength(2));
+    clipboard.restore();
+    await expect(clipboard.written[0]).not.toMatch(/!code|^[+-]/m);
+    await expect(clipboard.written[1]?.split('\n')).toHaveLength(6);
+  },
+};
+
+export const Lists: StoryObj = {
+  tags: ['baseline-page'],
+  render: (_args, context) => renderArticle('lists', context),
+};
+
+export const Images: StoryObj = { render: (_args, context) => renderArticle('images', context) };
+
+/** Opened by a press, closed by Escape; the image that is a link stays one. */
+export const ImageZoomed: StoryObj = {
+  render: (_args, context) => renderArticle('images', context),
+  play: async ({ canvas, userEvent }) => {
+    const [first, , link] = canvas.getAllByRole('img');
+    await waitFor(() => expect(first).toHaveClass('medium-zoom-image'), { timeout: 5000 });
+    await expect(link).not.toHaveClass('medium-zoom-image');
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(document.querySelector('.medium-zoom-overlay')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('.medium-zoom-image--opened')).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('.medium-zoom-overlay')).toBeNull(), { timeout: 5000 });
+  },
+};

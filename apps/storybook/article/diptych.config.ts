@@ -1,0 +1,12 @@
+import { defineConfig } from '@diptych/core';
+
+// A small site whose pages are the stories of an article's elements: what they show is what the toolkit makes of Markdown.
+export default defineConfig({
+  title: 'Article',
+  locales: [
+    { key: 'en', lang: 'en', label: 'English' },
+    { key: 'zh', lang: 'zh-CN', label: '简体中文' },
+  ],
+  search: false,
+  lastUpdated: false,
+});

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { inLiveArticle } from '../../testing/stories/frames.js';
+import { watchClipboard } from '../../testing/stories/play.js';
+import { samplesOf } from '../../testing/stories/samples-of.js';
+import { CodeBlock } from './CodeBlock.js';
+
+const CODE = `import { expect, test } from '@rstest/core';
+import { slug } from './slug';
+
+test('turns a title into a URL part', () => {
+  expect(slug('  Hello Rstest ')).toBe('hello-rstest');
+});`;
+
+const LONG_LINE =
+  "npx rstest --include 'packages/*/src/**/*.test.ts' --exclude '**/fixtures/**' --reporter junit --reporter default --maxWorkers 50%";
+
+const meta: Meta<typeof CodeBlock> = {
+  component: CodeBlock,
+  decorators: inLiveArticle,
+  args: { code: CODE, lang: 'ts' },
+};
+export default meta;
+
+type Story = StoryObj<typeof CodeBlock>;
+
+export const Default: Story = { tags: ['baseline'] };
+
+export const WithTitle: Story = { tags: ['baseline'], args: { title: 'src/slug.test.ts' } };
+
+export const LongTitle: Story = {
+  args: { title: 'packages/testing/src/fixtures/configuration/with-a-very-long-folder-name/rstest.config.ts' },
+};
+
+/** A long line scrolls inside the block; the page does not. */
+export const LongLine: Story = {
+  args: { code: LONG_LINE, lang: 'sh' },
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const pre = canvasElement.querySelector('pre') as HTMLElement;
+    await expect(pre.scrollWidth).toBeGreaterThan(pre.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const WrappedFromTheStart: Story = { tags: ['baseline'], args: { code: LONG_LINE.repeat(2), wrap: true } };
+
+export const ManyLines: Story = {
+  args: { code: Array.from({ length: 60 }, (_, line) => `line(${line});`).join('\n') },
+};
+
+export const Empty: Story = { args: { code: '' } };
+
+/** Code keeps its direction where the text around it runs from right to left. */
+export const RightToLeft: Story = {
+  tags: ['baseline'],
+  globals: { direction: 'rtl' },
+  args: { title: 'src/slug.test.ts' },
+  play: async ({ canvasElement }) => {
+    await expect(getComputedStyle(canvasElement.querySelector('pre') as Element).direction).toBe('ltr');
+  },
+};
+
+export const Wrapping: Story = {
+  args: { code: LONG_LINE.repeat(2) },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const button = await canvas.findByRole('button', { name: samplesOf(context).labels.wrapLines });
+    const code = canvasElement.querySelector('pre') as HTMLElement;
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(code.scrollWidth).toBe(code.clientWidth);
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(code.scrollWidth).toBeGreaterThan(code.clientWidth);
+  },
+};
+
+/** The button says so for two seconds, then offers to copy again. */
+export const Copied: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { labels } = samplesOf(context);
+    const clipboard = watchClipboard();
+    const button = await canvas.findByRole('button', { name: labels.copyCode });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAccessibleName(labels.copied));
+    await expect(clipboard.written).toEqual([CODE]);
+    clipboard.restore();
+    await waitFor(() => expect(button).toHaveAccessibleName(labels.copyCode), { timeout: 5000 });
+    await expect(button).not.toHaveAttribute('data-copied');
+  },
+};
+
+/** Where the clipboard refuses, a prompt offers the text to be copied by hand, and nothing claims a success. */
+export const CopyFails: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { labels } = samplesOf(context);
+    const clipboard = watchClipboard(false);
+    const button = await canvas.findByRole('button', { name: labels.copyCode });
+    await userEvent.click(button);
+    await waitFor(() => expect(clipboard.prompted).toEqual([CODE]));
+    clipboard.restore();
+    await expect(button).toHaveAccessibleName(labels.copyCode);
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { samplesOf } from '../../testing/stories/samples-of.js';
+import { Hero } from './Hero.js';
+
+const meta: Meta<typeof Hero> = {
+  component: Hero,
+  render: (args, context) => <Hero {...args} hero={{ ...samplesOf(context).hero, ...args.hero }} />,
+};
+export default meta;
+
+type Story = StoryObj<typeof Hero>;
+
+export const Default: Story = { tags: ['baseline'] };
+
+export const OnAPhone: Story = { tags: ['baseline', 'phone'], globals: { viewport: { value: 'phone' } } };
+
+export const OnATablet: Story = { tags: ['tablet'], globals: { viewport: { value: 'tablet' } } };
+
+export const WithImage: Story = {
+  render: (args, context) => {
+    const { hero } = samplesOf(context);
+    return <Hero {...args} hero={{ ...hero, image: { src: '/tools/rstest.svg', alt: hero.name } }} />;
+  },
+};
+
+/** A panel of the site's own: the words have another language to stand beside. */
+export const WithPanel: Story = {
+  render: (args, context) => {
+    const { hero, text } = samplesOf(context);
+    return <Hero {...args} hero={hero} panel={<p>{text.paragraph}</p>} />;
+  },
+};
+
+export const WordsAlone: Story = {
+  render: (args, context) => {
+    const { name, text } = samplesOf(context).hero;
+    return <Hero {...args} hero={{ name, text }} />;
+  },
+};
+
+export const LongText: Story = {
+  render: (args, context) => {
+    const { hero, text } = samplesOf(context);
+    return <Hero {...args} hero={{ ...hero, text: text.long, tagline: text.paragraph }} />;
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { samplePage } from '../../testing/samples.js';
+import { inBar, withRoom } from '../../testing/stories/frames.js';
+import { samplesOf } from '../../testing/stories/samples-of.js';
+import { NavMenu } from './NavMenu.js';
+
+const meta: Meta<typeof NavMenu> = {
+  component: NavMenu,
+  decorators: [inBar, withRoom(12)],
+  parameters: { layout: 'fullscreen' },
+  args: { base: '/' },
+  render: (args, context) => {
+    const { nav, labels, locale } = samplesOf(context);
+    return (
+      <NavMenu
+        {...args}
+        aria-label={labels.mainNavigation}
+        items={args.items ?? nav}
+        page={args.page ?? samplePage({ pagePath: '/nowhere', routePath: '/nowhere' })}
+        home={locale.home}
+      />
+    );
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof NavMenu>;
+
+export const Default: Story = {};
+
+/** The current entry hangs on the bar's lower edge. */
+export const Current: Story = {
+  tags: ['baseline'],
+  args: { page: samplePage({ pagePath: '/guide/start/', routePath: '/guide/start/' }) },
+  play: async ({ canvas }) => {
+    const current = canvas.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    await expect(current).toHaveLength(1);
+  },
+};
+
+export const DropDownOpen: Story = {
+  tags: ['baseline'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const name = samplesOf(context).nav.at(-1)?.text ?? '';
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(canvas.getAllByRole('link')).toHaveLength(6);
+  },
+};
+
+export const LeftAndRight: Story = {
+  render: (args, context) => {
+    const { nav, labels, locale } = samplesOf(context);
+    const items = nav.map((item, index) => ({ ...item, position: index < 2 ? ('left' as const) : item.position }));
+    const page = samplePage();
+    return <NavMenu {...args} aria-label={labels.mainNavigation} items={items} page={page} home={locale.home} />;
+  },
+};
+
+export const WithTags: Story = {
+  render: (args, context) => {
+    const { nav, text, labels, locale } = samplesOf(context);
+    const items = nav.map((item) => ({ ...item, tag: text.word }));
+    const page = samplePage();
+    return <NavMenu {...args} aria-label={labels.mainNavigation} items={items} page={page} home={locale.home} />;
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { page: samplePage({ pagePath: '/guide/start/', routePath: '/guide/start/' }) },
+};
+
+export const Empty: Story = { args: { items: [] } };

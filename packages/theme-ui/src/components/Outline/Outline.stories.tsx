@@ -1,0 +1,74 @@
+import type { TocEntry } from '@diptych/core/shared';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { withWidth } from '../../testing/stories/frames.js';
+import { samplesOf } from '../../testing/stories/samples-of.js';
+import { Outline } from './Outline.js';
+
+const meta: Meta<typeof Outline> = {
+  component: Outline,
+  decorators: withWidth(16),
+  render: (args, context) => {
+    const { toc, labels } = samplesOf(context);
+    return <Outline {...args} toc={args.toc ?? toc} title={labels.outlineTitle} />;
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Outline>;
+
+export const Default: Story = {};
+
+/** The heading that is being read is marked; here it is the third. */
+export const Following: Story = {
+  tags: ['baseline'],
+  decorators: [
+    (Story, context) => (
+      <div style={{ display: 'grid', gridTemplateColumns: '16rem 1fr' }}>
+        <div style={{ position: 'sticky', insetBlockStart: '1rem', alignSelf: 'start' }}>
+          <Story />
+        </div>
+        <div>
+          {samplesOf(context).toc.map(({ id, text }) => (
+            <h2 key={id} id={id} style={{ margin: 0, blockSize: '60vh' }}>
+              {text}
+            </h2>
+          ))}
+        </div>
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    const { canvas } = context;
+    const { toc } = samplesOf(context);
+    const current = () => canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
+    await waitFor(() => expect(current()).toHaveTextContent(toc[0]?.text ?? ''));
+    document.getElementById(toc[2]?.id ?? '')?.scrollIntoView({ behavior: 'instant' });
+    await waitFor(() => expect(current()).toHaveTextContent(toc[2]?.text ?? ''));
+    await expect(current()).toHaveAttribute('aria-current', 'location');
+  },
+};
+
+const LEVELS: TocEntry[] = [2, 3, 4, 4, 3, 2].map((depth, index) => ({
+  text: `describe.each${'.only'.repeat(index)}`,
+  id: `level-${index}`,
+  depth,
+  charIndex: index,
+}));
+
+export const EveryLevel: Story = { tags: ['baseline'], args: { toc: LEVELS } };
+
+export const ManyAndLong: Story = {
+  render: (args, context) => {
+    const { text, toc, labels } = samplesOf(context);
+    const entries = Array.from({ length: 30 }, (_, index) => ({
+      text: index % 5 === 0 ? text.long : (toc[index % toc.length]?.text ?? ''),
+      id: `entry-${index}`,
+      depth: index % 5 === 0 ? 2 : 3,
+      charIndex: index,
+    }));
+    return <Outline {...args} toc={entries} title={labels.outlineTitle} />;
+  },
+};
+
+export const RightToLeft: Story = { tags: ['baseline'], globals: { direction: 'rtl' }, args: { toc: LEVELS } };

@@ -1,0 +1,249 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
+import { nextFollowedLink } from '../../testing/stories/play.js';
+import type { Samples } from '../../testing/stories/samples.js';
+import { samplesOf } from '../../testing/stories/samples-of.js';
+import { SearchPanel } from './SearchPanel.js';
+
+/** Answers every query with the same groups, but for the one that finds nothing. */
+const answering = ({ missing, groups }: Samples['search']): SearchProvider => ({
+  search: async (query) => (query === missing ? [] : groups),
+});
+const never: SearchProvider = { search: () => new Promise(() => {}) };
+const failing: SearchProvider = { search: async () => Promise.reject(new Error('The index could not be fetched.')) };
+
+const meta: Meta<typeof SearchPanel> = {
+  component: SearchPanel,
+  tags: ['!autodocs'],
+  args: { open: true, onClose: fn() },
+  render: (args, context) => {
+    const { labels, search } = samplesOf(context);
+    return (
+      <SearchPanel
+        {...args}
+        provider={args.provider ?? answering(search)}
+        labels={labels}
+        entries={args.entries ?? search.entries}
+      />
+    );
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof SearchPanel>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const field = ({ canvas }: Context): HTMLElement => canvas.getByRole('combobox');
+const opened = ({ canvas }: Context): Promise<HTMLElement> => canvas.findByRole('dialog');
+const options = ({ canvas }: Context): HTMLElement[] => canvas.queryAllByRole('option');
+const selected = (context: Context): HTMLElement[] =>
+  options(context).filter((option) => option.getAttribute('aria-selected') === 'true');
+
+async function searchFor(context: Context, query: string, results: number): Promise<void> {
+  await opened(context);
+  await context.userEvent.type(field(context), query);
+  await waitFor(() => expect(options(context)).toHaveLength(results));
+  await expect(selected(context)).toEqual([options(context)[0]]);
+}
+const find = (context: Context) => searchFor(context, samplesOf(context).search.query, 7);
+
+/** Before anything is typed: where to start. */
+export const Start: Story = {
+  tags: ['baseline-page'],
+  play: async (context) => {
+    await opened(context);
+    await expect(field(context)).toHaveFocus();
+    await expect(options(context)).toHaveLength(3);
+  },
+};
+
+/** A choice is offered again at the next opening. */
+export const Recent: Story = {
+  beforeEach: () => {
+    const choices = [{ type: 'title', link: '/config/test/pool', text: 'pool' }];
+    localStorage.setItem('diptych.recent', JSON.stringify(choices));
+  },
+  play: async (context) => {
+    await opened(context);
+    await expect(options(context)[0]).toHaveTextContent('pool');
+    await expect(context.canvas.getByRole('group', { name: samplesOf(context).labels.searchRecent })).toBeVisible();
+  },
+};
+
+export const Results: Story = { tags: ['baseline-page'], play: find };
+
+export const OnAPhone: Story = {
+  tags: ['baseline-page', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: find,
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: find };
+
+export const NoResults: Story = {
+  tags: ['baseline-page'],
+  play: async (context) => {
+    await opened(context);
+    const { labels, search } = samplesOf(context);
+    await context.userEvent.type(field(context), search.missing);
+    const status = context.canvas.getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent(labels.noResults.replace('{query}', search.missing)));
+    await expect(status).toHaveTextContent(labels.noResultsHint);
+    await context.userEvent.keyboard('{Enter}');
+    await expect(context.args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  args: { provider: never },
+  play: async (context) => {
+    await opened(context);
+    const { labels, search } = samplesOf(context);
+    await context.userEvent.type(field(context), search.query);
+    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(labels.searchLoading));
+  },
+};
+
+/** A search that fails counts as one without results; the panel goes on working. */
+export const Failing: Story = {
+  args: { provider: failing },
+  play: async (context) => {
+    await opened(context);
+    const { labels, search } = samplesOf(context);
+    await context.userEvent.type(field(context), search.query);
+    const none = labels.noResults.replace('{query}', search.query);
+    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(none));
+    await context.userEvent.clear(field(context));
+    await waitFor(() => expect(options(context)).toHaveLength(3));
+  },
+};
+
+/** Arrows wrap; the field keeps the focus and names the selected line. */
+export const Arrows: Story = {
+  play: async (context) => {
+    await find(context);
+    const moves: [string, number][] = [
+      ['{ArrowDown}', 1],
+      ['{ArrowUp}', 0],
+      ['{ArrowUp}', 6],
+      ['{ArrowDown}', 0],
+    ];
+    for (const [key, index] of moves) {
+      await context.userEvent.keyboard(key);
+      await expect(selected(context)).toEqual([options(context)[index]]);
+      await expect(field(context)).toHaveAttribute('aria-activedescendant', options(context)[index]?.id);
+    }
+    await expect(field(context)).toHaveFocus();
+  },
+};
+
+/** The first group opens here, the others in a new tab. */
+export const OpenedByEnter: Story = {
+  play: async (context) => {
+    await find(context);
+    const { groups } = samplesOf(context).search;
+    const followed = nextFollowedLink();
+    await context.userEvent.keyboard('{Enter}');
+    await expect(await followed).toBe(groups[0]?.pages[0]?.hits[0]?.link);
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+    await expect(options(context).map((option) => option.getAttribute('target'))).toEqual(
+      groups.flatMap(({ isElsewhere, pages }) =>
+        pages.flatMap(({ hits }) => hits.map(() => (isElsewhere && '_blank') || null)),
+      ),
+    );
+  },
+};
+
+/** Keys that belong to an input method do nothing here. */
+export const Composition: Story = {
+  play: async (context) => {
+    await find(context);
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      await fireEvent.keyDown(field(context), { key, keyCode: 229, isComposing: true });
+    }
+    await expect(selected(context)).toEqual([options(context)[0]]);
+    await expect(context.args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const PointedAt: Story = {
+  play: async (context) => {
+    await find(context);
+    await context.userEvent.hover(options(context)[4] as HTMLElement);
+    await expect(selected(context)).toEqual([options(context)[4]]);
+  },
+};
+
+export const ClosedByEscape: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(field(context));
+    await context.userEvent.keyboard('{Escape}');
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosedByTheBackdrop: Story = {
+  play: async (context) => {
+    await context.userEvent.click(await opened(context));
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosedByButton: Story = {
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: samplesOf(context).labels.close }));
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+const longGroups = ({ text, search }: Samples): SearchGroup[] => [
+  {
+    label: 'English',
+    lang: 'en',
+    isElsewhere: false,
+    pages: Array.from({ length: 12 }, (_, index) => ({
+      title: text.long,
+      link: `/${index}`,
+      hits: [
+        { type: 'title' as const, link: `/${index}`, text: text.long, highlights: [[4, 12] as const] },
+        {
+          type: 'content' as const,
+          link: `/${index}#a`,
+          text: text.paragraph,
+          highlights: [[0, 6] as const],
+          context: text.long,
+        },
+      ],
+    })),
+  },
+  ...search.groups,
+];
+
+/** More than fit: the list scrolls and follows the selection. */
+export const ManyAndLong: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  render: (args, context) => {
+    const samples = samplesOf(context);
+    const provider: SearchProvider = { search: async () => longGroups(samples) };
+    return <SearchPanel {...args} provider={provider} labels={samples.labels} />;
+  },
+  play: async (context) => {
+    await searchFor(context, 'a', 31);
+    await context.userEvent.keyboard('{ArrowUp}');
+    const last = options(context).at(-1)?.getBoundingClientRect();
+    const list = context.canvas.getByRole('listbox').getBoundingClientRect();
+    await expect(last?.bottom).toBeLessThanOrEqual(list.bottom + 1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Closed: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
