@@ -4,6 +4,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../pages/*.mdx',
+    '../pages/*.stories.tsx',
     { directory: '../../../packages/theme-ui/src/components', files: '**/*.stories.tsx', titlePrefix: 'Components' },
     { directory: '../../../packages/theme-ui/src/icons', files: '**/*.stories.tsx', titlePrefix: 'Components' },
     { directory: '../../../packages/theme-ui/src/layout', files: '**/*.stories.tsx', titlePrefix: 'Layouts' },

@@ -17,6 +17,9 @@ export interface MarkdownLabels {
   footnoteBack: string;
   /** Name of a table that no heading precedes. */
   table: string;
+  /** Names of the boxes of a task list. */
+  taskDone: string;
+  taskToDo: string;
 }
 
 const en: MarkdownLabels = {
@@ -36,6 +39,8 @@ const en: MarkdownLabels = {
   footnotes: 'Footnotes',
   footnoteBack: 'Back to reference {reference}',
   table: 'Table',
+  taskDone: 'Done',
+  taskToDo: 'To do',
 };
 
 const zh: MarkdownLabels = {
@@ -55,6 +60,8 @@ const zh: MarkdownLabels = {
   footnotes: '脚注',
   footnoteBack: '返回引用 {reference}',
   table: '表格',
+  taskDone: '已完成',
+  taskToDo: '待完成',
 };
 
 /** The built-in words for a BCP 47 tag: Chinese for `zh` and its regions, else English. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { createTheme } from '../create-theme.js';
 import { EmptyArticle, layoutProps } from '../testing/stories/pages.js';
 import { samplesOf } from '../testing/stories/samples-of.js';
@@ -10,8 +10,11 @@ const { Layout } = createTheme({
   }),
 });
 
-/** What is off for single components holds for whole pages. */
-const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
+/**
+ * What is off for single components holds for whole pages; but for `region`, which takes Storybook's own hidden links for
+ * the first ones of the page, and so does not know the skip link.
+ */
+const PAGE_RULES = ['landmark-one-main', 'page-has-heading-one', 'heading-order'];
 
 const meta: Meta<typeof Layout> = {
   title: 'Pages',
@@ -179,7 +182,9 @@ export const MenuClosedByALink: Story = {
   globals: PHONE,
   play: async (context) => {
     const button = await openMenu(context);
-    await context.userEvent.click(context.canvas.getByRole('link', { name: samplesOf(context).nav[0]?.text }));
+    const { labels, nav } = samplesOf(context);
+    const entries = within(context.canvas.getByRole('navigation', { name: labels.mainNavigation }));
+    await context.userEvent.click(entries.getByRole('link', { name: nav[0]?.text }));
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   },
 };

@@ -5,13 +5,14 @@ import { headings } from './headings.js';
 import { images } from './images.js';
 import { links } from './links.js';
 import { tables } from './tables.js';
+import { taskLists } from './task-lists.js';
 import { title } from './title.js';
 
 /**
  * What happens to a page's tree once its fragments are in place, in this order. Before it, each file on its own goes
  * through `unmask`, `containers`, `alerts`, plugins of the site, `staticJsx` (see `file-to-tree.ts`).
  */
-export const transforms: readonly Transform[] = [footnotes, title, headings, links, images, tables, code];
+export const transforms: readonly Transform[] = [footnotes, title, headings, links, images, tables, taskLists, code];
 
 /** Those that tell what a page says: ids, links and images. Tables and code stay as the engine made them. */
 export const readingTransforms: readonly Transform[] = [footnotes, title, headings, links, images];

@@ -22,6 +22,7 @@ const meta: Meta<typeof SearchPanel> = {
     return (
       <SearchPanel
         {...args}
+        onClose={() => args.onClose()}
         provider={args.provider ?? answering(search)}
         labels={labels}
         entries={args.entries ?? search.entries}
