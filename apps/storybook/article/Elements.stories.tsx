@@ -19,7 +19,7 @@ export const Typography: StoryObj = {
 };
 
 export const TypographyOnAPhone: StoryObj = {
-  tags: ['baseline-page', 'phone'],
+  tags: ['phone'],
   globals: PHONE,
   render: (_args, context) => renderArticle('typography', context),
 };
@@ -43,7 +43,6 @@ export const Containers: StoryObj = {
 export const Alerts: StoryObj = { render: (_args, context) => renderArticle('alerts', context) };
 
 export const Tables: StoryObj = {
-  tags: ['baseline-page'],
   render: (_args, context) => renderArticle('tables', context),
 };
 
@@ -63,6 +62,15 @@ export const TablesOnAPhone: StoryObj = {
 export const Code: StoryObj = {
   tags: ['baseline-page'],
   render: (_args, context) => renderArticle('code', context),
+  play: async ({ canvasElement }) => {
+    const line = (kind: string) => canvasElement.querySelector(`.line.${kind}`) as Element;
+    const plain = getComputedStyle(canvasElement.querySelector('.line:not([class*=" "])') as Element).backgroundColor;
+    for (const kind of ['add', 'remove', 'highlighted', 'error', 'warning']) {
+      await expect(getComputedStyle(line(kind)).backgroundColor, kind).not.toBe(plain);
+    }
+    await expect(getComputedStyle(line('add'), '::before').content).toContain('+');
+    await expect(getComputedStyle(line('remove'), '::before').content).toContain('-');
+  },
 };
 
 export const CodeRightToLeft: StoryObj = {
@@ -88,7 +96,6 @@ export const CodeCopied: StoryObj = {
 };
 
 export const Lists: StoryObj = {
-  tags: ['baseline-page'],
   render: (_args, context) => renderArticle('lists', context),
 };
 

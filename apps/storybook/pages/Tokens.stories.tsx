@@ -9,7 +9,6 @@ export default meta;
 
 /** Every colour of the style sheet, its value in this theme, and its contrast with the paper. */
 export const Colours: StoryObj = {
-  tags: ['baseline'],
   render: () => <Palette />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
@@ -19,7 +18,6 @@ export const Colours: StoryObj = {
 };
 
 export const Type: StoryObj = {
-  tags: ['baseline'],
   render: (_args, context) => <TypeScale samples={samplesOf(context)} />,
 };
 

@@ -17,7 +17,10 @@ export function Palette(): ReactElement {
           <ul className="sb-palette">
             {TOKENS.filter((token) => token.group === group).map(({ name }) => (
               <li key={name}>
-                <span className="sb-swatch" style={{ background: `var(${name})` }} />
+                <span
+                  className="sb-swatch"
+                  style={{ [name.endsWith('shadow') ? 'boxShadow' : 'background']: `var(${name})` }}
+                />
                 <code>{name}</code>
                 <small>
                   {[tokenValue(name), contrast(tokenValue(name), paper)?.toFixed(1)].filter(Boolean).join(' · ')}

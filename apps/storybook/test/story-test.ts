@@ -1,14 +1,20 @@
 import { test as base } from '@playwright/test';
+import { type Environment, measureEnvironment, readEnvironment } from './environment.js';
 import { type Setting, StoryPage } from './story-page.js';
 
-/** Opens the page for a setting, or gives the one that is open. */
-export type StoryPageFor = (setting: Setting) => Promise<StoryPage>;
+interface WorkerFixtures {
+  /** Opens the page for a setting, or gives the one that is open. */
+  storyPage: (setting: Setting) => Promise<StoryPage>;
+  environment: Environment;
+  /** Whether screenshots can be compared: the baselines were made where the tests run, or are being made. */
+  comparesBaselines: boolean;
+}
 
 /**
  * Playwright's test with pages that live as long as a worker: loading Storybook takes far longer than showing a story.
  * After a test that fails, Playwright takes a new worker, so what a broken story leaves behind harms no other.
  */
-export const test = base.extend<object, { storyPage: StoryPageFor }>({
+export const test = base.extend<object, WorkerFixtures>({
   storyPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, locale, contextOptions } = project.use;
@@ -24,6 +30,16 @@ export const test = base.extend<object, { storyPage: StoryPageFor }>({
     },
     { scope: 'worker' },
   ],
+  environment: [async ({ browser }, use) => use(await measureEnvironment(browser)), { scope: 'worker' }],
+  comparesBaselines: [
+    async ({ environment }, use, { config }) =>
+      use(config.updateSnapshots === 'all' || isSame(environment, readEnvironment())),
+    { scope: 'worker' },
+  ],
 });
+
+function isSame(one: Environment, other: Environment | undefined): boolean {
+  return one.browser === other?.browser && one.text === other.text;
+}
 
 export { expect } from '@playwright/test';

@@ -48,11 +48,11 @@ export const HomeOnAPhone: Story = { tags: ['baseline-page', 'phone'], globals: 
 
 export const Doc: Story = { tags: ['baseline-page'] };
 
-export const DocOnATablet: Story = { tags: ['baseline-page', 'tablet'], globals: TABLET };
+export const DocOnATablet: Story = { tags: ['tablet'], globals: TABLET };
 
-export const DocOnAPhone: Story = { tags: ['baseline-page', 'phone'], globals: PHONE };
+export const DocOnAPhone: Story = { tags: ['phone'], globals: PHONE };
 
-export const DocRightToLeft: Story = { tags: ['baseline-page'], globals: { direction: 'rtl' } };
+export const DocRightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** The outline's room goes to the text. */
 export const DocWide: Story = {
@@ -203,7 +203,7 @@ export const SidebarDrawer: Story = {
 };
 
 export const OutlineDropDown: Story = {
-  tags: ['baseline-page', 'phone'],
+  tags: ['phone'],
   globals: PHONE,
   play: async (context) => {
     const { canvas, userEvent } = context;

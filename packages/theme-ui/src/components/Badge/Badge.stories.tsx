@@ -30,7 +30,6 @@ export const EveryType: Story = {
 };
 
 export const BesideAHeading: Story = {
-  tags: ['baseline'],
   decorators: inArticle,
   render: (_args, context) => {
     const { text } = samplesOf(context);

@@ -38,7 +38,7 @@ export const ManyOnAPhone: Story = {
   render: many,
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, tags: ['baseline'] };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** A page that stands outside of every section shows none. */
 export const Empty: Story = {

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof Card>;
 
 export const Default: Story = {};
 
-export const WithIcon: Story = { tags: ['baseline'], args: { icon: '⚡' } };
+export const WithIcon: Story = { args: { icon: '⚡' } };
 
 export const LongText: Story = {
   render: (args, context) => {

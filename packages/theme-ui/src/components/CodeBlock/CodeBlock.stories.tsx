@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof CodeBlock>;
 
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
 export const WithTitle: Story = { tags: ['baseline'], args: { title: 'src/slug.test.ts' } };
 
@@ -44,7 +44,7 @@ export const LongLine: Story = {
   },
 };
 
-export const WrappedFromTheStart: Story = { tags: ['baseline'], args: { code: LONG_LINE.repeat(2), wrap: true } };
+export const WrappedFromTheStart: Story = { args: { code: LONG_LINE.repeat(2), wrap: true } };
 
 export const ManyLines: Story = {
   args: { code: Array.from({ length: 60 }, (_, line) => `line(${line});`).join('\n') },
@@ -54,7 +54,6 @@ export const Empty: Story = { args: { code: '' } };
 
 /** Code keeps its direction where the text around it runs from right to left. */
 export const RightToLeft: Story = {
-  tags: ['baseline'],
   globals: { direction: 'rtl' },
   args: { title: 'src/slug.test.ts' },
   play: async ({ canvasElement }) => {

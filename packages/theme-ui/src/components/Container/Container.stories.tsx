@@ -26,7 +26,6 @@ type Story = StoryObj<typeof Container>;
 export const Default: Story = {};
 
 export const EveryType: Story = {
-  tags: ['baseline'],
   render: (_args, context) => (
     <>
       {TYPES.map((type) => (

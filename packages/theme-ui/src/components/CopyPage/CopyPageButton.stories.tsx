@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof CopyPageButton>;
 
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
 /** The sign alone is shown; the words stay for screen readers. */
 export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };

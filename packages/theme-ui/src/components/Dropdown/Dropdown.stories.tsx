@@ -39,7 +39,6 @@ export const Closed: Story = {};
 export const Current: Story = { args: { current: true } };
 
 export const OpenedByClick: Story = {
-  tags: ['baseline'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
@@ -135,7 +134,6 @@ export const ManyAndLong: Story = {
 };
 
 export const RightToLeft: Story = {
-  tags: ['baseline'],
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

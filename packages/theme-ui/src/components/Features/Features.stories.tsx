@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof Features>;
 
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
 export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 

@@ -10,9 +10,9 @@ export default meta;
 
 type Story = StoryObj<typeof Hero>;
 
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
-export const OnAPhone: Story = { tags: ['baseline', 'phone'], globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
 export const OnATablet: Story = { tags: ['tablet'], globals: { viewport: { value: 'tablet' } } };
 

@@ -25,7 +25,7 @@ const MANY = [
 
 const meta: Meta<typeof LanguageSwitcher> = {
   component: LanguageSwitcher,
-  decorators: [inBar, withRoom(18)],
+  decorators: [inBar, withRoom(20)],
   parameters: { layout: 'fullscreen' },
   args: { languages: TWO },
   render: (args, context) => {

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof Logo>;
 
 /** Diptych's own mark, for sites without one. */
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
 export const WithImage: Story = { args: { image: '/tools/rstest.svg' } };
 

@@ -55,7 +55,7 @@ function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
     </>
   );
   return (
-    <Dropdown trigger={trigger} align="start" current={current !== undefined}>
+    <Dropdown trigger={trigger} align={item.position === 'left' ? 'start' : 'end'} current={current !== undefined}>
       {item.items.map((child) => (
         <a key={child.text} {...linkProps(child.link ?? base)} aria-current={navCurrent(child, page, { base, home })}>
           {child.text}

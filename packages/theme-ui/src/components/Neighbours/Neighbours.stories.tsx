@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof Neighbours>;
 
-export const Both: Story = { tags: ['baseline'] };
+export const Both: Story = {};
 
 export const FirstPage: Story = { args: { prev: undefined } };
 

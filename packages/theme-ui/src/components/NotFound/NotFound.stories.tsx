@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof NotFound>;
 
 export const Default: Story = {
-  tags: ['baseline'],
   play: async (context) => {
     const { labels, locale } = samplesOf(context);
     const followed = nextFollowedLink();

@@ -21,7 +21,7 @@ async function filterBy(context: Parameters<NonNullable<Story['play']>>[0], text
   return canvas.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent ?? '');
 }
 
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
 export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
@@ -52,7 +52,6 @@ export const FilteredByHeading: Story = {
 };
 
 export const NoMatch: Story = {
-  tags: ['baseline'],
   play: async (context) => {
     const { labels, search } = samplesOf(context);
     await expect(await filterBy(context, search.missing)).toEqual([]);

@@ -17,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof SearchButton>;
 
 export const Default: Story = {
-  tags: ['baseline'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(open).toHaveBeenCalledOnce();

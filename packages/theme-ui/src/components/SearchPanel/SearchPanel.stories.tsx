@@ -51,7 +51,6 @@ const find = (context: Context) => searchFor(context, samplesOf(context).search.
 
 /** Before anything is typed: where to start. */
 export const Start: Story = {
-  tags: ['baseline-page'],
   play: async (context) => {
     await opened(context);
     await expect(field(context)).toHaveFocus();
@@ -83,7 +82,6 @@ export const OnAPhone: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: find };
 
 export const NoResults: Story = {
-  tags: ['baseline-page'],
   play: async (context) => {
     await opened(context);
     const { labels, search } = samplesOf(context);

@@ -23,10 +23,9 @@ export default meta;
 
 type Story = StoryObj<typeof Steps>;
 
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
 export const OrderedList: Story = {
-  tags: ['baseline'],
   render: (args, context) => (
     <Steps {...args}>
       <ol>

@@ -64,7 +64,6 @@ export const Keys: Story = {
 
 /** From right to left the arrows go where they point. */
 export const RightToLeft: Story = {
-  tags: ['baseline'],
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     const tabs = canvas.getAllByRole('tab');

@@ -20,7 +20,7 @@ export const Default: Story = {
 
 /** In the menu of small screens they stand side by side. */
 export const InTheMenu: Story = {
-  tags: ['baseline', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   decorators: (Story) => (
     <div className="dt-menu">

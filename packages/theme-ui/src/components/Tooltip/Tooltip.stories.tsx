@@ -67,7 +67,6 @@ export const ClosedByEscape: Story = {
 };
 
 export const LongText: Story = {
-  tags: ['baseline'],
   render: (args, context) => {
     const { text } = samplesOf(context);
     return (

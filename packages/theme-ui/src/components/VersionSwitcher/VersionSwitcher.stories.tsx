@@ -33,7 +33,7 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('link', { current: true })).toBeVisible();
 };
 
-export const Open: Story = { tags: ['baseline'], play: open };
+export const Open: Story = { play: open };
 
 export const ManyAndLong: Story = {
   args: {

@@ -38,7 +38,7 @@ function toSite({ locale, nav }: Samples, theme: ThemeConfig): SiteData {
     versions: [],
     nav,
     theme: all,
-    searchManifest: '/search.json',
+    searchFiles: { en: '/static/search.en.json', zh: '/static/search.zh.json' },
   };
 }
 
