@@ -57,7 +57,9 @@ export function pairPages(config: Config, place: TranslatedPlace, pages: readonl
   return pages.flatMap((translation) => {
     if (translation.locale !== place.locale || translation.version !== place.version) return [];
     const source = byPath.get(translation.pagePath);
-    if (!source || source.format === 'component' || translation.format === 'component') return [];
+    // An original that stands in for its translation is never behind.
+    if (!source || translation.fallback || source.format === 'component' || translation.format === 'component')
+      return [];
     return [{ source, translation, name: translation.relativePath.slice(place.folder.length) }];
   });
 }

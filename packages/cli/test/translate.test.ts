@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSite, type TestSite } from './create-site.js';
+import { runCli } from './run-cli.js';
+
+let site: TestSite;
+beforeAll(() => {
+  site = createSite({
+    'docs/en/retry.md': '# Retry\n\nOnce.\n\n## Limits\n\nNone.\n',
+    'docs/zh/retry.md': '# 重试\n\n一次。\n',
+  });
+});
+afterAll(() => site.remove());
+
+const translate = (...words: string[]) => runCli(site.root, ['translate', ...words]);
+
+it('refuses a page with missing sections, accepts it when it is whole, and shows how far all are', async () => {
+  const refused = await translate('accept', 'docs/zh/retry.md');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain(
+    'refused  zh/retry.md: it has no section "Limits" (#limits, line 5 of the original). Translate what is missing',
+  );
+  site.write('docs/zh/retry.md', '# 重试\n\n一次。\n\n## 限制 {#limits}\n\n没有。\n');
+  expect(await translate('accept', 'docs/zh/retry.md')).toMatchObject({
+    code: 0,
+    err: '',
+    out: '✓ Accepted 2 sections of 1 page, 2 of them anew\n',
+  });
+  site.write('docs/en/retry.md', '# Retry\n\nTwice.\n\n## Limits\n\nNone.\n');
+  const status = await translate('status', '--json');
+  const { pages } = JSON.parse(status.out) as { pages: { page: string }[] };
+  expect(pages.find(({ page }) => page === 'zh/retry.md')).toMatchObject({
+    state: 'behind',
+    sections: 2,
+    current: 1,
+    drift: { changed: 1 },
+  });
+});
+
+it.each([
+  [[], 'diptych translate needs to know what to do.', 'Write "accept" or "status".'],
+  [['acept'], 'diptych translate cannot "acept".', 'Did you mean "diptych translate accept"?'],
+  [['accept'], 'diptych translate accept needs pages.', 'or write --all.'],
+  [['accept', 'a.md', '--all'], 'Pages are named, "a.md", and --all is given.', 'Leave one of them out.'],
+  [['status', 'a.md'], 'There is a word too many: "a.md".', 'Write "diptych translate status" alone'],
+  [['accept', 'zh/rety.md'], 'There is no page "zh/rety.md".', 'Did you mean "zh/retry.md"?'],
+])('says what is wrong with translate %j', async (words, message, hint) => {
+  const { code, err } = await translate(...words);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+  expect(err).toContain(hint);
+});
