@@ -4,6 +4,9 @@ import { expectSameDocument, heading, markDocument, sidebarLink } from '../navig
 import { expect, forgiveReact, test } from '../support/test.js';
 import { type DevServer, startDevServer } from './dev-server.js';
 
+/** A check starts a thread and reads the site first. */
+const CHECKED = { timeout: 20_000 };
+
 let server: DevServer;
 let folder: string;
 
@@ -27,20 +30,20 @@ test('what is wrong with a page stands beside it until it is mended', async ({ p
   const panel = page.locator('[data-diptych-findings]');
   await expect(panel).toHaveCount(0);
   server.edit('docs/second.md', 'A page', 'A [fold](/fold) of a page');
-  await expect(panel.locator('summary')).toHaveText('1 finding');
+  await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
   await panel.locator('summary').click();
   await expect(panel).toContainText('docs/second.md:3:3  links');
   await expect(panel).toContainText('"/fold" leads to /fold, which is no page. Create the page or mend the link.');
   // Another page has nothing wrong.
   await sidebarLink(page, 'Notebook').click();
-  await expect(heading(page)).toHaveText('Notebook');
+  await expect(heading(page)).toHaveText('Notebook', CHECKED);
   await expect(panel).toHaveCount(0);
   await sidebarLink(page, 'Second').click();
-  await expect(panel.locator('summary')).toHaveText('1 finding');
+  await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
   await expectSameDocument(page);
   // A tab that is opened later hears of it too.
   await visit(`${server.origin}/second`);
-  await expect(panel.locator('summary')).toHaveText('1 finding');
+  await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
   server.edit('docs/second.md', 'A [fold](/fold) of a page', 'A page');
-  await expect(panel).toHaveCount(0);
+  await expect(panel).toHaveCount(0, CHECKED);
 });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import type { CheckError } from '@diptych/check';
-import type { codeFrame, DevFinding, DevServerEvent } from '@diptych/core';
+import type { codeFrame, DevServerEvent } from '@diptych/core';
+import { createCheckThread } from '../check-thread.js';
 import type { CommandContext } from '../commands.js';
 import { duration } from '../format.js';
 import { problemsToText } from '../problems-to-text.js';
@@ -14,7 +14,9 @@ export async function run(context: CommandContext): Promise<number> {
   const { root, config: configFile, base, port, host } = flags;
   const startedAt = performance.now();
   const onEvent = (event: DevServerEvent): void => showEvent(event, context, codeFrame);
-  const server = await dev({ root, configFile, base, port, host, onEvent, check: () => check(flags) });
+  const checks = createCheckThread();
+  const check = () => checks.check({ root, configFile, base });
+  const server = await dev({ root, configFile, base, port, host, onEvent, check });
   if (flags.json) terminal.out(`${JSON.stringify({ type: 'ready', url: server.url, port: server.port })}\n`);
   else if (!flags.quiet) {
     const { cyan, dim, green } = terminal.outColors;
@@ -22,22 +24,8 @@ export async function run(context: CommandContext): Promise<number> {
     terminal.out(`${green('✓')} Writing at ${cyan(server.url)}  ${time}\n`);
   }
   await untilAborted(signal);
-  await server.close();
+  await Promise.all([server.close(), checks.close()]);
   return 0;
-}
-
-/** What `diptych check` finds. A config or a page that is wrong is told by the server itself. */
-async function check({ root, config: configFile, base }: CommandContext['flags']): Promise<readonly DevFinding[]> {
-  const { checkSite } = await import('@diptych/check');
-  const { BuildError, DiptychError } = await import('@diptych/core');
-  try {
-    return (await checkSite({ root, configFile, base })).findings;
-  } catch (cause) {
-    if (cause instanceof BuildError || cause instanceof DiptychError) return [];
-    if (!(cause instanceof Error) || cause.name !== 'CheckError') throw cause;
-    const { message, hint, file } = cause as CheckError;
-    throw new DiptychError({ code: 'check', message, hint, file, cause });
-  }
 }
 
 function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext, draw: typeof codeFrame): void {
