@@ -1,6 +1,7 @@
 import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
 import type { ThemeConfig } from '@diptych/theme-ui';
+import { codeRules } from './checks/code-rules';
 import { tools } from './tools';
 
 export default defineConfig<ThemeConfig>({
@@ -31,6 +32,7 @@ export default defineConfig<ThemeConfig>({
   },
   check: {
     rules: {
+      ...codeRules,
       frontmatter: {
         fields: {
           title: { required: true, type: 'string' },

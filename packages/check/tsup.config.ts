@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts' },
+  entry: { index: 'src/index.ts', code: 'src/code.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

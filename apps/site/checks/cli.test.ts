@@ -1,14 +1,11 @@
-import path from 'node:path';
+import { createWorkspace, runCommand } from '@diptych/check/code';
 import { afterAll, expect, test } from 'vitest';
 import { findingsToText } from './core/findings-to-text.js';
 import { helpToFlags, pageToFlags } from './core/read-flags.js';
 import type { Finding } from './core/types.js';
-import { runCommand } from './node/run-command.js';
-import { createWorkspace } from './node/workspace.js';
-import { runner } from './runner.js';
 import { docsLabel, pages, siteFolder } from './site.js';
 
-const workspace = createWorkspace(path.join(siteFolder, 'node_modules'));
+const workspace = createWorkspace(siteFolder);
 afterAll(() => workspace.remove());
 
 const commands = ['', 'run', 'watch', 'list', 'merge-reports', 'init'];
@@ -17,7 +14,7 @@ test('the page about the command line lists every flag, and no other', async () 
   const cwd = workspace.project('help', []);
   const flags = new Set<string>();
   for (const command of commands) {
-    const { output } = await runCommand(`npx ${runner.command} ${command} --help`, {
+    const { output } = await runCommand(`npx rstest ${command} --help`, {
       cwd,
       binFolder: workspace.binFolder,
     });
@@ -43,7 +40,7 @@ test('the page about the command line lists every flag, and no other', async () 
 
 test('flags on pages about options exist', async () => {
   const cwd = workspace.project('help-again', []);
-  const { output } = await runCommand(`npx ${runner.command} --help`, { cwd, binFolder: workspace.binFolder });
+  const { output } = await runCommand(`npx rstest --help`, { cwd, binFolder: workspace.binFolder });
   const flags = helpToFlags(output);
   const findings = pages.flatMap(({ file, text }): Finding[] =>
     text.split('\n').flatMap((line, index) => {

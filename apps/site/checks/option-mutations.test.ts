@@ -1,29 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkOptions } from './core/check-options.js';
-import { resolveDefaultConfig } from './node/resolve-default-config.js';
-import { createWorkspace } from './node/workspace.js';
-import { declarations, optionsInput } from './option-docs.js';
+import { type OpenReference, openReference } from '@diptych/check/code';
+import { beforeAll, expect, test } from 'vitest';
+import { reference } from './code-rules.js';
 import { mutations } from './option-mutations.js';
-import { runner } from './runner.js';
 import { languages, siteFolder } from './site.js';
 
-const workspace = createWorkspace(path.join(siteFolder, 'node_modules'));
+const declarations = path.join(siteFolder, 'node_modules/@rstest/core/dist/index.d.ts').replaceAll('\\', '/');
 const original = readFileSync(declarations, 'utf8');
-const cache = new Map();
-let resolved: Record<string, unknown>;
+let open: OpenReference;
 
 beforeAll(async () => {
-  resolved = await resolveDefaultConfig(runner, workspace);
+  open = await openReference(siteFolder, reference);
 });
-afterAll(() => workspace.remove());
 
-function pagesFoundWrong(declared: string, config = resolved): string[] {
-  const overlay = new Map([[declarations, declared]]);
-  const findings = checkOptions({ ...optionsInput, resolved: config, overlay, cache });
-  expect(findings.every(({ line }) => line > 0)).toBe(true);
-  return findings.map(({ file }) => file.replace(/\.mdx?$/, '')).sort();
+function pagesFoundWrong(declared: string, resolved = open.resolved): string[] {
+  const problems = open.compare({ overlay: new Map([[declarations, declared]]), resolved });
+  expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
+  return problems.map(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '')).sort();
 }
 
 test('pages fit the declarations as they are', () => {
@@ -35,7 +29,7 @@ for (const { what, from, to, option } of mutations) {
     const changed = original.replace(from, to);
     expect(changed).not.toBe(original);
     const found = pagesFoundWrong(changed);
-    if (option === undefined) expect(found).toContain(optionsInput.undocumented.file);
+    if (option === undefined) expect(found).toContain(reference.undocumented);
     else
       for (const language of languages)
         expect(
@@ -46,7 +40,7 @@ for (const { what, from, to, option } of mutations) {
 }
 
 test('a change is noticed: a default that only the running package shows', () => {
-  const found = pagesFoundWrong(original, { ...resolved, pool: { type: 'threads' } });
+  const found = pagesFoundWrong(original, { ...open.resolved, pool: { type: 'threads' } });
   expect(found).toEqual(['en/config/test/pool', 'zh/config/test/pool']);
 });
 

@@ -17,6 +17,8 @@ export interface CheckSiteOptions extends LoadConfigOptions {
   fix?: boolean;
   /** Ask for addresses outside the site. Default `false`. */
   external?: boolean;
+  /** Leave out rules that take seconds, as `diptych dev` does. Default `false`. */
+  quick?: boolean;
 }
 
 /** What a check found. */
@@ -25,8 +27,8 @@ export interface CheckResult {
   root: string;
   /** In the order of files and lines. */
   findings: Finding[];
-  /** The rules that ran. */
-  rules: Pick<Rule, 'name' | 'says'>[];
+  /** The rules that ran, some with figures of what they looked at. */
+  rules: (Pick<Rule, 'name' | 'says'> & { summary?: string })[];
   /** Pages of the site. */
   pages: number;
   /** Pages that had changed since the last run. */
@@ -51,21 +53,25 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   const start = performance.now();
   const { config, sources, problems } = await readSite(options);
   const active = rulesToRun(config.check, options);
-  const version = hashOf(toolVersion(), codeVersion(new URL('.', import.meta.url)), config.hash);
+  const code = hashOf(toolVersion(), codeVersion(new URL('.', import.meta.url)));
+  const version = hashOf(code, config.hash);
   const results = openResultsCache(config.cacheDir, version);
   const cache = openPageCache(config.cacheDir, version);
   let fixed = 0;
   for (let round = 1; ; round++) {
     const { site, read } = await readPages({ config, sources }, cache);
-    const run = { config, site, active, external: options.external ?? false, cache: results };
-    const { findings, calls } = await runRules(run);
+    const run = { config, site, active, external: options.external ?? false, codeVersion: code, cache: results };
+    const { findings, calls, summaries } = await runRules(run);
     const applied = options.fix && round < MAX_ROUNDS ? applyFixes(findings, config.root) : 0;
     fixed += applied;
     if (applied > 0) continue;
     return {
       root: config.root,
       findings: [...problems.map((problem) => problemToFinding(problem, config.root, 'syntax')), ...findings],
-      rules: active.map(({ rule: { name, says } }) => ({ name, says })),
+      rules: active.map(({ rule: { name, says } }) => {
+        const summary = summaries.get(name);
+        return summary === undefined ? { name, says } : { name, says, summary };
+      }),
       pages: site.pages.length,
       read,
       calls,

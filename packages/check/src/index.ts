@@ -8,8 +8,16 @@ export { findingsToGithub } from './output/github.js';
 export { type OutputFormat, resultToOutput } from './output/index.js';
 export { findingsToSarif } from './output/sarif.js';
 export { findingsToText, type TextView } from './output/text.js';
+export type { OutputView, Replacement } from './outputs/compare-output.js';
 export type { ComponentFact, FenceFact, HeadingFact, ImageFact, PageFacts, Place } from './pages/facts.js';
+export type { KnownDefault, OptionLabels, Reference, ReferenceTools, TypePlace } from './reference/types.js';
 export { builtinRules } from './rules/index.js';
+export type { OptionsOptions } from './rules/options.js';
+export type { OutputsOptions } from './rules/outputs.js';
+export type { SamplesOptions } from './rules/samples.js';
+export type { SamplesRunOptions } from './rules/samples-run.js';
+export type { RunFailure, RunResult, SampleRun, SampleRunner } from './runs/types.js';
+export type { Sample, SampleFile } from './samples/types.js';
 export type {
   CheckPage,
   CheckSite,

@@ -33,28 +33,36 @@ const schema = v.strictObject({
   custom: v.optional(v.array(v.looseObject({ name: v.string(), scope: v.picklist(['page', 'pair', 'site']) }))),
 });
 
+/** What a run asks for. */
+export interface AskedRules {
+  /** These rules and no others, whatever the config turns off. */
+  rules?: readonly string[];
+  /** With the rule for addresses outside the site. */
+  external?: boolean;
+  /** Without rules that take seconds. */
+  quick?: boolean;
+}
+
 /**
  * Decides which rules run, and how.
  * @param given `check` of the config.
- * @param asked `rules` are those that the command line asks for: these and no others, whatever the config turns off.
- *   `external` adds the one that asks for addresses outside the site.
  * @throws {CheckError} for rules that do not exist and options that are wrong.
  */
-export function rulesToRun(given: object, asked: { rules?: readonly string[]; external?: boolean } = {}): ActiveRule[] {
+export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] {
   const result = v.safeParse(schema, given);
   if (!result.success) {
     const [issue] = result.issues;
     const at = ['check', v.getDotPath(issue)].filter(Boolean).join('.');
     throw new CheckError(`"${at}" in the config is wrong: ${issue.message}.`, 'See the type `CheckOptions`.');
   }
-  const { rules: named, external } = asked;
+  const { rules: named, external, quick } = asked;
   const { rules: settings = {}, custom = [] } = given as CheckOptions;
   const all = [...builtinRules, ...custom];
   for (const name of [...Object.keys(settings), ...(named ?? [])]) assertRule(name, all);
   return all.flatMap((rule): ActiveRule[] => {
     const own = settings[rule.name];
     const isWanted = named ? named.includes(rule.name) : isOn(rule, own, external);
-    return isWanted ? [activate(rule, own)] : [];
+    return isWanted && !(quick && rule.isSlow) ? [activate(rule, own)] : [];
   });
 }
 

@@ -87,6 +87,8 @@ export interface RuleContext<Options extends object = object> {
   external: boolean;
   /** Folder for what the rule wants to remember between runs. */
   cacheDir: string;
+  /** Names the code of the tool: part of the key of what a rule remembers. */
+  codeVersion: string;
   /** Ids of pages once their components are rendered, by route; pages that cannot be rendered are left out. */
   renderIds(pages: readonly CheckPage[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
@@ -98,6 +100,10 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
   scope: Scope;
   /** Not run unless the config or the command line names it. */
   isOptIn?: boolean;
+  /** Takes seconds: left out in development, where answers stand beside the page. */
+  isSlow?: boolean;
+  /** Starts programs, which may fail for a reason of the machine: an answer with findings is worked out anew each time. */
+  startsProcesses?: boolean;
   /**
    * Checks the options that the config gives and fills in defaults. Without it the rule has no options.
    * @throws {CheckError}
@@ -106,6 +112,8 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
   /** What, besides pages, options and flags, the answer depends on: the content of a glossary, a version. Part of the cache key. */
   inputs?(context: RuleContext<Options>): string | Promise<string>;
   check(input: Input, context: RuleContext<Options>): readonly Finding[] | Promise<readonly Finding[]>;
+  /** What the rule looked at, in one line of figures that stands under the findings. Asked for in every run. */
+  summary?(context: RuleContext<Options>): string | Promise<string>;
 }
 
 /** Looks at one page at a time. */

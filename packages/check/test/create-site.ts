@@ -62,7 +62,10 @@ export function createSite(files: Readonly<Record<string, string>>, check = '{}'
     close: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };
   // Components are rendered with this package's React.
-  symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), at('node_modules'));
+  mkdirSync(at('node_modules'));
+  for (const name of ['react', 'react-dom', '@diptych']) {
+    symlinkSync(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)), at(`node_modules/${name}`));
+  }
   site.write('diptych.config.mjs', CONFIG(check));
   for (const [file, text] of Object.entries(files)) site.write(file, text);
   return site;

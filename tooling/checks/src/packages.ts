@@ -18,6 +18,7 @@ export interface Manifest {
   exports: Record<string, string | { types?: string; default: string }>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** A package that is published. */

@@ -1,6 +1,6 @@
+import { type FenceMeta, parseMeta } from '@diptych/check/code';
 import { type MarkdownNode, markdownToTree } from './markdown-to-tree.js';
-import { parseMeta } from './parse-meta.js';
-import type { FenceMeta, PageSource } from './types.js';
+import type { PageSource } from './types.js';
 
 /** A change to a file, made for one run and taken back after it. */
 export interface Change {
@@ -51,14 +51,18 @@ function addCommands(text: string, at: { file: string; line: number }, steps: St
 function addFence(node: MarkdownNode, page: PageSource, steps: Step[]): void {
   const at = { file: page.file, line: node.position.start.line };
   const meta = parseMeta(node.meta ?? '');
+  const change = /\bchange="([^"]*)"/.exec(node.meta ?? '')?.[1];
   const text = `${node.value ?? ''}\n`;
   if (meta.title !== undefined) steps.push({ ...at, kind: 'write', path: meta.title, code: text });
   else if (node.lang === 'txt' && meta.noCheck === undefined) {
-    steps.push({ ...at, kind: 'output', text, ...outputSource(meta, page) });
+    steps.push({ ...at, kind: 'output', text, ...outputSource({ ...meta, change }, page) });
   }
 }
 
-function outputSource(meta: FenceMeta, page: PageSource): { command?: string; change?: Change } {
+function outputSource(
+  meta: FenceMeta & { change?: string | undefined },
+  page: PageSource,
+): { command?: string; change?: Change } {
   if (meta.run === undefined) return {};
   if (meta.change === undefined) return { command: meta.run };
   const [path = '', from = '', to = ''] = meta.change.split('|');

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { missingLine, normalizeOutput } from '../core/compare-output.js';
+import { type CommandResult, missingLine, normalizeOutput, runCommand, writeFiles } from '@diptych/check/code';
+import { outputView } from '../code-rules.js';
 import type { Change, Step } from '../core/page-to-steps.js';
 import { registryTrouble } from '../core/registry-trouble.js';
 import type { Finding } from '../core/types.js';
-import { type CommandResult, runCommand } from './run-command.js';
-import { writeFiles } from './workspace.js';
 
 /** Commands of a guide download packages. */
 const TIMEOUT = 300_000;
@@ -41,7 +40,7 @@ export async function followSteps(
   folder: string,
   pauses: readonly number[] = PAUSES,
 ): Promise<Followed> {
-  const place: Place = { cwd: folder, last: { code: 0, output: '' }, pauses };
+  const place: Place = { cwd: folder, last: { code: 0, stdout: '', output: '' }, pauses };
   let compared = 0;
   for (const [done, step] of steps.entries()) {
     const message = await follow(step, place);
@@ -68,8 +67,11 @@ async function follow(step: Step, place: Place): Promise<string | undefined> {
   const failed = command === undefined ? undefined : await run(command, place, change ? 1 : 0);
   undo?.();
   if (failed !== undefined) return failed;
-  const missing = missingLine(normalizeOutput(step.text), normalizeOutput(place.last.output, place.cwd));
-  return missing === undefined ? undefined : `was not printed: ${missing}\nWhat was printed:\n${place.last.output}`;
+  const printed = normalizeOutput(place.last.output, outputView, place.cwd);
+  const missing = missingLine(normalizeOutput(step.text, outputView), printed, outputView);
+  return missing === undefined
+    ? undefined
+    : `was not printed: ${missing.text}\nWhat was printed:\n${place.last.output}`;
 }
 
 /** Makes a change and returns how to take it back, or what hinders it. */

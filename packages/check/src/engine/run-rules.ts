@@ -11,6 +11,8 @@ export interface RunInput {
   site: CheckSite;
   active: readonly ActiveRule[];
   external: boolean;
+  /** Names the code of the tool. */
+  codeVersion: string;
   cache: ResultsCache;
 }
 
@@ -19,6 +21,8 @@ export interface RunOutput {
   findings: Finding[];
   /** Calls of rules; the other answers came from the cache. */
   calls: number;
+  /** Figures of the rules that give any, by the rule's name. */
+  summaries: Map<string, string>;
 }
 
 /** Runs rules over a site. An answer whose page, options and inputs are the same as before comes from the cache. */
@@ -36,12 +40,17 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     if (!found) {
       calls++;
       found = await check();
-      input.cache.set(rule.name, name, found);
+      if (found.length === 0 || !rule.startsProcesses) input.cache.set(rule.name, name, found);
     }
     for (const finding of found) findings.push(severity ? { ...finding, severity } : finding);
   }
+  const summaries = new Map<string, string>();
+  for (const { rule, context } of prepared) {
+    const summary = await rule.summary?.(context);
+    if (summary !== undefined) summaries.set(rule.name, summary);
+  }
   input.cache.save(input.active.map(({ rule }) => rule.name));
-  return { findings: withoutRepeats(findings).sort(byPlace), calls };
+  return { findings: withoutRepeats(findings).sort(byPlace), calls, summaries };
 }
 
 /** What is wrong with a fragment is found on every page that uses it. */
@@ -83,7 +92,7 @@ function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
   return [...site.pages.flatMap(ofPage), ...site.pairs.flatMap(ofPair), ...ofSite];
 }
 
-function contextOf({ options }: ActiveRule, { config, site, external }: RunInput): RuleContext {
+function contextOf({ options }: ActiveRule, { config, site, external, codeVersion }: RunInput): RuleContext {
   const sources = new Map(site.sources.pages.map((source) => [source.routePath, source]));
   return {
     config,
@@ -91,6 +100,7 @@ function contextOf({ options }: ActiveRule, { config, site, external }: RunInput
     site,
     external,
     cacheDir: path.join(config.cacheDir, 'check'),
+    codeVersion,
     renderIds: (pages) =>
       renderIds(
         config,

@@ -21,7 +21,12 @@ export function resultToOutput(
   const prefix = repositoryPrefix(root, setting.workspace);
   switch (format) {
     case 'json':
-      return `${JSON.stringify({ ok: !findings.some(isError), ...result, rules: rules.map(({ name }) => name) })}\n`;
+      return `${JSON.stringify({
+        ok: !findings.some(isError),
+        ...result,
+        rules: rules.map(({ name }) => name),
+        summaries: Object.fromEntries(rules.flatMap(({ name, summary }) => (summary ? [[name, summary]] : []))),
+      })}\n`;
     case 'github':
       return findingsToGithub(findings, prefix);
     case 'sarif':

@@ -7,8 +7,12 @@ import { frontmatter } from './frontmatter.js';
 import { headings } from './headings.js';
 import { images } from './images.js';
 import { links } from './links.js';
+import { options } from './options.js';
+import { outputs } from './outputs.js';
 import { pages } from './pages.js';
 import { sameLinks } from './same-links.js';
+import { samples } from './samples.js';
+import { samplesRun } from './samples-run.js';
 import { syntax } from './syntax.js';
 import { tabs } from './tabs.js';
 import { terms } from './terms.js';
@@ -30,4 +34,8 @@ export const builtinRules: readonly Rule[] = [
   externalLinks,
   images,
   form,
+  samples,
+  samplesRun,
+  outputs,
+  options,
 ];

@@ -37,6 +37,8 @@ async function showText(result: CheckResult, { flags, terminal }: CommandContext
   const { cwd, outColors: colors } = terminal;
   terminal.out(findingsToText(findings, { root, cwd, colors }));
   if (flags.quiet) return;
+  for (const { name, summary } of result.rules)
+    if (summary !== undefined) terminal.out(`  ${colors.dim(name)} ${summary}\n`);
   const mended = fixed > 0 ? `, ${count(fixed, 'place')} mended` : '';
   const work = `${count(result.pages, 'page')}, ${result.read} changed, ${count(result.rules.length, 'rule')}${mended}`;
   const mark = findings.length === 0 ? colors.green('✓') : ' ';

@@ -1,0 +1,106 @@
+import { hashOf } from '@diptych/core/pages';
+import { mapLimited } from '../runs/map-limited.js';
+import { runCommand } from '../runs/run-command.js';
+import { createWorkspace, type Workspace } from '../runs/workspace.js';
+import { packageVersions } from '../samples/package-versions.js';
+import { openPassed } from '../samples/passed.js';
+import { type Fixtures, type FolderFiles, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
+import type { SampleSource } from '../samples/sample-options.js';
+import type { RuleContext } from '../types.js';
+import { missingLine, normalizeOutput, type OutputView } from './compare-output.js';
+import type { OutputPlan } from './plan-outputs.js';
+
+/** A line that a page shows and its command does not print. */
+export interface OutputProblem {
+  plan: OutputPlan;
+  /** 1-based, in the fence's code. */
+  line: number;
+  /** The line as the page has it. */
+  text: string;
+  /** What the command printed. */
+  printed: string;
+}
+
+/** An output with all files that its command needs. */
+interface Job extends OutputPlan {
+  files: FolderFiles;
+  /** Names the run: equal for equal files and commands, as in both languages. */
+  run: string;
+}
+
+/** What comparing outputs may be told. */
+export interface CompareOptions extends SampleSource, OutputView {
+  /** Processes at a time. Default: one for each core, four at most. */
+  processes: number;
+}
+
+/** Runs the commands of outputs and compares what they print; outputs that were right before are not run again. */
+export async function compareOutputs(
+  plans: readonly OutputPlan[],
+  context: RuleContext<CompareOptions>,
+): Promise<OutputProblem[]> {
+  const { config, options } = context;
+  const fixtures = fixturesIn(config.root, options.files);
+  const view = JSON.stringify([options.replace.map(String), String(options.block)]);
+  const base = hashOf(packageVersions(config.root, options.packages), process.version, view);
+  const passed = openPassed('outputs', context, base);
+  const jobs = plans.map((plan) => planToJob(plan, fixtures));
+  const keyOf = ({ run, fence }: Job) => [run, fence.meta.root ?? '', fence.fact.code] as const;
+  const open = jobs.filter((job) => !passed.has(...keyOf(job)));
+  if (open.length === 0) {
+    passed.save();
+    return [];
+  }
+  const workspace = createWorkspace(config.root);
+  try {
+    const print = printer(workspace);
+    const found = await mapLimited(open, options.processes, async (job): Promise<OutputProblem[]> => {
+      const problem = compare(job, await print(job), options);
+      if (!problem) passed.add(...keyOf(job));
+      return problem ? [problem] : [];
+    });
+    passed.save();
+    return found.flat();
+  } finally {
+    workspace.remove();
+  }
+}
+
+function planToJob(plan: OutputPlan, fixtures: Fixtures): Job {
+  const { sample, fixtures: name } = plan;
+  const files = new Map([
+    ...((name ? fixtures(name) : undefined) ?? []),
+    ...(sample ? sampleToFiles(sample, fixtures) : []),
+  ]);
+  return { ...plan, files, run: JSON.stringify([plan.command, filesKey(files)]) };
+}
+
+interface Printed {
+  output: string;
+  /** The folder in which the command ran. */
+  root: string;
+}
+
+/** Runs what jobs ask for; equal runs once. */
+function printer(workspace: Workspace): (job: Job) => Promise<Printed> {
+  const runs = new Map<string, Promise<Printed>>();
+  return ({ run, command, files }) => {
+    const known = runs.get(run);
+    if (known) return known;
+    const cwd = workspace.project(`output-${runs.size}`, files);
+    const started = runCommand(command, { cwd, binFolder: workspace.binFolder }).then(({ output }) => ({
+      output,
+      root: cwd,
+    }));
+    runs.set(run, started);
+    return started;
+  };
+}
+
+function compare(plan: OutputPlan, { output, root }: Printed, view: OutputView): OutputProblem | undefined {
+  const { code } = plan.fence.fact;
+  const shown = normalizeOutput(code, view, plan.fence.meta.root);
+  const missing = missingLine(shown, normalizeOutput(output, view, root), view);
+  if (!missing) return undefined;
+  return { plan, line: missing.line, text: code.split('\n')[missing.line - 1]?.trim() ?? '', printed: output.trim() };
+}

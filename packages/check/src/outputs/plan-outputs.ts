@@ -1,0 +1,58 @@
+import { fencesToSamples } from '../samples/fences-to-samples.js';
+import { pageToFences, type SampleFence } from '../samples/page-to-fences.js';
+import type { Sample } from '../samples/types.js';
+import type { CheckPage } from '../types.js';
+
+/** An output on a page and what has to run to print it. */
+export interface OutputPlan {
+  fence: SampleFence;
+  /** A line of shell. */
+  command: string;
+  /** Files on the page, if the output comes from them. */
+  sample?: Sample;
+  /** Folder of files that the page does not show. */
+  fixtures?: string;
+}
+
+/** Outputs of a page, sorted by whether and how they can be checked. */
+export interface PageOutputs {
+  plans: OutputPlan[];
+  /** With the reason that their `no-check` gives. */
+  exempt: SampleFence[];
+  /** Fences that say neither what prints them nor why that is not compared. */
+  silent: SampleFence[];
+  /** Fences with a command and nothing to run it on. */
+  homeless: SampleFence[];
+}
+
+/**
+ * Finds the outputs of a page: fences of certain languages, without a title. Each says with `run` which command prints
+ * it, or with `no-check` why it is not compared. The files are those of `files`, of `project`, or of the sample before it.
+ */
+export function planOutputs(page: CheckPage, langs: readonly string[]): PageOutputs {
+  const fences = pageToFences(page);
+  const samples = fencesToSamples(fences, page);
+  const out: PageOutputs = { plans: [], exempt: [], silent: [], homeless: [] };
+  for (const [index, fence] of fences.entries()) {
+    const { run, noCheck, files, title } = fence.meta;
+    if (title !== undefined || !langs.includes(fence.fact.lang)) continue;
+    const sample = sampleOf(fence, samples, fencesToSamples(fences.slice(0, index), page));
+    if (noCheck) out.exempt.push(fence);
+    else if (!run) out.silent.push(fence);
+    else if (!sample && files === undefined) out.homeless.push(fence);
+    else {
+      const { fixtures = files } = sample ?? {};
+      const home = fixtures === undefined ? {} : { fixtures };
+      out.plans.push({ fence, command: run, ...(sample ? { sample } : {}), ...home });
+    }
+  }
+  return out;
+}
+
+function sampleOf({ meta }: SampleFence, samples: readonly Sample[], before: readonly Sample[]): Sample | undefined {
+  if (meta.project !== undefined) return samples.find(({ project }) => project === meta.project);
+  if (meta.files !== undefined) return undefined;
+  const last = before.findLast(({ noCheck }) => noCheck === undefined);
+  // The whole sample, with files that follow further below.
+  return last && samples[before.indexOf(last)];
+}

@@ -1,0 +1,105 @@
+import { CheckError } from '../check-error.js';
+import type { TypeScript } from '../typescript/load-typescript.js';
+import type { Overlay, SourceFileCache } from '../typescript/overlay-host.js';
+import { isDefault, leadingDefault, sameDefault } from './compare-defaults.js';
+import { compareNames, type NamesInput, rootOf } from './compare-names.js';
+import { type DeclaredOption, declaredOptions } from './declared-options.js';
+import { createReferenceProgram, type ReferenceProgram } from './reference-program.js';
+import { type Compiler, typeDifference } from './type-difference.js';
+import type { KnownDefault, OptionDoc, OptionProblem, Reference, Stated } from './types.js';
+
+/** What `checkReference` compares. */
+export interface ReferenceInput extends NamesInput {
+  ts: TypeScript;
+  /** The site's folder, from which packages are found. */
+  root: string;
+  reference: Pick<Reference, 'type' | 'scope'>;
+  knownDefaults?: readonly KnownDefault[];
+  /** The options as the program resolves them when nothing is set. */
+  resolved?: Readonly<Record<string, unknown>>;
+  /** As in `tsconfig.json`, on top of strict defaults. */
+  compilerOptions?: Readonly<Record<string, unknown>>;
+  /** Files in place of those on disk, by absolute path. */
+  overlay?: Overlay;
+  /** Parsed files, to be shared by several calls. */
+  cache?: SourceFileCache;
+}
+
+/**
+ * Compares names, types and defaults of options on pages with those of a package.
+ * @throws {CheckError} when the package does not export the type.
+ */
+export function checkReference(input: ReferenceInput): OptionProblem[] {
+  const program = createReferenceProgram(input);
+  const { module, name, path } = input.reference.type;
+  if (!program.type) {
+    const what = path ? `no ${name} with a part "${path}"` : `no ${name}`;
+    throw new CheckError(
+      `"${module}" exports ${what}.`,
+      'Correct "type" of the rule "options", or install the package.',
+    );
+  }
+  const compiler = { ts: input.ts, checker: program.checker };
+  const declared = new Map(declaredOptions(compiler, program.type).map((option) => [option.name, option]));
+  return [
+    ...compareNames(input, declared),
+    ...input.docs
+      .filter((doc) => declared.has(rootOf(doc.name)))
+      .flatMap((doc) => [
+        ...compareType(doc, program, { ...compiler, typeName: name }),
+        ...compareDefault(doc, declared.get(doc.name), input),
+      ]),
+  ];
+}
+
+function compareType(
+  doc: OptionDoc,
+  program: ReferenceProgram,
+  { typeName, ...compiler }: Compiler & { typeName: string },
+): OptionProblem[] {
+  const { name, type, context } = doc;
+  if (new RegExp(`\\b${typeName}\\b`).test(context + type.text)) {
+    const message = `"${name}": the type points to ${typeName}, which would be true of any type.`;
+    return [{ ...pointOf(type), message, remedy: 'Write out what the option takes.' }];
+  }
+  const types = program.typeOf(doc);
+  if ('problem' in types) {
+    const remedy = 'Correct the type, declare its names in a block below, or name their module in "scope" of the rule.';
+    return [{ ...pointOf(type), message: `"${name}": the type does not compile: ${types.problem}`, remedy }];
+  }
+  const difference = typeDifference(compiler, types);
+  if (difference === undefined) return [];
+  return [{ ...pointOf(type), message: `"${name}": ${difference}.`, remedy: 'Write the type that the package has.' }];
+}
+
+function compareDefault(doc: OptionDoc, declared: DeclaredOption | undefined, input: ReferenceInput): OptionProblem[] {
+  const { name, default: shown } = doc;
+  const known = input.knownDefaults?.find((one) => one.name === name);
+  const problem = (pinned: string | undefined, message: string): OptionProblem => ({
+    ...pointOf(shown),
+    message: `"${name}": ${pinned === undefined ? `the page says ${shown.text}` : `known defaults say ${pinned}`}, ${message}.`,
+    remedy: 'Write the default that holds; one that is told differently for a reason belongs in "knownDefaults".',
+  });
+  const problems: OptionProblem[] = [];
+  if (declared) {
+    const stated = declared.default === undefined ? undefined : leadingDefault(declared.default);
+    const wanted = known?.declared ?? (stated === undefined ? undefined : shown.text);
+    const isSame = stated === undefined ? wanted === undefined : wanted !== undefined && sameDefault(stated, wanted);
+    if (!isSame) problems.push(problem(known?.declared, `the declarations ${stated}`));
+  }
+  if (input.resolved) {
+    const value = name.split('.').reduce<unknown>(property, input.resolved);
+    if (!isDefault(known?.resolved ?? shown.text, value)) {
+      problems.push(problem(known?.resolved, `the program resolves ${JSON.stringify(value)}`));
+    }
+  }
+  return problems;
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+function pointOf({ file, line, column }: Stated): Pick<OptionProblem, 'file' | 'line' | 'column'> {
+  return { file, line, column };
+}

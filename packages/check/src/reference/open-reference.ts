@@ -1,0 +1,44 @@
+import { codeVersion, readSite, toolVersion } from '@diptych/core/pages';
+import { openPageCache } from '../pages/page-cache.js';
+import { readPages } from '../pages/read-pages.js';
+import { loadTypeScript } from '../typescript/load-typescript.js';
+import type { Overlay } from '../typescript/overlay-host.js';
+import { checkReference } from './check-reference.js';
+import { readReference } from './read-reference.js';
+import { resolveDefaults } from './reference-tools.js';
+import type { OptionProblem, Reference } from './types.js';
+
+/** What is taken to be otherwise. */
+export interface Change {
+  /** Files in place of those on disk, by absolute path: changed declarations of a package. */
+  overlay?: Overlay;
+  /** In place of what the program resolves. */
+  resolved?: Readonly<Record<string, unknown>>;
+}
+
+/** The pages about a type, ready to be compared. */
+export interface OpenReference {
+  /** The options as the program resolves them when nothing is set, if the reference says how. */
+  resolved: Readonly<Record<string, unknown>> | undefined;
+  /** What pages and package tell differently, after a change. */
+  compare(change?: Change): OptionProblem[];
+}
+
+/**
+ * Reads the pages about a type, to compare them many times: a site's tests see that pages are found wrong when a new
+ * version of the package changes what they tell.
+ * @param root The site's folder.
+ */
+export async function openReference(root: string, reference: Reference): Promise<OpenReference> {
+  const { config, sources } = await readSite({ root });
+  const cache = openPageCache(config.cacheDir, `${toolVersion()} ${codeVersion(new URL('.', import.meta.url))}`);
+  const { site } = await readPages({ config, sources }, cache);
+  const { unreadable, ...read } = await readReference(reference, { site, root: config.root });
+  const resolved = await resolveDefaults(reference, config.root);
+  const ts = loadTypeScript(config.root, 'options');
+  const shared = { ts, root: config.root, reference, ...read, cache: new Map() };
+  return {
+    resolved,
+    compare: (change = {}) => [...unreadable, ...checkReference({ ...shared, resolved, ...change })],
+  };
+}

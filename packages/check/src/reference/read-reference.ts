@@ -1,0 +1,44 @@
+import { isInFolders } from '../pages/is-in-folders.js';
+import type { CheckSite } from '../types.js';
+import { pageToOptions, type UnreadableOption } from './page-to-options.js';
+import { readKnownDefaults, readUndocumented, type Undocumented } from './read-lists.js';
+import type { KnownDefault, LanguageDoc, OptionProblem, Reference } from './types.js';
+
+/** What a site says about the options of a type. */
+export interface ReadReference {
+  docs: LanguageDoc[];
+  /** Lists on pages that could not be read. */
+  unreadable: OptionProblem[];
+  undocumented?: Undocumented;
+  knownDefaults?: KnownDefault[];
+  /** File to name for an option without a page where there is no list. */
+  fallback: string;
+}
+
+/** Reads the pages and lists of a reference. */
+export async function readReference(
+  reference: Reference,
+  { site: { pages }, root }: { site: CheckSite; root: string },
+): Promise<ReadReference> {
+  const docs: LanguageDoc[] = [];
+  const unreadable: OptionProblem[] = [];
+  for (const page of pages.filter((one) => isInFolders(one, reference.folders))) {
+    const labels = reference.labels[page.lang];
+    if (!labels) continue;
+    const read = await pageToOptions(page, labels, reference.prefix);
+    docs.push(...read.options.map((doc) => ({ ...doc, lang: page.lang })));
+    unreadable.push(...read.unreadable.map(toProblem));
+  }
+  const { undocumented, knownDefaults } = reference;
+  return {
+    docs,
+    unreadable,
+    ...(undocumented === undefined ? {} : { undocumented: readUndocumented(root, undocumented) }),
+    ...(knownDefaults === undefined ? {} : { knownDefaults: readKnownDefaults(root, knownDefaults) }),
+    fallback: docs[0]?.type.file ?? pages[0]?.file ?? '',
+  };
+}
+
+function toProblem({ name, at: { file, line, column }, message }: UnreadableOption): OptionProblem {
+  return { file, line, column, message: `"${name}": ${message}`, remedy: 'State type and default as other pages do.' };
+}

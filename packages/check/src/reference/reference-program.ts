@@ -1,0 +1,101 @@
+import path from 'node:path/posix';
+import type ts from 'typescript';
+import type { TypeScript } from '../typescript/load-typescript.js';
+import { createOverlayHost, type Overlay, type SourceFileCache, slashed } from '../typescript/overlay-host.js';
+import { baseOptions } from '../typescript/sample-options.js';
+import type { OptionDoc, Reference, TypePlace } from './types.js';
+
+/** The option's type as the page has it, or why it cannot be compared. */
+export type PageType = { page: ts.Type; declared: ts.Type } | { problem: string };
+
+/** A program in which the types of pages stand beside those of the package. */
+export interface ReferenceProgram {
+  checker: ts.TypeChecker;
+  /** The type that the pages describe; undefined if the module does not export it. */
+  type: ts.Type | undefined;
+  typeOf(doc: OptionDoc): PageType;
+}
+
+/** What a program is made from. */
+export interface ReferenceProgramInput {
+  ts: TypeScript;
+  /** The site's folder, from which packages are found. */
+  root: string;
+  reference: Pick<Reference, 'type' | 'scope'>;
+  docs: readonly OptionDoc[];
+  /** As in `tsconfig.json`, on top of strict defaults. */
+  compilerOptions?: Readonly<Record<string, unknown>>;
+  /** Files in place of those on disk, by absolute path. */
+  overlay?: Overlay;
+  /** Parsed files, to be shared by several programs. */
+  cache?: SourceFileCache;
+}
+
+/**
+ * Compiles a module for each option that a page describes, and one for the type itself:
+ *
+ *     export type OnPage = number;
+ *     export type InPackage = NonNullable<import('p').Config['retry']>;
+ */
+export function createReferenceProgram(input: ReferenceProgramInput): ReferenceProgram {
+  const { ts, root, reference, docs } = input;
+  const folder = path.join(slashed(root), '.options');
+  const whole = path.join(folder, 'whole.ts');
+  const files = new Map(docs.map((doc, index) => [doc, path.join(folder, `option-${index}.ts`)]));
+  const overlay = new Map([
+    ...(input.overlay ?? []),
+    [whole, `export type InPackage = ${typeSource(reference.type)};\n`],
+    ...docs.map((doc) => [files.get(doc) ?? '', docToModule(doc, reference)] as const),
+  ]);
+  const options = baseOptions(ts, input);
+  const host = createOverlayHost(ts, { options, overlay, cache: input.cache ?? new Map() });
+  const program = ts.createProgram([whole, ...files.values()], options, host);
+  const checker = program.getTypeChecker();
+  const exported = (file: string, name: string): ts.Type => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile) as ts.Symbol;
+    const symbol = checker.getExportsOfModule(module).find((one) => one.name === name) as ts.Symbol;
+    return checker.getNonNullableType(checker.getDeclaredTypeOfSymbol(symbol));
+  };
+  const problemsOf = (file: string) => {
+    const source = program.getSourceFile(file);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
+  };
+  return {
+    checker,
+    type: problemsOf(whole) ? undefined : exported(whole, 'InPackage'),
+    typeOf(doc) {
+      const file = files.get(doc) ?? '';
+      const problem = problemsOf(file);
+      return problem ? { problem } : { page: exported(file, 'OnPage'), declared: exported(file, 'InPackage') };
+    },
+  };
+}
+
+/** Source of the type that pages describe. */
+function typeSource({ module, name, path: way = '' }: TypePlace): string {
+  return memberOf(`import('${module}').${name}`, way);
+}
+
+function memberOf(type: string, way: string): string {
+  const keys = way === '' ? [] : way.split('.');
+  return keys.reduce((parent, key) => `NonNullable<${parent}>['${key}']`, type);
+}
+
+function docToModule(
+  { context, type, name }: OptionDoc,
+  { type: place, scope = {} }: Pick<Reference, 'type' | 'scope'>,
+): string {
+  const used = new Set(type.text.match(/\w+/g));
+  const imports = Object.entries(scope).flatMap(([from, names]) => {
+    const wanted = names.filter((one) => used.has(one) && !new RegExp(`\\b${one}\\b`).test(context));
+    return wanted.length === 0 ? [] : [`import type { ${wanted.join(', ')} } from '${from}';`];
+  });
+  return [
+    ...imports,
+    context,
+    `export type OnPage = ${type.text};`,
+    `export type InPackage = ${memberOf(typeSource(place), name)};`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,22 @@
+import { runCommand } from '../runs/run-command.js';
+import { createWorkspace } from '../runs/workspace.js';
+import type { Reference } from './types.js';
+
+/** Asks a site for the defaults that its program resolves; folders that this needs are removed afterwards. */
+export async function resolveDefaults({ resolveDefaults: resolve }: Reference, root: string) {
+  if (!resolve) return undefined;
+  const workspace = createWorkspace(root);
+  let runs = 0;
+  try {
+    return await resolve({
+      root,
+      async run(command, files = {}) {
+        const folder = workspace.project(`defaults-${runs++}`, Object.entries(files));
+        const { code, output } = await runCommand(command, { cwd: folder, binFolder: workspace.binFolder });
+        return { folder, code, output };
+      },
+    });
+  } finally {
+    workspace.remove();
+  }
+}

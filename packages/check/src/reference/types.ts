@@ -1,0 +1,91 @@
+/** A piece of source on a page, with its 1-based place. */
+export interface Stated {
+  text: string;
+  /** From the site's root. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** What a page states about one option. */
+export interface OptionDoc {
+  /** Name as the type has it, with dots: `output.module`. */
+  name: string;
+  /** TypeScript source of the type; names in it may come from `context`. */
+  type: Stated;
+  /** JavaScript source of the default. */
+  default: Stated;
+  /** Declarations from the page's fence under the type. */
+  context: string;
+}
+
+/** A statement with the key of its page's language. */
+export type LanguageDoc = OptionDoc & { lang: string };
+
+/** Something that pages and package tell differently. */
+export interface OptionProblem {
+  /** From the site's root. */
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  remedy: string;
+}
+
+/** How pages of a language label the items of the list that states type and default: `**Type:**`. */
+export interface OptionLabels {
+  type: string;
+  default: string;
+}
+
+/** A type that pages describe. */
+export interface TypePlace {
+  /** Module as code imports it: `@rstest/core`. */
+  module: string;
+  /** What it exports: `RstestConfig`. */
+  name: string;
+  /** Way to a part of it, with dots: `output`. */
+  path?: string;
+}
+
+/** The option `name` has a default that its page rightly tells differently; the values pin what is known. */
+export interface KnownDefault {
+  name: string;
+  /** JavaScript source of what the declarations say, or of what the program resolves. */
+  declared?: string;
+  resolved?: string;
+  reason: string;
+}
+
+/** Pages about the options of one type. */
+export interface Reference {
+  type: TypePlace;
+  /** Folders and pages below the language's folder: `config/test`. */
+  folders: string[];
+  /** By the key of the language. */
+  labels: Record<string, OptionLabels>;
+  /** What headings write before the names of options: `lib.`. */
+  prefix?: string;
+  /** Names that types on pages use without an import, by the module that exports them. */
+  scope?: Record<string, string[]>;
+  /** File, from the site's root, with options that have no page: a JSON object of reasons by name. */
+  undocumented?: string;
+  /** File, from the site's root, with a JSON array of `KnownDefault`. */
+  knownDefaults?: string;
+  /** Gives the options as the program resolves them when nothing is set: defaults on pages are compared with them too. */
+  resolveDefaults?(tools: ReferenceTools): Promise<Record<string, unknown>>;
+}
+
+/** What `resolveDefaults` may use. */
+export interface ReferenceTools {
+  /** The site's folder. */
+  root: string;
+  /**
+   * Runs a program with arguments, or a line of shell, in a new folder with these files, where the site's packages are
+   * found. The folder stays until the defaults are resolved.
+   */
+  run(
+    command: string | readonly string[],
+    files?: Readonly<Record<string, string>>,
+  ): Promise<{ folder: string; code: number | null; output: string }>;
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '@diptych/core/pages';
+import * as v from 'valibot';
+import { optionsReader } from '../options-reader.js';
+import { checkReference } from '../reference/check-reference.js';
+import { readReference } from '../reference/read-reference.js';
+import { resolveDefaults } from '../reference/reference-tools.js';
+import type { LanguageDoc, OptionProblem, Reference } from '../reference/types.js';
+import { packageVersions } from '../samples/package-versions.js';
+import { openPassed, type Passed } from '../samples/passed.js';
+import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+import { loadTypeScript } from '../typescript/load-typescript.js';
+
+/** Options of the rule `options`. */
+export interface OptionsOptions {
+  /** Types and the pages that describe them. */
+  references: Reference[];
+  /** As in `tsconfig.json`, on top of strict defaults. */
+  compilerOptions: Record<string, unknown>;
+}
+
+const schema = v.strictObject({
+  compilerOptions: v.optional(v.record(v.string(), v.unknown()), {}),
+  references: v.optional(
+    v.array(
+      v.strictObject({
+        type: v.strictObject({ module: v.string(), name: v.string(), path: v.optional(v.string()) }),
+        folders: v.array(v.string()),
+        labels: v.record(v.string(), v.strictObject({ type: v.string(), default: v.string() })),
+        prefix: v.optional(v.string()),
+        scope: v.optional(v.record(v.string(), v.array(v.string()))),
+        undocumented: v.optional(v.string()),
+        knownDefaults: v.optional(v.string()),
+        resolveDefaults: v.optional(
+          v.custom<NonNullable<Reference['resolveDefaults']>>(
+            (value) => typeof value === 'function',
+            'it is a function',
+          ),
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** Pages about options tell the names, types and defaults that the package has. */
+export const options: SiteRule<OptionsOptions> = {
+  name: 'options',
+  says: 'Pages about options tell the names, types and defaults of the package',
+  scope: 'site',
+  isOptIn: true,
+  isSlow: true,
+  readOptions: optionsReader('options', schema),
+  inputs: ({ config: { root }, options: { references } }) =>
+    hashOf(...references.map((one) => referenceKey(one, root))),
+  async check(site, context) {
+    const passed = openPassed('options', context, context.config.hash);
+    const findings: Finding[] = [];
+    for (const reference of context.options.references) {
+      for (const problem of await checkOne(reference, { site, context, passed })) {
+        findings.push({ rule: 'options', severity: 'error', ...problem });
+      }
+    }
+    passed.save();
+    return findings;
+  },
+  async summary({ site, options: { references }, config: { root } }) {
+    const lines = references.map(async (reference) => {
+      const { docs } = await readReference(reference, { site, root });
+      return `${docs.length} statements compared with ${reference.type.name}`;
+    });
+    return (await Promise.all(lines)).join('; ') || 'nothing to compare: the rule has no "references"';
+  },
+};
+
+interface Tools {
+  site: CheckSite;
+  context: RuleContext<OptionsOptions>;
+  passed: Passed;
+}
+
+async function checkOne(reference: Reference, { site, context, passed }: Tools): Promise<OptionProblem[]> {
+  const { root } = context.config;
+  const { compilerOptions } = context.options;
+  const { unreadable, ...read } = await readReference(reference, { site, root });
+  const key = [referenceKey(reference, root), JSON.stringify(read.docs.map(statementOf))];
+  if (passed.has(...key)) return unreadable;
+  const ts = loadTypeScript(root, 'options');
+  const resolved = await resolveDefaults(reference, root);
+  const problems = checkReference({ ts, root, reference, ...read, compilerOptions, resolved });
+  if (problems.length === 0) passed.add(...key);
+  return [...unreadable, ...problems];
+}
+
+/** What a page states, wherever it does. */
+function statementOf({ name, lang, type, default: value, context }: LanguageDoc): unknown {
+  return [name, lang, type.text, value.text, context];
+}
+
+/** What the comparison depends on besides pages and the config. */
+function referenceKey({ type, undocumented, knownDefaults }: Reference, root: string): string {
+  const lists = [undocumented, knownDefaults].map((file) => {
+    const absolute = file === undefined ? '' : path.join(root, file);
+    return existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
+  });
+  return hashOf(JSON.stringify(type), packageVersions(root, [packageOf(type.module)]), ...lists);
+}
+
+/** `@scope/name` of `@scope/name/entry`. */
+function packageOf(module: string): string {
+  return module.split('/', module.startsWith('@') ? 2 : 1).join('/');
+}

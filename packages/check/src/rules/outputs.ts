@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import * as v from 'valibot';
+import { optionsReader } from '../options-reader.js';
+import { type CompareOptions, compareOutputs } from '../outputs/compare-outputs.js';
+import { type PageOutputs, planOutputs } from '../outputs/plan-outputs.js';
+import { isInFolders } from '../pages/is-in-folders.js';
+import type { SampleFence } from '../samples/page-to-fences.js';
+import { sampleInputs, sampleSource } from '../samples/sample-options.js';
+import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+
+/** Options of the rule `outputs`. */
+export interface OutputsOptions extends CompareOptions {
+  /** Languages of fences that show what a command prints. Default `txt`. */
+  langs: string[];
+  /** Pages and folders that are left out, as `guide/start/quick-start`. */
+  except: string[];
+}
+
+const schema = v.strictObject({
+  ...sampleSource,
+  langs: v.optional(v.array(v.string()), ['txt']),
+  except: v.optional(v.array(v.string()), []),
+  replace: v.optional(v.array(v.tuple([v.instance(RegExp), v.string()])), []),
+  block: v.optional(v.instance(RegExp)),
+  processes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Math.min(4, availableParallelism())),
+});
+
+/** Outputs on pages are what the commands print. */
+export const outputs: SiteRule<OutputsOptions> = {
+  name: 'outputs',
+  says: 'Outputs on pages are what the commands named beside them print',
+  scope: 'site',
+  isOptIn: true,
+  isSlow: true,
+  startsProcesses: true,
+  readOptions: optionsReader('outputs', schema),
+  inputs: sampleInputs,
+  async check(site, context) {
+    const planned = plansOf(site, context);
+    return [...planned.flatMap(unplanned), ...(await wrongLines(planned, context))];
+  },
+  summary(context) {
+    const planned = plansOf(context.site, context);
+    const count = (part: keyof PageOutputs) => planned.reduce((sum, one) => sum + one[part].length, 0);
+    return `${count('plans')} outputs compared, ${count('exempt')} exempt`;
+  },
+};
+
+function plansOf({ pages }: CheckSite, { options }: RuleContext<OutputsOptions>): PageOutputs[] {
+  return pages.filter((page) => !isInFolders(page, options.except)).map((page) => planOutputs(page, options.langs));
+}
+
+function unplanned({ silent, homeless }: PageOutputs): Finding[] {
+  const say = 'Say with run="command" what prints it, or with no-check="reason" why it is not compared.';
+  const give = 'Put the fence below its sample, or name one with project="…", or a folder with files="…".';
+  return [
+    ...silent.map((fence) => finding(fence, 'The output does not say what prints it.', say)),
+    ...homeless.map((fence) => finding(fence, 'There are no files to run the command with.', give)),
+  ];
+}
+
+async function wrongLines(planned: readonly PageOutputs[], context: RuleContext<OutputsOptions>): Promise<Finding[]> {
+  const problems = await compareOutputs(
+    planned.flatMap(({ plans }) => plans),
+    context,
+  );
+  return problems.map(({ plan: { fence, command }, line, text, printed }) => {
+    const message = `${command} does not print this line: ${text}\nIt prints:\n${printed}`;
+    return { ...finding(fence, message, 'Show what the command prints.'), line: fence.fact.line + line };
+  });
+}
+
+function finding({ fact: { file, line, column } }: SampleFence, message: string, remedy: string): Finding {
+  return { rule: 'outputs', severity: 'error', file, line, column, message, remedy };
+}

@@ -1,0 +1,89 @@
+import { hashOf } from '@diptych/core/pages';
+import * as v from 'valibot';
+import { optionsReader } from '../options-reader.js';
+import { exemptions, fencesByLanguage, percent } from '../samples/exemptions.js';
+import { isCodeFile, siteToSamples } from '../samples/fences-to-samples.js';
+import { groupEqualSamples } from '../samples/group-equal-samples.js';
+import { packageVersions } from '../samples/package-versions.js';
+import { openPassed } from '../samples/passed.js';
+import { problemToFindings, type SampleProblem } from '../samples/place-finding.js';
+import { type Fixtures, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
+import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
+import type { SampleGroup } from '../samples/types.js';
+import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+import { checkTypes } from '../typescript/check-types.js';
+import { loadTypeScript } from '../typescript/load-typescript.js';
+
+/** Options of the rule `samples`. */
+export interface SamplesOptions extends SampleSource {
+  /** Share of the samples of a language that may be exempt with `no-check`, from 0 to 1. Default 0.05. */
+  exempt: number;
+  /** As in `tsconfig.json`, on top of strict defaults. */
+  compilerOptions: Record<string, unknown>;
+}
+
+const schema = v.strictObject({
+  ...sampleSource,
+  exempt: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.05),
+  compilerOptions: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** Code on pages compiles, with the packages that are installed. */
+export const samples: SiteRule<SamplesOptions> = {
+  name: 'samples',
+  says: 'TypeScript and JavaScript on pages compile, with the packages that are installed',
+  scope: 'site',
+  isOptIn: true,
+  isSlow: true,
+  readOptions: optionsReader('samples', schema),
+  inputs: sampleInputs,
+  check: (site, context) => [...exemptions(site, context.options.exempt), ...typeErrors(site, context)],
+  summary({ site }) {
+    const count = siteToSamples(site).length;
+    const shares = fencesByLanguage(site).map(({ lang, all, exempt }) => {
+      const share = all.length === 0 ? 0 : exempt.length / all.length;
+      return `${lang}: ${all.length} blocks of code, ${exempt.length} exempt (${percent(share)})`;
+    });
+    return `${count} samples; ${shares.join('; ')}`;
+  },
+};
+
+function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): Finding[] {
+  const { root } = context.config;
+  const { files, packages, compilerOptions } = context.options;
+  const fixtures = fixturesIn(root, files);
+  const passed = openPassed(
+    'samples',
+    context,
+    hashOf(packageVersions(root, packages), JSON.stringify(compilerOptions)),
+  );
+  const groups = groupEqualSamples(
+    siteToSamples(site).filter(
+      (sample) => sample.noCheck === undefined && sample.files.some(({ path }) => isCodeFile(path)),
+    ),
+  );
+  const keys = new Map(groups.map((group) => [group, filesKey(sampleToFiles(group.sample, fixtures))]));
+  const open = groups.filter((group) => !passed.has(keys.get(group) ?? ''));
+  const problems =
+    open.length === 0
+      ? []
+      : checkTypes({ ts: loadTypeScript(root, 'samples'), root, groups: open, fixtures, compilerOptions });
+  const failed = new Set(problems.map(({ group }) => group));
+  for (const group of open) if (!failed.has(group)) passed.add(keys.get(group) ?? '');
+  passed.save();
+  const all = [...missingFolders(groups, { fixtures, files }), ...problems];
+  return all.flatMap((problem) => problemToFindings(problem, 'samples'));
+}
+
+/** Samples that ask for files of a folder that is not there. */
+function missingFolders(
+  groups: readonly SampleGroup[],
+  { fixtures, files }: { fixtures: Fixtures; files: string },
+): SampleProblem[] {
+  return groups.flatMap((group) => {
+    const name = group.sample.fixtures;
+    if (name === undefined || fixtures(name)) return [];
+    const remedy = `Correct the name, or the option "files" of the rule, which is "${files}".`;
+    return [{ group, message: `There is no folder ${files}/${name} to take files from.`, remedy }];
+  });
+}

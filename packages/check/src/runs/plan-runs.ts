@@ -1,0 +1,34 @@
+import type { SampleGroup } from '../samples/types.js';
+import type { SampleRun, SampleRunner } from './types.js';
+
+/** A sample and how it runs. */
+export interface PlannedRun {
+  group: SampleGroup;
+  run: SampleRun;
+}
+
+/** What has to be started. */
+export interface RunPlan {
+  /** Runs that share a process, by command. */
+  shared: PlannedRun[][];
+  /** Runs with a process of their own. */
+  alone: PlannedRun[];
+}
+
+/** Asks the runner about every sample that is not exempt. */
+export function planRuns(groups: readonly SampleGroup[], runner: SampleRunner): PlannedRun[] {
+  return groups.flatMap((group) => {
+    const run = group.sample.noCheck === undefined ? runner.match(group.sample) : undefined;
+    return run ? [{ group, run }] : [];
+  });
+}
+
+/** Sorts runs by the process that they need. */
+export function sortRuns(runs: readonly PlannedRun[]): RunPlan {
+  const shared = new Map<string, PlannedRun[]>();
+  for (const one of runs.filter(({ run }) => run.isShared)) {
+    const key = JSON.stringify(one.run.command);
+    shared.set(key, [...(shared.get(key) ?? []), one]);
+  }
+  return { shared: [...shared.values()], alone: runs.filter(({ run }) => !run.isShared) };
+}

@@ -1,0 +1,113 @@
+import type { SampleProblem } from '../samples/place-finding.js';
+import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
+import { mapLimited } from './map-limited.js';
+import { type PlannedRun, sortRuns } from './plan-runs.js';
+import { runCommand } from './run-command.js';
+import type { RunFailure, RunResult } from './types.js';
+import type { Workspace } from './workspace.js';
+
+/** What runs need. */
+export interface RunContext {
+  workspace: Workspace;
+  fixtures: Fixtures;
+  /** Processes at a time. */
+  limit: number;
+}
+
+/** What a sample's run gave. */
+export interface RunOutcome {
+  planned: PlannedRun;
+  /** Nothing when it went well. */
+  problems: SampleProblem[];
+  /** Whether the sample ran and nothing failed. */
+  isProven: boolean;
+}
+
+const TIMEOUT = { alone: 180_000, shared: 600_000 };
+const REMEDY = 'Correct the sample, or say in the fence why it does not run: no-check="reason".';
+
+/** Runs samples: those that share a command in one process, the others each in one of its own. */
+export async function runSamples(runs: readonly PlannedRun[], context: RunContext): Promise<RunOutcome[]> {
+  const { shared, alone } = sortRuns(runs);
+  const batches = [
+    ...shared.map((members) => ({ members, isShared: true })),
+    ...alone.map((one) => ({ members: [one], isShared: false })),
+  ];
+  return (await mapLimited(batches, context.limit, (batch, index) => runBatch(batch, index, context))).flat();
+}
+
+interface Batch {
+  members: readonly PlannedRun[];
+  isShared: boolean;
+}
+
+/** A member of a batch with its folder, `''` when it is the only one. */
+interface Placed {
+  planned: PlannedRun;
+  folder: string;
+}
+
+async function runBatch({ members, isShared }: Batch, index: number, context: RunContext): Promise<RunOutcome[]> {
+  const [first] = members;
+  if (!first) return [];
+  const placed = members.map((planned, at): Placed => ({ planned, folder: isShared ? `sample-${at}/` : '' }));
+  const { workspace } = context;
+  const cwd = workspace.project(
+    `run-${index}`,
+    placed.flatMap((one) => filesOf(one, context.fixtures)),
+  );
+  const { command, timeout = isShared ? TIMEOUT.shared : TIMEOUT.alone, read = readExitCode } = first.run;
+  const result = await runCommand(command, { cwd, binFolder: workspace.binFolder, timeout });
+  const samples = placed.map(({ folder, planned }) => ({ folder, sample: planned.group.sample }));
+  const failures = read({ ...result, samples }).map((one) => ({ ...one, message: withoutFolder(one.message, cwd) }));
+  return failuresToOutcomes(failures, placed, command.join(' '));
+}
+
+/** Where the sample ran is gone when its message is read. */
+function withoutFolder(message: string, folder: string): string {
+  return message.replaceAll(`file://${folder}/`, '').replaceAll(`${folder}/`, '');
+}
+
+function filesOf({ folder, planned }: Placed, fixtures: Fixtures): [string, string][] {
+  const { group, run } = planned;
+  const files = new Map([...Object.entries(run.files ?? {}), ...sampleToFiles(group.sample, fixtures)]);
+  return [...files].map(([file, text]) => [folder + file, text]);
+}
+
+function readExitCode({ code, output }: RunResult): RunFailure[] {
+  return code === 0 ? [] : [{ message: output.trim() || `It ended with ${code}.` }];
+}
+
+/** Gives each failure to its sample. One of the run as a whole leaves no sample proven. */
+function failuresToOutcomes(failures: readonly RunFailure[], placed: readonly Placed[], command: string): RunOutcome[] {
+  const ownerOf = ({ file }: RunFailure) =>
+    file === undefined ? undefined : placed.find(({ folder }) => file.startsWith(folder));
+  const stray = failures.filter((failure) => !ownerOf(failure));
+  return placed.map((one, index) => {
+    const own = failures.filter((failure) => ownerOf(failure) === one);
+    const shown = index === 0 ? [...own, ...stray] : own;
+    const problems = shown.map((failure) => failureToProblem(failure, one, command));
+    return { planned: one.planned, problems, isProven: own.length === 0 && stray.length === 0 };
+  });
+}
+
+/** Finds the line of the sample that a failure speaks of. */
+function failureToProblem(failure: RunFailure, { planned, folder }: Placed, command: string): SampleProblem {
+  const { file = '', line, column = 1, message } = failure;
+  const { group } = planned;
+  const problem = { group, message: `${command}: ${message}`, remedy: REMEDY };
+  const { files } = group.sample;
+  const index = line === undefined ? -1 : files.findIndex(({ path }) => folder + path === file);
+  if (line !== undefined && index >= 0) return { ...problem, at: { index, line, column } };
+  const at = files.map(({ path, code }, number) => placeIn(message, { path, code }, number)).find((place) => place);
+  return at ? { ...problem, at } : problem;
+}
+
+/** The place in a file that a message speaks of: `a.test.ts:12:5`. */
+function placeIn(message: string, { path, code }: { path: string; code: string }, index: number): SampleProblem['at'] {
+  const name = path.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  const [, line = 0, column = 1] = new RegExp(`(?:^|[^\\w.-])${name}:(\\d+)(?::(\\d+))?`).exec(message) ?? [];
+  // A place behind the end comes from what the runner made of the file.
+  const isInside = Number(line) > 0 && Number(line) <= code.split('\n').length;
+  return isInside ? { index, line: Number(line), column: Number(column) } : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Sample } from '../samples/types.js';
+
+/**
+ * How a site runs the samples of its pages. The rule makes a folder with the sample's files, in which the site's
+ * packages are found, starts the command there, and reports what failed where the page shows it.
+ */
+export interface SampleRunner {
+  /** Says how to run a sample; nothing for one that is not to run. Must depend on the sample alone. */
+  match(sample: Sample): SampleRun | undefined;
+}
+
+/** One way to run a sample. */
+export interface SampleRun {
+  /** Program and arguments. Programs of the site's packages are found by name. */
+  command: readonly string[];
+  /** Files that the sample needs and its page does not show, by path in its folder; those of the sample hide them. */
+  files?: Readonly<Record<string, string>>;
+  /**
+   * The sample may share a process with others of the same command: the command starts in a folder that has a folder
+   * for each. Default `false`. Needs `read`, to tell which of them failed.
+   */
+  isShared?: boolean;
+  /** Milliseconds before the run counts as failed. Default three minutes, ten when shared. */
+  timeout?: number;
+  /** Finds what failed. Default: everything is well when the command ends with 0. */
+  read?(result: RunResult): readonly RunFailure[];
+}
+
+/** How a run went. */
+export interface RunResult {
+  /** Exit code; `null` when the process was ended. */
+  code: number | null;
+  stdout: string;
+  /** Both streams, as they came. */
+  output: string;
+  /** What ran, each with its folder: `''` when it ran alone, else as in `sample-3/`. */
+  samples: readonly { folder: string; sample: Sample }[];
+}
+
+/** Something that failed. */
+export interface RunFailure {
+  /**
+   * A file of a sample, from the folder in which the command started: `sample-3/a.test.ts`. Without it the run as a
+   * whole failed.
+   */
+  file?: string;
+  /** 1-based, in that file. Without a line, a place such as `a.test.ts:12:5` is looked for in the message. */
+  line?: number;
+  column?: number;
+  message: string;
+}

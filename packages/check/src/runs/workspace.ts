@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CheckError } from '../check-error.js';
+
+/** A folder outside the site in which samples become projects. */
+export interface Workspace {
+  folder: string;
+  /** Programs of the site's packages. */
+  binFolder: string;
+  /** Writes files, by path inside a new folder with this name, and returns that folder. */
+  project(name: string, files: Iterable<readonly [string, string]>): string;
+  remove(): void;
+}
+
+/**
+ * Makes a workspace whose projects find the packages of a site.
+ * @param root The site's folder.
+ */
+export function createWorkspace(root: string): Workspace {
+  const modules = path.join(root, 'node_modules');
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
+  symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
+  return {
+    folder,
+    binFolder: path.join(modules, '.bin'),
+    project(name, files) {
+      const project = path.join(folder, name);
+      writeFiles(project, [['package.json', `${JSON.stringify({ name, private: true })}\n`], ...files]);
+      return project;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/**
+ * Writes files below `folder`, with the folders they need.
+ * @throws {CheckError} for a path that leads out of the folder.
+ */
+export function writeFiles(folder: string, files: Iterable<readonly [string, string]>): void {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (!file.startsWith(folder + path.sep)) {
+      throw new CheckError(`A sample is called "${name}", which is outside its folder.`, 'Name it from the folder.');
+    }
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

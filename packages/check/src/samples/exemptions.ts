@@ -1,0 +1,50 @@
+import type { CheckSite, Finding } from '../types.js';
+import { isCode } from './fences-to-samples.js';
+import { pageToFences, type SampleFence } from './page-to-fences.js';
+
+/**
+ * Finds blocks of code that are exempt without a reason, and languages with too many of them.
+ * @param limit Share of a language's blocks that may be exempt, from 0 to 1.
+ */
+export function exemptions(site: CheckSite, limit: number): Finding[] {
+  return fencesByLanguage(site).flatMap(({ lang, all, exempt }) => {
+    const silent = exempt.filter(({ meta }) => meta.noCheck === '');
+    const findings = silent.map((fence) =>
+      finding(fence, 'The block is exempt from checks without a reason.', 'Write no-check="reason".'),
+    );
+    const [first] = exempt;
+    const share = exempt.length / all.length;
+    if (first && share > limit) {
+      const message = `${exempt.length} of ${all.length} blocks of code in "${lang}" are exempt from checks (${percent(share)}).`;
+      const remedy = `At most ${percent(limit)} may be: make samples complete, or set "exempt" of the rule.`;
+      findings.push(finding(first, message, remedy));
+    }
+    return findings;
+  });
+}
+
+/** The blocks of code of a language. */
+export interface LanguageFences {
+  lang: string;
+  /** Blocks of code that a compiler can check. */
+  all: SampleFence[];
+  exempt: SampleFence[];
+}
+
+/** All blocks of code of a site, by language. */
+export function fencesByLanguage({ pages }: CheckSite): LanguageFences[] {
+  return [...new Set(pages.map(({ lang }) => lang))].map((lang) => {
+    const own = pages.filter((page) => page.lang === lang).flatMap(pageToFences);
+    const all = own.filter(({ fact }) => isCode(fact.lang));
+    return { lang, all, exempt: all.filter(({ meta }) => meta.noCheck !== undefined) };
+  });
+}
+
+function finding({ fact: { file, line, column } }: SampleFence, message: string, remedy: string): Finding {
+  return { rule: 'samples', severity: 'error', file, line, column, message, remedy };
+}
+
+/** A share from 0 to 1 as people read it. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}

@@ -1,0 +1,63 @@
+import type { CheckPage, CheckSite } from '../types.js';
+import { pageToFences, type SampleFence } from './page-to-fences.js';
+import type { Sample, SampleFile } from './types.js';
+
+const CODE = new Set(['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs']);
+
+/** Is this the language of a fence that a compiler can check? */
+export function isCode(lang: string): boolean {
+  return CODE.has(lang);
+}
+
+/** Is this a file that a compiler can check? */
+export function isCodeFile(file: string): boolean {
+  return CODE.has(file.slice(file.lastIndexOf('.') + 1));
+}
+
+/** The samples of all pages. */
+export function siteToSamples({ pages }: CheckSite): Sample[] {
+  return pages.flatMap((page) => fencesToSamples(pageToFences(page), page));
+}
+
+/**
+ * Groups the fences of one page into samples. Titled fences that follow one another without anything in between are one
+ * sample, unless a title comes again; fences with the same `project` are one sample wherever they stand. Code without a
+ * title is a sample of its own; other fences without a title are none.
+ */
+export function fencesToSamples(fences: readonly SampleFence[], { file, lang }: CheckPage): Sample[] {
+  const samples: Sample[] = [];
+  let last: Sample | undefined;
+  for (const fence of fences) {
+    const { meta, fact } = fence;
+    if (meta.title === undefined && !isCode(fact.lang)) {
+      last = undefined;
+      continue;
+    }
+    const shown = fenceToFile(fence);
+    const home = meta.project === undefined ? adjacentHome(fence, shown, last) : namedHome(fence, samples);
+    last = home ?? newSample(fence, { page: file, lang });
+    if (!home) samples.push(last);
+    last.files.push(shown);
+    last.fixtures ??= meta.files;
+    last.noCheck ??= meta.noCheck;
+  }
+  return samples;
+}
+
+function fenceToFile({ fact, meta }: SampleFence): SampleFile {
+  const { lang, code, file, line, indent } = fact;
+  return { path: meta.title ?? `sample.${lang}`, code: `${code}\n`, file, line, indent };
+}
+
+function newSample({ meta: { project } }: SampleFence, at: Pick<Sample, 'page' | 'lang'>): Sample {
+  return { ...at, files: [], ...(project === undefined ? {} : { project }) };
+}
+
+function namedHome({ meta }: SampleFence, samples: Sample[]): Sample | undefined {
+  return samples.find((sample) => sample.project === meta.project);
+}
+
+function adjacentHome(fence: SampleFence, file: SampleFile, last: Sample | undefined): Sample | undefined {
+  if (!fence.isAdjacent || !last || last.files.some(({ path }) => path === file.path)) return undefined;
+  return last;
+}

@@ -1,0 +1,18 @@
+import type { Sample, SampleGroup } from './types.js';
+
+/** Puts samples with equal files and fixtures together, in the order of their first appearance. */
+export function groupEqualSamples(samples: readonly Sample[]): SampleGroup[] {
+  const groups = new Map<string, SampleGroup>();
+  for (const sample of samples) {
+    const key = sampleKey(sample);
+    const group = groups.get(key);
+    if (group) group.all.push(sample);
+    else groups.set(key, { sample, all: [sample] });
+  }
+  return [...groups.values()];
+}
+
+/** What makes a sample equal to another: its files, and the folder of those it does not show. */
+export function sampleKey({ fixtures, files }: Sample): string {
+  return JSON.stringify([fixtures, files.map(({ path, code }) => [path, code])]);
+}

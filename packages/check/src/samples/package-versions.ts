@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '@diptych/core/pages';
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/**
+ * Names the installed packages that samples can see: versions of the packages named and of all that these depend on. A
+ * package that is linked from a folder under work counts by the dates of its files.
+ * @param root The site's folder.
+ * @param names Default: all that the site's package.json names.
+ */
+export function packageVersions(root: string, names?: readonly string[]): string {
+  const own = readManifest(root);
+  const wanted = names ?? Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.peerDependencies });
+  const seen = new Map<string, string>();
+  const open = [...wanted, 'typescript'].map((name) => ({ name, from: root }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const folder = findPackage(next.name, next.from);
+    if (folder === undefined || seen.has(folder)) continue;
+    const manifest = readManifest(folder) ?? {};
+    seen.set(folder, isInstalled(folder) ? `${manifest.name}@${manifest.version}` : fileDates(folder));
+    const needs = { ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.optionalDependencies };
+    for (const name of Object.keys(needs)) open.push({ name, from: folder });
+  }
+  return hashOf(...[...seen.values()].sort());
+}
+
+/** The folder of a package as Node finds it from another folder, links resolved. */
+function findPackage(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (path.dirname(folder) === folder) return undefined;
+  }
+}
+
+function isInstalled(folder: string): boolean {
+  return folder.split(path.sep).includes('node_modules');
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileDates(folder: string): string {
+  const dates: string[] = [];
+  const visit = (at: string) => {
+    for (const entry of readdirSync(at, { withFileTypes: true })) {
+      const file = path.join(at, entry.name);
+      if (entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.')) visit(file);
+      else if (entry.isFile()) dates.push(`${path.relative(folder, file)} ${statSync(file).mtimeMs}`);
+    }
+  };
+  visit(folder);
+  return hashOf(folder, ...dates.sort());
+}

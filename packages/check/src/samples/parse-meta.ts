@@ -1,0 +1,23 @@
+import type { FenceMeta } from './types.js';
+
+const KEYS: Record<string, keyof FenceMeta> = {
+  title: 'title',
+  'no-check': 'noCheck',
+  project: 'project',
+  files: 'files',
+  run: 'run',
+  root: 'root',
+};
+
+/**
+ * Reads the keys that concern samples; all others belong to the site.
+ * @param meta What follows the language in a fence's info string.
+ */
+export function parseMeta(meta: string): FenceMeta {
+  const out: FenceMeta = {};
+  for (const [, key = '', double, single] of meta.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g)) {
+    const known = KEYS[key];
+    if (known) out[known] = double ?? single ?? '';
+  }
+  return out;
+}

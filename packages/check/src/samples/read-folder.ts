@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Sample } from './types.js';
+
+/** Files of a folder as text, by path inside it, with forward slashes. */
+export type FolderFiles = ReadonlyMap<string, string>;
+
+/**
+ * Gives the files that a sample needs and its page does not show, by the name that the page gives their folder; nothing
+ * where there is no such folder.
+ */
+export type Fixtures = (name: string) => FolderFiles | undefined;
+
+/** Reads the files of a folder, at any depth. */
+export function readFolder(folder: string): FolderFiles {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const read = files.map((entry): [string, string] => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file, 'utf8')];
+  });
+  return new Map(read.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Makes the function that reads folders named by `files="…"`; each is read once.
+ * @param root The site's folder.
+ * @param folder The folder that holds them, from the site's root.
+ */
+export function fixturesIn(root: string, folder: string): Fixtures {
+  const known = new Map<string, FolderFiles | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, readFolderIfThere(path.join(root, folder, name)));
+    return known.get(name);
+  };
+}
+
+function readFolderIfThere(folder: string): FolderFiles | undefined {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readFolder(folder) : undefined;
+}
+
+/** All files that a sample's folder holds: what the page does not show, then what it shows. */
+export function sampleToFiles({ fixtures: name, files }: Sample, fixtures: Fixtures): Map<string, string> {
+  return new Map([
+    ...((name === undefined ? undefined : fixtures(name)) ?? []),
+    ...files.map(({ path: file, code }) => [file, code] as const),
+  ]);
+}
+
+/** Text that is equal for equal files. */
+export function filesKey(files: FolderFiles): string {
+  return JSON.stringify([...files]);
+}
+
+/** Text that is equal for equal contents of the folder that fences take files from. */
+export function folderKey(root: string, folder: string): string {
+  return filesKey(readFolderIfThere(path.join(root, folder)) ?? new Map());
+}

@@ -1,0 +1,24 @@
+import { hashOf } from '@diptych/core/pages';
+import * as v from 'valibot';
+import type { RuleContext } from '../types.js';
+import { packageVersions } from './package-versions.js';
+import { folderKey } from './read-folder.js';
+
+/** What all rules about samples may be told. */
+export interface SampleSource {
+  /** Folder, from the site's root, of the folders that `files="…"` of a fence names. Default `samples`. */
+  files: string;
+  /** Packages that samples use: a new version of one of them has all samples looked at again. Default: all of the site. */
+  packages?: string[];
+}
+
+/** The part of a rule's schema that is common to rules about samples. */
+export const sampleSource = {
+  files: v.optional(v.string(), 'samples'),
+  packages: v.optional(v.array(v.string())),
+};
+
+/** What, besides pages, the answers of rules about samples depend on. */
+export function sampleInputs({ config: { root }, options: { files, packages } }: RuleContext<SampleSource>): string {
+  return hashOf(packageVersions(root, packages), folderKey(root, files), process.version);
+}

@@ -1,0 +1,71 @@
+import path from 'node:path/posix';
+import type ts from 'typescript';
+import { CheckError } from '../check-error.js';
+import type { Sample } from '../samples/types.js';
+import { siteHas, type TypeScript } from './load-typescript.js';
+
+/** What a site says of compiling. */
+export interface SiteCompiler {
+  /** The site's folder. */
+  root: string;
+  /** As in `tsconfig.json`, on top of the defaults. */
+  compilerOptions?: Readonly<Record<string, unknown>>;
+}
+
+/** Options for samples that bring none: strict, and the newest syntax. */
+export function baseOptions(ts: TypeScript, { root, compilerOptions = {} }: SiteCompiler): ts.CompilerOptions {
+  const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
+  const [error] = errors;
+  if (error) {
+    const message = ts.flattenDiagnosticMessageText(error.messageText, '\n');
+    throw new CheckError(`"compilerOptions" of a rule are wrong: ${message}`, 'They are those of tsconfig.json.');
+  }
+  return {
+    strict: true,
+    skipLibCheck: true,
+    allowJs: true,
+    checkJs: true,
+    resolveJsonModule: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    // A sample without imports is still a file of its own.
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    jsx: ts.JsxEmit.ReactJSX,
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: siteHas(root, '@types/node') ? ['node'] : [],
+    ...options,
+    noEmit: true,
+  };
+}
+
+/** The options of a sample in `folder`: its own `tsconfig.json`, if it shows one, on top of the site's. */
+export function sampleOptions(
+  ts: TypeScript,
+  base: ts.CompilerOptions,
+  { sample, folder }: { sample: Sample; folder: string },
+): ts.CompilerOptions {
+  const files = new Map(sample.files.map(({ path: file, code }) => [path.join(folder, file), code]));
+  const text = files.get(path.join(folder, 'tsconfig.json'));
+  if (text === undefined) return base;
+  const { config = {} } = ts.parseConfigFileTextToJson('tsconfig.json', text);
+  const host: ts.ParseConfigHost = {
+    useCaseSensitiveFileNames: true,
+    readDirectory: () => [],
+    fileExists: (file) => files.has(file),
+    readFile: (file) => files.get(file),
+  };
+  const { options } = ts.parseJsonConfigFileContent(config, host, folder);
+  const types = [...new Set([...(options.types ?? []), ...(base.types ?? [])])];
+  return { ...base, ...options, strict: base.strict, noEmit: true, skipLibCheck: true, types };
+}
+
+/** Must the sample be compiled alone, because it changes what other files see? */
+export function isGlobalSample(sample: Sample): boolean {
+  return sample.files.some(
+    ({ path: file, code }) =>
+      file.endsWith('.d.ts') ||
+      path.basename(file) === 'tsconfig.json' ||
+      /^\s*declare (?:global|module)\b|^\/\/\/ <reference/m.test(code),
+  );
+}

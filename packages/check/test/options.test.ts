@@ -1,0 +1,174 @@
+import { afterEach, expect, test } from 'vitest';
+import { createSite, type TestSite } from './create-site.js';
+import { foldlib } from './foldlib.js';
+
+let site: TestSite;
+afterEach(() => site?.close());
+
+const TYPES = `export type Grain = 'long' | 'short';
+export interface Config {
+  press: PressOptions;
+}
+export interface PressOptions {
+  /**
+   * How often.
+   * @default 1
+   */
+  times?: number;
+  /** @default 'long' */
+  grain?: Grain;
+  /** @default ['**\\/*.pdf'] */
+  include?: string[];
+  /** Set by the operator. */
+  output?: { folder?: string; clean: boolean };
+  onFold?: (index: number) => void | Promise<void>;
+  debug?: boolean;
+}
+`;
+
+const option = (name: string, [type, value]: readonly [string, string], below = '') =>
+  `# ${name}\n\nWords.\n\n- **Type:** \`${type}\`\n- **Default:** \`${value}\`\n\n${below}`;
+
+const OUTPUT = '## output.clean\n\n- **Type:** `boolean`\n- **Default:** `false`\n';
+
+const PAGES = {
+  'docs/en/press/times.md': option('times', ['number', '1']),
+  'docs/en/press/grain.md': option('grain', ['Grain', "'long'"], "```ts\ntype Grain = 'short' | 'long';\n```\n"),
+  'docs/en/press/include.md': option('include', ['string[]', "['**/*.pdf']"]),
+  'docs/en/press/output.md': option('output', ['{ folder?: string; clean: boolean }', 'undefined'], OUTPUT),
+  'docs/en/press/on-fold.md': option('press.onFold', ['(index: number) => void | Promise<void>', 'undefined']),
+  'docs/en/other/debug.md': option('nothing', ['that', 'counts']),
+};
+
+const CHECK = (more = '') => `{ rules: { options: { compilerOptions: { lib: ['ES2022'], types: [] }, references: [{
+  type: { module: 'foldlib', name: 'Config', path: 'press' },
+  folders: ['press'],
+  prefix: 'press.',
+  labels: { en: { type: 'Type:', default: 'Default:' }, zh: { type: '类型：', default: '默认值：' } },
+  undocumented: 'checks/undocumented.json',
+  ${more}
+}] } } }`;
+
+function start(pages: Record<string, string> = {}, more = ''): void {
+  const chinese = Object.entries({ ...PAGES, ...pages }).map(([file, text]) => [
+    file.replace('/en/', '/zh/'),
+    text.replaceAll('**Type:**', '**类型：**').replaceAll('**Default:**', '**默认值：**').replace('Words.', '文字。'),
+  ]);
+  site = createSite(
+    {
+      ...foldlib(TYPES),
+      ...PAGES,
+      ...Object.fromEntries(chinese),
+      'checks/undocumented.json': '{\n  "debug": "For the makers of the press."\n}\n',
+      ...pages,
+    },
+    CHECK(more),
+  );
+}
+
+/** Changes the declarations, as a new version of the package. */
+function declare(...edits: readonly (readonly [string, string])[]): void {
+  for (const [from, to] of edits) site.edit('node_modules/foldlib/index.d.ts', from, to);
+  site.write(
+    'node_modules/foldlib/package.json',
+    site.read('node_modules/foldlib/package.json').replace('1.0.0', '1.1.0'),
+  );
+}
+
+test('pages that tell what the package declares are left alone, and compared again when they or it change', async () => {
+  start();
+  expect(await site.findings('options')).toEqual([]);
+  // Words may change, and so may the declarations of a package that keeps its version: nobody looks.
+  site.edit('node_modules/foldlib/index.d.ts', 'times?: number', 'times?: string');
+  site.edit('docs/en/press/times.md', 'Words.', 'Other words.');
+  expect(await site.findings('options')).toEqual([]);
+  declare();
+  expect(await site.findings('options')).toEqual([
+    'options docs/en/press/times.md:5:13 "times": the page says number, the package string.',
+    'options docs/zh/press/times.md:5:11 "times": the page says number, the package string.',
+  ]);
+});
+
+test('what a new version changes is found where pages state it, in both languages', async () => {
+  start();
+  declare(
+    ['times?:', 'time?:'],
+    ["'long' | 'short'", "'long' | 'short' | 'none'"],
+    ["@default ['**\\/*.pdf']", "@default ['**\\/*.ps']"],
+    ['clean: boolean', 'clean?: boolean'],
+    ['index: number)', 'index: number, side: string)'],
+  );
+  const found = await site.findings('options');
+  expect(found.filter((text) => !text.includes('docs/zh/'))).toEqual([
+    'options checks/undocumented.json:1:1 "time" is an option of Config and has no page.',
+    expect.stringMatching(/^options docs\/en\/press\/grain\.md:5:13 "grain": the page says .*, the package .*"none"/),
+    `options docs/en/press/include.md:6:16 "include": the page says ['**/*.pdf'], the declarations ['**/*.ps'].`,
+    'options docs/en/press/on-fold.md:5:13 "onFold": the page says (index: number) => void | Promise<void>, the package (index: number, side: string) => void | Promise<void>.',
+    expect.stringMatching(/^options docs\/en\/press\/output\.md:5:13 "output": .*, the package .*clean\?: boolean/),
+    'options docs/en/press/times.md:5:13 "times" is not an option of Config.',
+  ]);
+  const places = (lang: string) =>
+    found.flatMap((text) => new RegExp(`docs/${lang}/(\\S+?:\\d+):`).exec(text)?.[1] ?? []);
+  expect(places('zh')).toEqual(places('en'));
+  expect((await site.check({ rules: ['options'] })).findings.at(-1)?.remedy).toBe('Was it renamed to "time"?');
+});
+
+test('an option that is gone, an entry that is too much, a page that is missing in one language', async () => {
+  start({
+    'checks/undocumented.json':
+      '{\n  "debug": "For the makers.",\n  "include": "Has a page.",\n  "ink": "Is gone."\n}\n',
+  });
+  site.remove('docs/zh/press/times.md');
+  declare(['onFold?: (index: number) => void | Promise<void>;', '']);
+  expect(await site.findings('options')).toEqual([
+    'options checks/undocumented.json:1:1 "times" is an option of Config and has no page in "zh".',
+    'options checks/undocumented.json:3:3 "include" has a page now.',
+    'options checks/undocumented.json:4:3 "ink" is not an option any more.',
+    'options docs/en/press/on-fold.md:5:13 "onFold" is not an option of Config.',
+    'options docs/zh/press/on-fold.md:5:11 "onFold" is not an option of Config.',
+  ]);
+});
+
+test('a statement that cannot be read or compiled, or that says nothing, is found', async () => {
+  start({
+    'docs/en/press/times.md': '# times\n\n- **Type:** `number`\n',
+    'docs/en/press/grain.md': option('grain', ['Grain', "'long'"]),
+    'docs/en/press/include.md': '# include\n\n- **Type:** a list\n- **Default:** `[]`\n',
+    'docs/en/press/output.md': option('output', ["import('foldlib').Config['press']['output']", 'undefined'], OUTPUT),
+    'docs/en/press/on-fold.md': '# onFold\n\n- **Type:** `any`\n- **Default:** none\n',
+  });
+  expect((await site.findings('options')).filter((text) => text.includes('/en/'))).toEqual([
+    expect.stringMatching(/grain\.md:5:13 "grain": the type does not compile: Cannot find name 'Grain'/),
+    'options docs/en/press/include.md:3:1 "include": The type is not written as code, beside the label or in a block below.',
+    'options docs/en/press/on-fold.md:4:1 "onFold": The default does not begin with code.',
+    'options docs/en/press/output.md:5:13 "output": the type points to Config, which would be true of any type.',
+    'options docs/en/press/times.md:3:1 "times": The list states only one of type and default.',
+  ]);
+});
+
+test('defaults are those that the program resolves; known differences are pinned', async () => {
+  const program = `console.log(JSON.stringify({ times: 2, include: ['**/*.pdf'] }))`;
+  const resolve = `resolveDefaults: async ({ run }) => JSON.parse((await run(['node', 'print.mjs'], { 'print.mjs': ${JSON.stringify(program)} })).output),`;
+  const known = (declared: string) =>
+    `[{ "name": "grain", "declared": "${declared}", "resolved": "undefined", "reason": "Set later." }]`;
+  start({ 'checks/known.json': known("'long'") }, `${resolve} knownDefaults: 'checks/known.json',`);
+  expect(await site.findings('options')).toEqual([
+    'options docs/en/press/output.md:11:16 "output.clean": the page says false, the program resolves undefined.',
+    'options docs/en/press/times.md:6:16 "times": the page says 1, the program resolves 2.',
+    'options docs/zh/press/output.md:11:12 "output.clean": the page says false, the program resolves undefined.',
+    'options docs/zh/press/times.md:6:12 "times": the page says 1, the program resolves 2.',
+  ]);
+  site.write('checks/known.json', known("'short'"));
+  expect((await site.findings('options')).filter((text) => text.includes('grain'))).toEqual([
+    `options docs/en/press/grain.md:6:16 "grain": known defaults say 'short', the declarations 'long'.`,
+    `options docs/zh/press/grain.md:6:12 "grain": known defaults say 'short', the declarations 'long'.`,
+  ]);
+});
+
+test('a type that the package does not export, and a list that cannot be read, are named', async () => {
+  start();
+  declare(['interface Config', 'interface Settings']);
+  await expect(site.check({ rules: ['options'] })).rejects.toThrow('"foldlib" exports no Config with a part "press"');
+  site.write('checks/undocumented.json', '{ "debug": 1 }');
+  await expect(site.check({ rules: ['options'] })).rejects.toThrow('checks/undocumented.json is wrong at "debug"');
+});

@@ -1,0 +1,164 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { loadTypeScript } from '../src/typescript/load-typescript.js';
+import { createSite, type TestSite } from './create-site.js';
+import { foldlib } from './foldlib.js';
+
+let site: TestSite;
+afterEach(() => site?.close());
+
+// Fewer declarations than a site would have: the tests are there sooner.
+const CHECK = `{ rules: { samples: { compilerOptions: { lib: ['ES2022'], types: [] } } } }`;
+
+const EN = `# Fold
+
+A sheet 折 of paper:
+
+\`\`\`ts title="sheet.ts"
+import type { Paper } from 'foldlib';
+
+export const sheet: Paper = { width: 210, height: 297 };
+\`\`\`
+
+\`\`\`ts title="main.ts"
+import { fold } from 'foldlib';
+import { sheet } from './sheet';
+
+export const width: number = fold(sheet, 2);
+\`\`\`
+
+- In a list:
+
+  \`\`\`js
+  const half = 210 / 2;
+  half.toFixed(1);
+  \`\`\`
+`;
+
+const ZH = `# 折叠
+
+\`\`\`ts title="sheet.ts"
+import type { Paper } from 'foldlib';
+
+export const sheet: Paper = { width: 210, height: 297 };
+\`\`\`
+
+\`\`\`ts title="main.ts"
+import { fold } from 'foldlib';
+import { sheet } from './sheet';
+
+export const width: number = fold(sheet, 2);
+\`\`\`
+`;
+
+function start(more: Record<string, string> = {}, check = CHECK): void {
+  site = createSite({ ...foldlib(), 'docs/en/fold.md': EN, 'docs/zh/fold.md': ZH, ...more }, check);
+}
+
+test('code that compiles is left alone, and counted', async () => {
+  start();
+  const { findings, rules } = await site.check({ rules: ['samples'] });
+  expect(findings).toEqual([]);
+  expect(rules).toMatchObject([
+    { summary: '3 samples; en: 3 blocks of code, 0 exempt (0.0%); zh: 2 blocks of code, 0 exempt (0.0%)' },
+  ]);
+});
+
+test('a type error is found in the line and column of every page that shows it', async () => {
+  const from = 'fold(sheet, 2)';
+  start({
+    'docs/en/fold.md': EN.replace(from, "fold(sheet, '2')"),
+    'docs/zh/fold.md': ZH.replace(from, "fold(sheet, '2')"),
+  });
+  const { findings } = await site.check({ rules: ['samples'] });
+  const message = "TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.";
+  expect(findings).toMatchObject([
+    { file: 'docs/en/fold.md', line: 15, column: 42, endLine: 15, endColumn: 45, message },
+    { file: 'docs/zh/fold.md', line: 13, column: 42, endLine: 13, endColumn: 45, message },
+  ]);
+});
+
+test('an error in a block that is indented is found in its column', async () => {
+  start({ 'docs/en/fold.md': EN.replace('half.toFixed', 'half.toFixd') });
+  expect(await site.findings('samples')).toEqual([
+    expect.stringMatching(/^samples docs\/en\/fold\.md:22:8 TS2551: Property 'toFixd' does not exist/),
+  ]);
+});
+
+test('what a package no longer exports is found', async () => {
+  start();
+  site.edit('node_modules/foldlib/index.d.ts', 'function fold(', 'function bend(');
+  expect(await site.findings('samples')).toEqual([
+    expect.stringContaining('docs/en/fold.md:12:10 TS2305'),
+    expect.stringContaining('docs/zh/fold.md:10:10 TS2305'),
+  ]);
+});
+
+test('samples do not see the globals of others', async () => {
+  start({
+    'docs/en/globals.md':
+      '# Globals\n\n```ts title="a.d.ts"\ndeclare const secret: string;\n```\n\nWords.\n\n```ts\nsecret.trim();\n```\n',
+  });
+  expect(await site.findings('samples')).toEqual([
+    expect.stringMatching(/^samples docs\/en\/globals\.md:10:1 TS2304: Cannot find name 'secret'/),
+  ]);
+});
+
+test('a sample can bring its own tsconfig.json', async () => {
+  const config = (jsx: string) =>
+    `\`\`\`json title="tsconfig.json"\n{ "compilerOptions": { "lib": ["ES2022"${jsx}] } }\n\`\`\`\n\n`;
+  const page = (jsx: string) =>
+    `# Page\n\n${config(jsx)}\`\`\`ts title="a.ts"\nexport const title = document.title;\n\`\`\`\n`;
+  start({ 'docs/en/page.md': page(', "DOM"') });
+  expect(await site.findings('samples')).toEqual([]);
+  site.write('docs/en/page.md', page(''));
+  expect(await site.findings('samples')).toEqual([expect.stringContaining('docs/en/page.md:8:22 TS2584')]);
+});
+
+test('files that the page does not show come from the folder named', async () => {
+  const page = '# Page\n\n```ts files="shop"\nimport { price } from "./src/price";\nprice.toFixed();\n```\n';
+  start({ 'docs/en/page.md': page, 'samples/shop/src/price.ts': 'export const price = 1;\n' });
+  expect(await site.findings('samples')).toEqual([]);
+  site.edit('samples/shop/src/price.ts', '= 1', "= '1'");
+  expect(await site.findings('samples')).toEqual([expect.stringContaining('docs/en/page.md:5:7 TS2551')]);
+  site.edit('docs/en/page.md', 'files="shop"', 'files="shpo"');
+  expect(await site.findings('samples')).toEqual([
+    'samples docs/en/page.md:3:1 There is no folder samples/shpo to take files from.',
+    expect.stringContaining('docs/en/page.md:4:23 TS2307'),
+  ]);
+});
+
+test('a block is exempt with a reason, and few of them are', async () => {
+  const wrong = '```ts no-check="shows an error"\nnonsense(\n```\n';
+  const limit = CHECK.replace('{ compilerOptions', '{ exempt: 0.3, compilerOptions');
+  start({ 'docs/en/page.md': `# Page\n\n${wrong}` }, limit);
+  expect(await site.findings('samples')).toEqual([]);
+  site.write('docs/en/page.md', `# Page\n\n${wrong}\n${wrong.replace('="shows an error"', '')}`);
+  expect(await site.findings('samples')).toEqual([
+    'samples docs/en/page.md:3:1 2 of 5 blocks of code in "en" are exempt from checks (40.0%).',
+    'samples docs/en/page.md:7:1 The block is exempt from checks without a reason.',
+  ]);
+});
+
+test('a sample is compiled again when it or a version changes, and not otherwise', async () => {
+  start({
+    'docs/en/other.md': '# Other\n\n```ts\nimport { fold } from "foldlib";\nfold({ width: 1, height: 1 });\n```\n',
+  });
+  expect(await site.findings('samples')).toEqual([]);
+  // An installed package does not change under its version: nothing that was right is compiled again.
+  site.edit('node_modules/foldlib/index.d.ts', 'function fold(', 'function bend(');
+  site.edit('docs/en/fold.md', 'In a list:', 'In another list:');
+  expect(await site.findings('samples')).toEqual([]);
+  site.edit('docs/en/other.md', 'fold({ width: 1', 'fold({ width: 2');
+  expect(await site.findings('samples')).toEqual([expect.stringContaining('docs/en/other.md:4:10 TS2305')]);
+  site.edit('node_modules/foldlib/package.json', '1.0.0', '1.0.1');
+  expect(await site.findings('samples')).toHaveLength(3);
+});
+
+test('a site without TypeScript is told what to install', () => {
+  const nowhere = path.parse(tmpdir()).root;
+  expect(() => loadTypeScript(nowhere, 'samples', path.join(nowhere, 'check.js'))).toThrow(
+    'The rule "samples" compiles code, and TypeScript is not installed.',
+  );
+});
