@@ -1,5 +1,5 @@
-import { codeVersion, readSite, toolVersion } from '@diptych/core/pages';
-import { openPageCache } from '../pages/page-cache.js';
+import { readSite } from '@diptych/core/pages';
+import type { PageCache } from '../pages/page-cache.js';
 import { readPages } from '../pages/read-pages.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 import type { Overlay } from '../typescript/overlay-host.js';
@@ -24,6 +24,16 @@ export interface OpenReference {
   compare(change?: Change): OptionProblem[];
 }
 
+/** The cache on disk belongs to runs of the check, which may be under way. */
+const FORGETFUL: PageCache = {
+  known: () => undefined,
+  facts: () => {
+    throw new RangeError('no page is known');
+  },
+  set() {},
+  save() {},
+};
+
 /**
  * Reads the pages about a type, to compare them many times: a site's tests see that pages are found wrong when a new
  * version of the package changes what they tell.
@@ -31,8 +41,7 @@ export interface OpenReference {
  */
 export async function openReference(root: string, reference: Reference): Promise<OpenReference> {
   const { config, sources } = await readSite({ root });
-  const cache = openPageCache(config.cacheDir, `${toolVersion()} ${codeVersion(new URL('.', import.meta.url))}`);
-  const { site } = await readPages({ config, sources }, cache);
+  const { site } = await readPages({ config, sources }, FORGETFUL);
   const { unreadable, ...read } = await readReference(reference, { site, root: config.root });
   const resolved = await resolveDefaults(reference, config.root);
   const ts = loadTypeScript(config.root, 'options');
