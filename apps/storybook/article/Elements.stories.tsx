@@ -111,7 +111,11 @@ export const ImageZoomed: StoryObj = {
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(document.querySelector('.medium-zoom-overlay')).not.toBeNull());
     await waitFor(() => expect(document.querySelector('.medium-zoom-image--opened')).not.toBeNull());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.querySelector('.medium-zoom-overlay')).toBeNull(), { timeout: 5000 });
+    // No key is taken while the image is still on its way.
+    const closed = async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(document.querySelector('.medium-zoom-overlay')).toBeNull();
+    };
+    await waitFor(closed, { timeout: 5000, interval: 250 });
   },
 };

@@ -27,7 +27,9 @@ for (const { id, title, name, tags } of readIndex().filter(({ type }) => type ==
       const run = await story.run(id);
       const where = `${setting.language}, ${setting.theme}`;
       expect.soft(run, where).toEqual({ status: 'success', errors: [], violations: [], messages: [] });
-      if (!baseline || !comparesBaselines) continue;
+      // Of whole windows the harder one will do: they weigh as much as all components together.
+      const isPhotographed = baseline === 'baseline' || (baseline !== undefined && setting.language === 'zh');
+      if (!isPhotographed || !comparesBaselines) continue;
       const place = baseline === 'baseline' ? story.page.locator('#storybook-root') : story.page;
       await expect.soft(place, where).toHaveScreenshot(`${id}.${setting.language}.${setting.theme}.png`, TOLERANCE);
     }
