@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rulesToRun } from './options.js';
+
+const names = (asked: Parameters<typeof rulesToRun>[1], rules: object = {}) =>
+  rulesToRun({ rules }, asked).map(({ rule }) => rule.name);
+
+test('rules about code run where the config or the command names them', () => {
+  expect(names({})).not.toContain('samples');
+  expect(names({}, { samples: 'error' })).toContain('samples');
+  expect(names({ rules: ['samples'] })).toEqual(['samples']);
+});
+
+test('a quick run leaves out rules that take seconds', () => {
+  const quick = names({ quick: true }, { samples: 'error', outputs: 'error' });
+  expect(quick).toContain('links');
+  expect(quick).not.toEqual(expect.arrayContaining(['samples']));
+  expect(quick).not.toEqual(expect.arrayContaining(['outputs']));
+});
