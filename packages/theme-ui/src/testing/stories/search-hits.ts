@@ -54,9 +54,9 @@ export const chineseHits: SearchPage[] = [
         link: '/zh/guide/basic/configure-rstest#config-file',
         text: '…在 package.json 旁边查找 rstest.config.ts，也可以用 --config 指定另一份配置文件。',
         highlights: [
-          [27, 33],
-          [44, 50],
-          [56, 58],
+          [28, 34],
+          [45, 51],
+          [57, 59],
         ],
         context: '配置文件',
       },
