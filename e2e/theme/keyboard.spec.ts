@@ -19,9 +19,12 @@ function focused(page: Page): Promise<Focus> {
     const box = element.getBoundingClientRect();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
     const hasRing = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    // What a reader sees of it: hidden parts have no name.
+    // biome-ignore lint/performance/useDomNodeTextContent: rendered text is what is asked for.
+    const text = element.innerText;
     const part = element.closest('header, #dt-sidebar, main, #dt-outline');
     return {
-      name: (element.getAttribute('aria-label') ?? element.innerText).split('\n')[0]?.trim() ?? '',
+      name: (element.getAttribute('aria-label') ?? text).split('\n')[0]?.trim() ?? '',
       part: part?.id || part?.localName || 'skip',
       isSeen: hasRing && top !== null && (element.contains(top) || top.contains(element)),
     };

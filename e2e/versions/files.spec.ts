@@ -19,8 +19,8 @@ test('each version and language has a search file of its own pages', () => {
     }),
   );
   expect(pages).toEqual({
-    'v2 en': ['/', '/guide', '/news', '/zhuhai'],
-    'v2 zh': ['/zh/', '/zh/guide', '/zh/news', '/zh/zhuhai'],
+    'v2 en': ['/', '/guide', '/news', '/wick', '/zhuhai'],
+    'v2 zh': ['/zh/', '/zh/guide', '/zh/news', '/zh/wick', '/zh/zhuhai'],
     'v1 en': ['/v1/', '/v1/guide'],
     'v1 zh': ['/v1/zh/', '/v1/zh/guide'],
   });
@@ -60,7 +60,7 @@ test('the sitemap lists every page with its translations', async ({ page }) => {
       ),
     ]);
   }, text);
-  expect(entries).toHaveLength(12);
+  expect(entries).toHaveLength(14);
   expect(entries).toContainEqual([
     `${ORIGIN}/v1/zh/guide`,
     `en ${ORIGIN}/v1/guide`,
