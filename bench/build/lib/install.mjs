@@ -15,7 +15,9 @@ export function install(folder, dependencies, { overrides, isModule = true } = {
   const isSame =
     existsSync(file) && readFileSync(file, 'utf8') === manifest && existsSync(path.join(folder, 'node_modules'));
   if (isSame) return;
-  rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
+  // With its lockfile npm would take an older tarball of the same name out of its cache.
+  for (const old of ['node_modules', 'package-lock.json'])
+    rmSync(path.join(folder, old), { recursive: true, force: true });
   writeFileSync(file, manifest);
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
