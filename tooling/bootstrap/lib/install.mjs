@@ -9,12 +9,14 @@ import { pinnedPnpm, ROOT, readJson, workspaceFolders } from './root.mjs';
 
 /** Written last, so a half-finished installation has none. */
 const STAMP = path.join(ROOT, 'node_modules', '.diptych-install');
+/** Where pnpm remembers what it left out for this platform; it goes on leaving it out when something else comes to need it. */
+const MEMORY = path.join(ROOT, 'node_modules', '.modules.yaml');
 
 /** Installs the workspace's dependencies as the lockfile has them, unless they are there. @throws if that fails. */
 export async function ensureInstalled() {
   const wanted = fingerprint();
   if (isInstalled(wanted)) return;
-  rmSync(STAMP, { force: true });
+  for (const file of [STAMP, MEMORY]) rmSync(file, { force: true });
   const pnpm = findPnpm();
   console.log(`Installing the dependencies with pnpm ${pinnedPnpm()}${pnpm.fetched ? ', fetched with npx' : ''} …`);
   const first = await install(pnpm);
