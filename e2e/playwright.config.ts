@@ -1,28 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from '../tooling/bootstrap/lib/find-browser.mjs';
+import { launchOptions } from '../tooling/bootstrap/lib/find-browser.mjs';
 import { freePort } from '../tooling/bootstrap/lib/ports.mjs';
 
 /** Far from the port of `npm start`, so that both can run. */
 const FIRST_PORT = 4400;
 
-/** Quiet and alone: no requests of the browser's own, no sandbox that a container would refuse. */
-const BROWSER_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 // Workers read this file too; they must come to the port that the first process chose.
 process.env.DIPTYCH_E2E_PORT ??= String(await freePort(FIRST_PORT));
 const port = process.env.DIPTYCH_E2E_PORT;
-const executablePath = findBrowser();
-const launchOptions = { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) };
 
 export default defineConfig({
   testDir: '.',
@@ -35,7 +21,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   reporter: 'list',
-  use: { baseURL: `http://localhost:${port}`, locale: 'en-GB', screenshot: 'only-on-failure', launchOptions },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(),
+  },
   projects: [
     {
       name: 'desktop',

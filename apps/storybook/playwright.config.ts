@@ -1,28 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from '../../tooling/bootstrap/lib/find-browser.mjs';
+import { launchOptions } from '../../tooling/bootstrap/lib/find-browser.mjs';
 import { freePort } from '../../tooling/bootstrap/lib/ports.mjs';
 
 /** Beyond those of the site's browser tests, so that both can run. */
 const FIRST_PORT = 4500;
 
-/** Quiet and alone: no requests of the browser's own, no sandbox that a container would refuse. */
-const BROWSER_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 // Workers read this file too; they must come to the port that the first process chose.
 process.env.DIPTYCH_STORIES_PORT ??= String(await freePort(FIRST_PORT));
 const port = process.env.DIPTYCH_STORIES_PORT;
-const executablePath = findBrowser();
-const launchOptions = { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) };
 
 export default defineConfig({
   testDir: 'test',
@@ -40,7 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions,
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --outDir storybook-static --port ${port} --strictPort`,

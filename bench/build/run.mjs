@@ -1,9 +1,9 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { install, packWorkspace } from './lib/install.mjs';
+import { install, packWorkspace, versionOf } from './lib/install.mjs';
 import { measure, median } from './lib/measure.mjs';
 import { openCorpus } from './lib/open-corpus.mjs';
 import { removeCaches, tools } from './tools.mjs';
@@ -89,7 +89,7 @@ function report() {
   const rows = chosen.map((name) => {
     const { cold, unchanged, edit, label } = samples[name];
     return {
-      tool: `${name} ${versionOf(name)}`,
+      tool: `${name} ${versionOf(name, folderOf(name))}`,
       cold: of(cold, 'wall'),
       cpu: of(cold, 'cpu'),
       memory: of(cold, 'memory'),
@@ -131,17 +131,6 @@ function report() {
       values.json,
       `${JSON.stringify({ pages, runs, node: process.version, rows, samples }, (key, value) => (key === 'output' && typeof value === 'string' ? undefined : value), 2)}\n`,
     );
-}
-
-function versionOf(name) {
-  const main =
-    {
-      diptych: '@diptych/core',
-      rspress: '@rspress/core',
-      starlight: '@astrojs/starlight',
-      docusaurus: '@docusaurus/core',
-    }[name] ?? name;
-  return JSON.parse(readFileSync(path.join(folderOf(name), 'node_modules', main, 'package.json'), 'utf8')).version;
 }
 
 function sizeOf(folder) {

@@ -22,6 +22,20 @@ export function install(folder, dependencies, { overrides, isModule = true } = {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
 
+/** Packages that stand for tools of another name. */
+const MAIN_PACKAGES = {
+  diptych: '@diptych/core',
+  rspress: '@rspress/core',
+  starlight: '@astrojs/starlight',
+  docusaurus: '@docusaurus/core',
+};
+
+/** Version of the tool that is installed in a folder. */
+export function versionOf(name, folder) {
+  const main = MAIN_PACKAGES[name] ?? name;
+  return JSON.parse(readFileSync(path.join(folder, 'node_modules', main, 'package.json'), 'utf8')).version;
+}
+
 /** Packs the workspace's packages and names the tarballs as dependencies: what a stranger would install. */
 export function packWorkspace(repository, folder) {
   mkdirSync(folder, { recursive: true });

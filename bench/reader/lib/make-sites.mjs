@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { install, packWorkspace } from '../../build/lib/install.mjs';
+import { install, packWorkspace, versionOf } from '../../build/lib/install.mjs';
 import { tools } from '../../build/tools.mjs';
 import { writePlainSite } from './plain-site.mjs';
 
@@ -83,15 +83,4 @@ function hashOfPackages(repository) {
     }
   }
   return hash.digest('hex');
-}
-
-function versionOf(name, folder) {
-  const main =
-    {
-      diptych: '@diptych/core',
-      rspress: '@rspress/core',
-      starlight: '@astrojs/starlight',
-      docusaurus: '@docusaurus/core',
-    }[name] ?? name;
-  return JSON.parse(readFileSync(path.join(folder, 'node_modules', main, 'package.json'), 'utf8')).version;
 }

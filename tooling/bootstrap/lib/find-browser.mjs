@@ -15,6 +15,24 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Quiet and alone: no requests of the browser's own, no sandbox that a container would refuse. */
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How Playwright starts the browser: the one found, or its own. @throws as `findBrowser` does */
+export function launchOptions() {
+  const executablePath = findBrowser();
+  return { args: FLAGS, ...(executablePath ? { executablePath } : {}) };
+}
+
 /**
  * Path of a Chromium or Chrome that runs: the one that DIPTYCH_CHROMIUM or CHROME_PATH names, one on the PATH or where it
  * usually is, or one that Playwright has installed. Undefined if there is none.
