@@ -36,3 +36,23 @@ test('a page hydrated whole works when opened by a click, and is left again', as
   await expect(page.getByText('Quince jelly')).toBeVisible();
   await expect(page.getByRole('button', { name: /Beads/ })).toHaveCount(0);
 });
+
+test('clicks made before the page’s module has come are given to it, once each', async ({ page, visit }) => {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/whole-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit('/');
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Whole' }).click();
+  await expect(page).toHaveTitle('Whole - Workshop');
+  const beads = page.getByRole('button', { name: /Beads/ });
+  await beads.first().click();
+  await beads.first().click();
+  await beads.last().click();
+  deliver();
+  await expect(beads).toHaveText(['Beads: 1', 'Beads: 1']);
+});

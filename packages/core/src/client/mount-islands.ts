@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import { type Hydrated, hydrate } from './hydrate.js';
+import { keepClicks } from './keep-clicks.js';
 import { Slot } from './slot.js';
 import { watchView } from './watch-view.js';
 
@@ -10,8 +11,7 @@ export type IslandLoader = () => Promise<Record<string, unknown>>;
 /** The site's client modules by id. */
 export type IslandTable = Record<string, IslandLoader>;
 
-const INTENTS = ['pointerdown', 'focusin', 'keydown'];
-const CLICKABLE = 'button,[role="tab"],[role="button"]';
+const INTENTS = ['pointerdown', 'focusin', 'keydown', 'click'];
 
 /**
  * Hydrates an article's islands, each when it comes into view or is touched. Nested islands do not wait for each other:
@@ -22,20 +22,13 @@ const CLICKABLE = 'button,[role="tab"],[role="button"]';
 export function mountIslands(article: HTMLElement, table: IslandTable): () => void {
   const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
   if (waiting.size === 0) return () => {};
-  /** Islands that do not answer to clicks yet. */
-  const pending = new Set<Element>(waiting);
-  const clicks = new Map<Element, HTMLElement>();
   const roots: Hydrated[] = [];
   let mounted = true;
 
   async function start(island: HTMLElement, urgent: boolean): Promise<void> {
     if (!waiting.delete(island)) return;
     view.forget(island);
-    const onReady = () => {
-      pending.delete(island);
-      const target = clicks.get(island);
-      if (target?.isConnected) target.click();
-    };
+    const onReady = () => clicks.release(island);
     try {
       const element = await islandToElement(island, table);
       const [label, identifierPrefix] = [`island ${island.dataset.name}`, islandIdPrefix(island.dataset.id ?? '')];
@@ -46,27 +39,18 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
     }
   }
 
-  const view = watchView(waiting, (island) => start(island, false));
   const touch = (event: Event) => {
     for (const island of islandsAround(event.target)) start(island, true);
   };
-  const click = (event: Event) => {
-    touch(event);
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
-    const owner = target?.parentElement?.closest(`${ISLAND_TAG},${SLOT_TAG}`);
-    // What stands in a slot belongs to the article, not to the island around it.
-    if (!target || !owner || !pending.has(owner)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    clicks.set(owner, target);
-  };
   for (const name of INTENTS) article.addEventListener(name, touch, { capture: true, passive: true });
-  article.addEventListener('click', click, true);
+  // What stands in a slot belongs to the article, not to the island around it.
+  const clicks = keepClicks(article, waiting, `${ISLAND_TAG},${SLOT_TAG}`);
+  const view = watchView(waiting, (island) => start(island, false));
   return () => {
     mounted = false;
     view.stop();
     for (const name of INTENTS) article.removeEventListener(name, touch, true);
-    article.removeEventListener('click', click, true);
+    clicks.stop();
     // React refuses to take a root down while it commits another one, which is when this is called.
     queueMicrotask(() => {
       for (const root of roots) root.unmount();
