@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../contract/words.js';
+import { panelOf } from '../search/panel.js';
 import { expect, test } from '../support/test.js';
 import { expectNoViolations } from './axe.js';
 
@@ -12,14 +13,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('search, with results and without', { tag: '@phone' }, async ({ page }) => {
-        await page.getByRole('button', { name: words.search }).click();
-        const box = page.getByRole('combobox', { name: words.search });
-        await expect(box).toBeFocused();
+        const { open, ask } = panelOf(page, words.search);
+        await open();
         await expectNoViolations(page, 'empty search');
-        await box.fill('timeout');
-        await expect(page.getByRole('option').first()).toBeVisible();
+        await ask('timeout');
         await expectNoViolations(page, 'search with results');
-        await box.fill('zzqxv');
+        await ask('zzqxv');
         await expect(page.getByText(words.noResults('zzqxv'))).toBeVisible();
         await expectNoViolations(page, 'search without results');
       });

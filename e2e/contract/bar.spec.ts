@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.js';
+import { expect, forgive, test } from '../support/test.js';
 import { LANGUAGES, type Words } from './words.js';
 
 const PAGE = '/config/test/include';
@@ -20,7 +20,7 @@ for (const words of LANGUAGES) {
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport();
       await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
     test('the main navigation names its three parts and the current one', both, async ({ page, isMobile }) => {
@@ -159,15 +159,15 @@ for (const words of LANGUAGES) {
       await button.click();
       await dialog.getByRole('combobox').fill('testTimeout');
       const wanted = 'error: Failed to fetch search index, please reload the page and try again.';
-      await expect.poll(() => consoleMessages.includes(wanted)).toBe(true);
+      await expect.poll(() => consoleMessages).toContain(wanted);
+      // Each language's files say so, sooner or later; so does the browser itself.
+      forgive(consoleMessages, new RegExp(`^${wanted}$|net::ERR_FAILED`));
       await page.keyboard.press('Escape');
       await context.unroute(index);
       await button.click();
       await dialog.getByRole('combobox').fill('testTimeou');
       await dialog.getByRole('combobox').fill('testTimeout');
       await expect(dialog.getByRole('option').first()).toBeVisible();
-      const others = consoleMessages.splice(0).filter((text) => text !== wanted && !text.includes('net::ERR_FAILED'));
-      expect(others).toEqual([]);
     });
   });
 }

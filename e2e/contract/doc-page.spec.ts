@@ -182,12 +182,17 @@ for (const words of LANGUAGES) {
 
     test('progress shows only when a page takes its time', both, async ({ page, visit, context }) => {
       await visit(`${words.prefix}/config/test/include`);
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
       await context.route('**/static/pages/**/exclude.json', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 900));
+        await held;
         await route.continue();
       });
       await page.getByRole('link', { name: new RegExp(words.next) }).click();
       await expect(page.getByRole('progressbar')).toBeVisible();
+      letGo();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('include');
       await expect(page.getByRole('progressbar')).toHaveCount(0);
     });

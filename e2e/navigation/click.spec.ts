@@ -19,9 +19,9 @@ test('the new page is announced, and focus moves to its content', async ({ page,
   await visit('/config/test/include');
   await sidebarLink(page, 'exclude').click();
   await expect(page.locator('[aria-live=polite]', { hasText: 'exclude' })).toHaveCount(1);
-  expect(await page.evaluate(() => document.activeElement?.closest('main article') !== null)).toBe(true);
+  await expect(page.locator('main article:focus-within')).toHaveCount(1);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect(page.locator('main:focus-within')).toHaveCount(1);
 });
 
 test('a page opens at its top, and with a hash at the heading', async ({ page, visit }) => {

@@ -11,8 +11,8 @@ export interface Panel {
   selected: Locator;
   /** Opens it by its button. */
   open(): Promise<void>;
-  /** Asks, and waits until an answer to this very question is shown. */
-  ask(query: string): Promise<void>;
+  /** Asks, and waits until the whole answer is shown; with `early`, until the first one is, where texts are held back. */
+  ask(query: string, how?: 'whole' | 'early'): Promise<void>;
 }
 
 /** Files of the search index, in parts or whole. */
@@ -20,7 +20,7 @@ export const SEARCH_FILES = /\/static\/search[._]/;
 /** What is logged when an index cannot be had; source: section 8 of the specification. */
 export const FAILED = 'error: Failed to fetch search index, please reload the page and try again.';
 
-export function panelOf(page: Page, name: 'Search' | '搜索' = 'Search'): Panel {
+export function panelOf(page: Page, name = 'Search'): Panel {
   const dialog = page.getByRole('dialog', { name });
   const button = page.getByRole('banner').getByRole('button', { name });
   const box = dialog.getByRole('combobox', { name });
@@ -36,8 +36,10 @@ export function panelOf(page: Page, name: 'Search' | '搜索' = 'Search'): Panel
       await button.click();
       await expect(box).toBeFocused();
     },
-    async ask(query) {
+    async ask(query, how = 'whole') {
       await box.fill(query);
+      // Until there is another answer the last one stays.
+      if (how === 'whole') await expect(dialog).not.toHaveAttribute('data-busy');
       // Groups of results say which language they are in; what the panel begins with does not.
       const results = dialog.locator('[role=group][lang] [role=option]');
       await expect(results.or(dialog.getByRole('status').getByRole('paragraph')).first()).toBeVisible();

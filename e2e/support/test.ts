@@ -32,7 +32,10 @@ export const test = base.extend<Options & Fixtures>({
       context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
       await use(messages);
-      expect(messages, 'messages in the console').toEqual([]);
+      expect(
+        messages.filter((message) => !isForgiven(messages, message)),
+        'messages in the console',
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -66,16 +69,27 @@ export async function untilReady(page: Page): Promise<void> {
   );
 }
 
-/** Takes the browser's own report of a document's status out of the messages. */
-export function forgiveStatus(messages: string[], status: number): void {
-  const others = messages.filter((message) => !message.includes(`status of ${status}`));
-  messages.splice(0, messages.length, ...others);
+/** What a test expects to find in the console, by its list of messages. */
+const forgiven = new WeakMap<string[], RegExp[]>();
+
+function isForgiven(messages: string[], message: string): boolean {
+  return forgiven.get(messages)?.some((pattern) => pattern.test(message)) ?? false;
 }
 
-/** Takes what React's development build says of itself out of the messages. */
+/** Lets messages of a kind be in the console: those that are there, and those that are still on their way. */
+export function forgive(messages: string[], pattern: RegExp): void {
+  forgiven.set(messages, [...(forgiven.get(messages) ?? []), pattern]);
+  messages.splice(0, messages.length, ...messages.filter((message) => !pattern.test(message)));
+}
+
+/** Forgives the browser's own report of a document's status. */
+export function forgiveStatus(messages: string[], status: number): void {
+  forgive(messages, new RegExp(`status of ${status}`));
+}
+
+/** Forgives what React's development build says of itself. */
 export function forgiveReact(messages: string[]): void {
-  const others = messages.filter((message) => !message.includes('React DevTools'));
-  messages.splice(0, messages.length, ...others);
+  forgive(messages, /React DevTools/);
 }
 
 export { expect };

@@ -123,7 +123,7 @@ test('the menus stand in the bar from 768 px on, and behind a button below', asy
   await menu.click();
   await expect(entry).toBeVisible();
   // The page behind stands still.
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 767, height: 800 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.js';
+import { expect, forgive, test } from '../support/test.js';
 
 test.use({ site: 'theme' });
 
@@ -64,7 +64,9 @@ test('where the script never comes, groups, tabs and menus answer all the same',
 }) => {
   await context.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/words');
-  await expect.poll(() => consoleMessages.length).toBeGreaterThan(0);
+  await expect.poll(() => consoleMessages.join()).toContain('did not load');
+  // Each page says so, sooner or later.
+  forgive(consoleMessages, /did not load|ERR_FAILED/);
   const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
   await sidebar.getByRole('button', { name: 'The hold' }).click();
   await expect(sidebar.getByRole('link', { name: 'Ballast' })).toBeVisible();
@@ -76,9 +78,6 @@ test('where the script never comes, groups, tabs and menus answer all the same',
   await expect(page.getByText('A place at the quay')).toBeVisible();
   await sidebar.getByRole('link', { name: 'Ballast' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ballast');
-  await expect.poll(() => consoleMessages.length).toBeGreaterThan(1);
-  const others = consoleMessages.splice(0).filter((text) => !/did not load|ERR_FAILED/.test(text));
-  expect(others).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

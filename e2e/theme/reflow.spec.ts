@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { panelOf } from '../search/panel.js';
 import { expect, forgiveStatus, test } from '../support/test.js';
 
 /** One of each kind: home, text with tabs and code, reference with tables, overview, not found. */
@@ -65,9 +66,10 @@ test('at 400 % every entry of every menu can be reached', async ({ page, visit }
     expect.soft(await whatSticksOut(page), name).toEqual([]);
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('combobox').fill('timeout');
-  const option = page.getByRole('option').last();
+  const { open, ask, options } = panelOf(page);
+  await open();
+  await ask('timeout');
+  const option = options.last();
   await option.scrollIntoViewIfNeeded();
   await expect(option).toBeInViewport({ ratio: 0.9 });
   expect.soft(await whatSticksOut(page), 'search').toEqual([]);

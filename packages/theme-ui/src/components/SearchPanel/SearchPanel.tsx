@@ -89,6 +89,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape is the key for it
     <dialog
       aria-label={labels.search}
+      data-busy={isBusy || undefined}
       {...rest}
       ref={merged}
       className={cx('dt-search', className)}
