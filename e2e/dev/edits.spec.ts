@@ -4,11 +4,14 @@ import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } fro
 import { expect, forgiveReact, forgiveStatus, test, untilReady } from '../support/test.js';
 import { type DevServer, startDevServer } from './dev-server.js';
 
+/** An edit of code or config has the site bundled anew, with nothing else for the tab to wait for. */
+const BUNDLED = { timeout: 20_000 };
+
 let server: DevServer;
 let folder: string;
 
 // The copies lie here so that packages resolve; one after another, because each edits the same site.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test.beforeAll(async () => {
   folder = fileURLToPath(new URL(`../test-results/dev-site-${process.pid}/`, import.meta.url));
@@ -26,6 +29,7 @@ test('an edit of text reaches the open tab, which keeps its place', async ({ pag
   await visit(server.origin);
   await markDocument(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  expect(await scrollTop(page)).toBe(1500);
   server.edit('docs/index.mdx', 'The first sentence.', 'The sentence, written anew.');
   await expect(page.getByText('The sentence, written anew.')).toBeVisible();
   await expectSameDocument(page);
@@ -40,7 +44,6 @@ test('an edit of another page is there when it is opened', async ({ page, visit 
   await sidebarLink(page, 'Notebook').click();
   await expect(heading(page)).toHaveText('Notebook');
   server.edit('docs/second.md', 'plain text', 'fresh text');
-  await page.waitForTimeout(300);
   await sidebarLink(page, 'Second').click();
   await expect(page.getByText('A page of fresh text.')).toBeVisible();
 });
@@ -48,20 +51,20 @@ test('an edit of another page is there when it is opened', async ({ page, visit 
 test('an edit of a component reaches the open tab', async ({ page, visit }) => {
   await visit(server.origin);
   server.edit('components/Stamp.tsx', 'blue', 'red');
-  await expect(page.getByText('Stamped in red')).toBeVisible();
+  await expect(page.getByText('Stamped in red')).toBeVisible(BUNDLED);
   server.edit('components/Stamp.tsx', 'red', 'blue');
-  await expect(page.getByText('Stamped in blue')).toBeVisible();
+  await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
 });
 
 test('an edit of a component’s styles reaches the open tab', async ({ page, visit }) => {
   await visit(server.origin);
   // Not to be had while the tab reloads.
   const height = () => page.evaluate(() => document.documentElement.scrollHeight).catch(() => Number.NaN);
-  expect(await height()).toBeGreaterThan(4400);
+  await expect.poll(height, BUNDLED).toBeGreaterThan(4400);
   server.edit('components/gap.css', '2000px', '1800px');
-  await expect.poll(height).toBeLessThan(4400);
+  await expect.poll(height, BUNDLED).toBeLessThan(4400);
   server.edit('components/gap.css', '1800px', '2000px');
-  await expect.poll(height).toBeGreaterThan(4400);
+  await expect.poll(height, BUNDLED).toBeGreaterThan(4400);
 });
 
 test('an edit of _meta.json reaches the sidebar', async ({ page, visit }) => {
@@ -84,17 +87,17 @@ test('an edit of the theme reaches the open tab', async ({ page, visit }) => {
   await visit(server.origin);
   await expect(page.getByText('Bound in linen')).toBeAttached();
   server.edit('theme.tsx', 'linen', 'leather');
-  await expect(page.getByText('Bound in leather')).toBeAttached();
+  await expect(page.getByText('Bound in leather')).toBeAttached(BUNDLED);
 });
 
 test('an edit of the config reaches the open tab', async ({ page, visit }) => {
   await visit(`${server.origin}/second`);
   await expect(page).toHaveTitle('Second - Notebook');
   server.edit('diptych.config.ts', "title: 'Notebook'", "title: 'Diary'");
-  await expect(page).toHaveTitle('Second - Diary');
+  await expect(page).toHaveTitle('Second - Diary', BUNDLED);
   await untilReady(page);
   server.edit('diptych.config.ts', "title: 'Diary'", "title: 'Notebook'");
-  await expect(page).toHaveTitle('Second - Notebook');
+  await expect(page).toHaveTitle('Second - Notebook', BUNDLED);
 });
 
 test('an error shows in the page and goes away when it is mended', async ({ page, visit, consoleMessages }) => {
@@ -118,9 +121,9 @@ test('an error in a component shows in the page and goes away when it is mended'
 }) => {
   await visit(server.origin);
   server.edit('components/Stamp.tsx', 'return', 'retrun');
-  await expect(page.getByText(/Stamp\.tsx/).first()).toBeVisible();
+  await expect(page.getByText(/Stamp\.tsx/).first()).toBeVisible(BUNDLED);
   server.edit('components/Stamp.tsx', 'retrun', 'return');
-  await expect(page.getByText('Stamped in blue')).toBeVisible();
+  await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
   await expect(page.getByText(/Stamp\.tsx/)).toHaveCount(0);
   forgiveStatus(consoleMessages, 500);
 });
@@ -137,8 +140,8 @@ test('a page that is opened while it is broken mends itself', async ({ page, con
 test('an error in the config shows in the page and goes away when it is mended', async ({ page, visit }) => {
   await visit(`${server.origin}/second`);
   server.edit('diptych.config.ts', 'title:', 'titel:');
-  await expect(page.getByRole('alert')).toContainText('titel');
+  await expect(page.getByRole('alert')).toContainText('titel', BUNDLED);
   server.edit('diptych.config.ts', 'titel:', 'title:');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveTitle('Second - Notebook');
+  await expect(page.getByRole('alert')).toHaveCount(0, BUNDLED);
+  await expect(page).toHaveTitle('Second - Notebook', BUNDLED);
 });

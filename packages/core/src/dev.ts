@@ -43,6 +43,7 @@ const DEFAULT_PORT = 5173;
  * @throws {DiptychError} when there is no config or it is wrong at the start; later problems go to the page.
  */
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
+  const startedAt = Date.now();
   let loaded = await loadConfig(options);
   let site = createDevSite(loaded.config);
   const events = createEventStream();
@@ -56,10 +57,15 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     { events, onFailure: report },
   );
   let isFirst = true;
+  let configTurn = 0;
   let known = new Set<string>();
   let watch: FileWatch | undefined;
+  /** When the requests came that are being answered; what they bring in may have been read since the first. */
+  const asked = new Set<{ at: number }>();
 
   const answer: RequestListener = (request, response) => {
+    const mine = { at: Date.now() };
+    asked.add(mine);
     const context = { config: loaded.config, site, events, onProblem: report };
     respond(request, response, context)
       .catch((cause: unknown) => {
@@ -68,6 +74,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       })
       .finally(() => {
         watchMore();
+        asked.delete(mine);
         if (isFirst) checking.ask();
         isFirst = false;
       });
@@ -76,9 +83,9 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const server = await listenOnFreePort(answer, { host, port });
   const first = filesToWatch(loaded, site);
   known = new Set(first);
-  watchFiles(first, (files) => void onChange(files)).then((started) => {
+  watchFiles(first, (files) => void onChange(files), startedAt).then((started) => {
     watch = started;
-    watchMore();
+    watchMore(startedAt);
   }, report);
   return {
     url: server.origin + loaded.config.base,
@@ -91,17 +98,18 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   };
 
   /** A page may bring in code that nothing imported before. */
-  function watchMore(): void {
+  function watchMore(since = Math.min(...[...asked].map(({ at }) => at))): void {
+    if (!watch) return;
     const more = filesToWatch(loaded, site).filter((file) => !known.has(file));
     for (const file of more) known.add(file);
-    if (more.length > 0) watch?.add(more);
+    if (more.length > 0) watch.add(more, since);
   }
 
   async function onChange(files: string[]): Promise<void> {
     const start = performance.now();
     try {
-      if (files.some((file) => loaded.dependencies.includes(file))) await restart();
-      else tellTabs(files, site);
+      if (!files.some((file) => loaded.dependencies.includes(file))) tellTabs(files, site);
+      else if (!(await restart())) return;
       options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
       checking.ask();
     } catch (cause) {
@@ -110,10 +118,22 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     }
   }
 
-  async function restart(): Promise<void> {
-    loaded = await loadConfig(options);
-    site = createDevSite(loaded.config);
+  /** Loads the config anew. @returns false when it was edited again in the meantime: that edit decides. */
+  async function restart(): Promise<boolean> {
+    configTurn += 1;
+    const mine = configTurn;
+    const isNewest = () => mine === configTurn;
+    try {
+      const next = await loadConfig(options);
+      if (!isNewest()) return false;
+      loaded = next;
+      site = createDevSite(loaded.config);
+    } catch (cause) {
+      if (!isNewest()) return false;
+      throw cause;
+    }
     events.send({ type: 'reload' });
+    return true;
   }
 
   function tellTabs(files: readonly string[], current: DevSite): void {

@@ -14,7 +14,9 @@ const VITEST_RULE = /^\s*⎯{3,}/;
 const VITEST_UNHANDLED = /^\s*⎯+ (Unhandled (?!Errors)\w+|Uncaught \w+) ⎯+\s*$/;
 /** Playwright: `  1) [desktop] › smoke.spec.ts:9:3 › name ────`, ended by the counts. */
 const PLAYWRIGHT_TEST = /^\s+\d+\) (\[.+?|\S+:\d+:\d+ › .+?)(?: ─+)?\s*$/;
-const PLAYWRIGHT_COUNT = /^\s+\d+ (?:passed|failed|flaky|interrupted|skipped|did not run)\b/;
+const PLAYWRIGHT_COUNT = /^\s+\d+ (passed|failed|flaky|interrupted|skipped|did not run)\b/;
+/** Playwright: below some of its counts, the names: `    [desktop] › smoke.spec.ts:9:3 › name ────`. */
+const PLAYWRIGHT_NAME = /^ {4}(\S.*? › .+?)(?: ─+)?\s*$/;
 
 /**
  * What failed, from the output of any number of vitest and Playwright runs.
@@ -22,9 +24,38 @@ const PLAYWRIGHT_COUNT = /^\s+\d+ (?:passed|failed|flaky|interrupted|skipped|did
  * @returns {{ title: string, lines: string[] }[]} the name of each test with its file, and how its message begins
  */
 export function listFailures(text) {
-  return [...linesByTask(text)].flatMap(([task, lines]) =>
-    failuresIn(lines).map(({ title, lines }) => ({ title: task ? `${task}  ${title}` : title, lines })),
-  );
+  return readFailures(text).failed;
+}
+
+/**
+ * What failed at first and passed when Playwright tried it once more, in the same form.
+ * @param {string} text
+ */
+export function listFlaky(text) {
+  return readFailures(text).flaky;
+}
+
+function readFailures(text) {
+  /** @type {Record<'failed' | 'flaky', { title: string, lines: string[] }[]>} */
+  const found = { failed: [], flaky: [] };
+  for (const [task, all] of linesByTask(text)) {
+    const flaky = flakyNames(all);
+    for (const { title, lines } of failuresIn(all))
+      found[flaky.has(title) ? 'flaky' : 'failed'].push({ title: task ? `${task}  ${title}` : title, lines });
+  }
+  return found;
+}
+
+/** Playwright tells failures and flaky tests apart in its closing list only. */
+function flakyNames(lines) {
+  const names = new Set();
+  let count;
+  for (const line of lines) {
+    count = PLAYWRIGHT_COUNT.exec(line)?.[1] ?? (line.startsWith('    ') ? count : undefined);
+    const name = count === 'flaky' ? PLAYWRIGHT_NAME.exec(line)?.[1] : undefined;
+    if (name) names.add(name);
+  }
+  return names;
 }
 
 /** Tasks run side by side: their lines are mixed. */
@@ -79,6 +110,19 @@ export function failureText(results) {
     .map(({ title, lines }) => [`✗ ${title}`, ...lines.map((line) => `  ${line}`)].join('\n'));
   const rest = failures.length - shown.length;
   return [...shown, ...(rest > 0 ? [`… and ${rest} more.`] : [])].join('\n\n');
+}
+
+/**
+ * The flaky tests of a run as text, '' where there are none.
+ * @param {{ name: string, output?: string }[]} results
+ */
+export function flakyText(results) {
+  return results
+    .flatMap(({ name, output = '' }) => listFlaky(output).map((one) => ({ ...one, title: `${name}: ${one.title}` })))
+    .map(({ title, lines }) =>
+      [`flaky: passed on the second try: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n'),
+    )
+    .join('\n\n');
 }
 
 function lastLines(output) {

@@ -29,7 +29,7 @@ async function attempt(run) {
 
 /** The closing lines: a line a step, and the sum. A step without tests of its own counts as one check. */
 export function summary(results) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   const lines = results.map(({ name, ok, tests, seconds }) => {
     if (ok === undefined) {
       sum.skipped += 1;
@@ -38,12 +38,16 @@ export function summary(results) {
     const counted = tests ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
     sum.passed += counted.passed;
     sum.skipped += counted.skipped;
+    sum.flaky += counted.flaky ?? 0;
     // A runner that breaks off has no count of failures.
     sum.failed += ok ? counted.failed : Math.max(counted.failed, 1);
-    const words = tests ? `  ${tests.passed} tests passed${tests.failed ? `, ${tests.failed} failed` : ''}` : '';
+    const words = tests
+      ? `  ${tests.passed} tests passed${tests.flaky ? `, ${tests.flaky} of them flaky` : ''}${tests.failed ? `, ${tests.failed} failed` : ''}`
+      : '';
     return `  ${ok ? '✓' : '✗'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${words}`;
   });
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
-  const total = `${sum.passed} passed, ${sum.failed} failed${skipped}`;
+  const flaky = sum.flaky > 0 ? `, ${sum.flaky} flaky` : '';
+  const total = `${sum.passed} passed, ${sum.failed} failed${skipped}${flaky}`;
   return { ok: sum.failed === 0, text: [...lines, '', total].join('\n'), sum: total };
 }

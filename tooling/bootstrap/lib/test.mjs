@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 import { countTests } from './count-tests.mjs';
 import { ensureInstalled } from './install.mjs';
-import { failureText } from './list-failures.mjs';
+import { failureText, flakyText } from './list-failures.mjs';
 import { runSteps, summary } from './steps.mjs';
 import { turbo } from './turbo.mjs';
 
@@ -63,7 +63,10 @@ export async function test(args) {
   const { ok, text, sum } = summary(results);
   console.log(`\n━━ done in ${((performance.now() - start) / 1000).toFixed(0)} s\n${text}`);
   // Logs are often cut to their end: what failed stands there once more.
-  if (!ok) console.log(`\n━━ what failed\n${failureText(results)}\n\n${sum}`);
+  const flaky = flakyText(results);
+  if (flaky) console.log(`\n━━ what passed only on the second try, and needs to be mended\n${flaky}`);
+  if (!ok) console.log(`\n━━ what failed\n${failureText(results)}`);
+  if (flaky || !ok) console.log(`\n${sum}`);
   return ok && !interrupted.aborted ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { failureText, listFailures } from '../lib/list-failures.mjs';
+import { failureText, flakyText, listFailures, listFlaky } from '../lib/list-failures.mjs';
 
 const VITEST = `
  ❯ src/a.test.ts (3 tests | 2 failed) 69ms
@@ -40,26 +41,8 @@ Error: lost
  Test Files  2 failed (2)
 `;
 
-const PLAYWRIGHT = `
-  ✘  1 [desktop] › x.spec.ts:2:1 › one fails (30ms)
-  ✓  2 [desktop] › x.spec.ts:3:1 › two passes (5ms)
-
-  1) [desktop] › x.spec.ts:2:1 › one fails ────────────────────────
-
-    Error: expect(received).toBe(expected)
-
-      > 2 | test('one fails');
-
-  2) [desktop] › x.spec.ts:9:1 › three flaky ──────────────────────
-
-    Error: late
-
-  1 failed
-    [desktop] › x.spec.ts:2:1 › one fails ─────────────────────────
-  1 flaky
-    [desktop] › x.spec.ts:9:1 › three flaky ───────────────────────
-  1 passed (6.0s)
-`;
+/** As Playwright's list reporter printed it: one test fails, two pass on the second try, one passes, one is skipped. */
+const PLAYWRIGHT = readFileSync(new URL('playwright-list.txt', import.meta.url), 'utf8');
 
 const titles = (text: string) => listFailures(text).map(({ title }) => title);
 
@@ -76,24 +59,40 @@ test('names what vitest says failed: files, tests, errors nobody handled', () =>
   ]);
 });
 
-test('names what Playwright says failed, flaky tests as well', () => {
-  expect(listFailures(PLAYWRIGHT)).toEqual([
-    {
-      title: '[desktop] › x.spec.ts:2:1 › one fails',
-      lines: ['    Error: expect(received).toBe(expected)', "      > 2 | test('one fails');"],
-    },
-    { title: '[desktop] › x.spec.ts:9:1 › three flaky', lines: ['    Error: late'] },
+test('names what Playwright says failed, once, and without the flaky tests', () => {
+  const failures = listFailures(PLAYWRIGHT);
+  expect(failures.map(({ title }) => title)).toEqual(['[desktop] › menus/late.spec.ts:11:1 › one fails']);
+  expect(failures[0]?.lines.slice(0, 3)).toEqual([
+    '    Error: expect(received).toBe(expected) // Object.is equality',
+    '    Expected: 2',
+    '    Received: 1',
   ]);
+});
+
+test('names the flaky tests, with what was wrong on the first try', () => {
+  const flaky = listFlaky(PLAYWRIGHT);
+  expect(flaky.map(({ title }) => title)).toEqual([
+    '[desktop] › menus/late.spec.ts:6:3 › en › three is late',
+    '[desktop] › menus/late.spec.ts:15:1 › four is late @phone',
+  ]);
+  expect(flaky[0]?.lines[0]).toBe('    Error: the first try');
+  expect(listFlaky(VITEST)).toEqual([]);
 });
 
 test('keeps tasks apart whose lines are mixed, and reads them in colour', () => {
   const first = VITEST.split('\n').map((line) => `@diptych/core:test: \u001b[31m${line}\u001b[39m`);
   const second = PLAYWRIGHT.split('\n').map((line) => `@diptych/e2e:e2e: ${line}`);
-  const mixed = first.flatMap((line, index) => [line, second[index] ?? '']).join('\n');
+  const length = Math.max(first.length, second.length);
+  const mixed = Array.from({ length }, (_, index) => [first[index] ?? '', second[index] ?? ''])
+    .flat()
+    .join('\n');
   expect(titles(mixed)).toEqual([
     ...titles(VITEST).map((title) => `@diptych/core:test  ${title}`),
     ...titles(PLAYWRIGHT).map((title) => `@diptych/e2e:e2e  ${title}`),
   ]);
+  expect(listFlaky(mixed).map(({ title }) => title)).toEqual(
+    listFlaky(PLAYWRIGHT).map(({ title }) => `@diptych/e2e:e2e  ${title}`),
+  );
 });
 
 test('finds nothing in a run that went well', () => {
@@ -109,6 +108,21 @@ test('repeats the failures of each step, or the end of what it printed', () => {
   ]);
   expect(text).toContain('✗ lint: ended with\n  Found 1 error.\n\n✗ unit: src/b.test.ts');
   expect(text).not.toMatch(/checks|e2e/);
+});
+
+test('says of each flaky test that it is, whether its step went well or not', () => {
+  const text = flakyText([
+    { name: 'unit', output: VITEST },
+    { name: 'stories', output: '  12 passed (8.1s)\n' },
+    { name: 'e2e', output: PLAYWRIGHT },
+    { name: 'checks' },
+  ]);
+  expect(text.match(/^flaky: .*/gm)).toEqual([
+    'flaky: passed on the second try: e2e: [desktop] › menus/late.spec.ts:6:3 › en › three is late',
+    'flaky: passed on the second try: e2e: [desktop] › menus/late.spec.ts:15:1 › four is late @phone',
+  ]);
+  expect(text).toContain('Error: the first try');
+  expect(flakyText([{ name: 'unit', output: VITEST }])).toBe('');
 });
 
 test('stays short: of many failures the first ones, of a long message its beginning', () => {

@@ -37,6 +37,14 @@ test('counts tests where a step has them; a runner that breaks off has failed', 
   expect(text).toMatch(/\n33 passed, 1 failed, 1 skipped$/);
 });
 
+test('says how many of the tests that passed were flaky', async () => {
+  const e2e = step('e2e', async () => ({ ok: true, tests: { passed: 7, failed: 0, skipped: 0, flaky: 2 } }));
+  const { ok, text } = summary(await runSteps([e2e]));
+  expect(ok).toBe(true);
+  expect(text).toContain('7 tests passed, 2 of them flaky');
+  expect(text).toMatch(/\n7 passed, 0 failed, 2 flaky$/);
+});
+
 test('takes an error for a failure and shows its message', async () => {
   const results = await runSteps([
     step('browser', async () => {
