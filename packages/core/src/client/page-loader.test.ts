@@ -58,4 +58,14 @@ describe('createPageLoader', () => {
     await loader.load('/b');
     expect(fetch).toHaveBeenLastCalledWith('/docs/static/pages/b.json', { cache: 'no-cache' });
   });
+
+  it('does not give out what was on its way when it was cleared', async () => {
+    const answers: Record<string, unknown> = { '/docs/static/pages/a.json': payloadAt('/a', { html: 'old' }) };
+    const { loader, fetch } = loaderOf(answers);
+    const loading = loader.load('/a');
+    answers['/docs/static/pages/a.json'] = payloadAt('/a', { html: 'new' });
+    loader.clear();
+    expect((await loading).payload.html).toBe('new');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 });

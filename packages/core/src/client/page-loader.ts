@@ -57,6 +57,7 @@ export function createPageLoader({
   const pages = createMemory<LoadedPage>(capacity);
   const sidebars = createMemory<SidebarItem[]>(capacity);
   let cache: RequestCache = 'default';
+  let clearings = 0;
 
   async function fetchJson<T>(url: string, priority?: 'low'): Promise<T> {
     const response = await fetch(url, { cache, ...(priority ? { priority } : {}) });
@@ -81,12 +82,20 @@ export function createPageLoader({
   }
 
   const loader: PageLoader = {
-    load: (routePath, priority) => pages(routePath, () => fetchPage(routePath, priority)),
+    async load(routePath, priority) {
+      for (;;) {
+        const before = clearings;
+        const page = await pages(routePath, () => fetchPage(routePath, priority));
+        // What was on its way when everything was forgotten is as old as the rest.
+        if (before === clearings) return page;
+      }
+    },
     loadSidebar: (url) => sidebars(url, () => fetchJson<SidebarItem[]>(url)),
     clear() {
       pages.clear();
       sidebars.clear();
       cache = 'no-cache';
+      clearings += 1;
     },
   };
   return loader;
