@@ -5,13 +5,13 @@ import { expect, forgiveReact, forgiveStatus, test, untilReady } from '../suppor
 import { type DevServer, startDevServer } from './dev-server.js';
 
 /** An edit of code or config has the site bundled anew, with nothing else for the tab to wait for. */
-const BUNDLED = { timeout: 20_000 };
+const BUNDLED = { timeout: 30_000 };
 
 let server: DevServer;
 let folder: string;
 
 // The copies lie here so that packages resolve; one after another, because each edits the same site.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeAll(async () => {
   folder = fileURLToPath(new URL(`../test-results/dev-site-${process.pid}/`, import.meta.url));
