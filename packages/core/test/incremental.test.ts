@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { coldSite } from './helpers/cold-site.js';
 import { build } from './helpers/core.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf, timesOf } from './helpers/snapshot-folder.js';
@@ -203,22 +204,6 @@ function apply({ files = {}, move, remove }: Edit, root: string): void {
   for (const [name, content] of Object.entries(files)) writeSiteFile(root, name, content);
   if (move) renameSync(path.join(root, move[0]), path.join(root, move[1]));
   if (remove) rmSync(path.join(root, remove));
-}
-
-/** What a build makes that knows nothing of earlier ones. */
-async function coldSite(root: string): Promise<Record<string, string>> {
-  const copy = `${root}-cold`;
-  try {
-    cpSync(root, copy, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (name) => !/\/(\.diptych|dist)$/.test(name),
-    });
-    await build({ root: copy });
-    return contentsOf(path.join(copy, 'dist'));
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
 }
 
 async function expectNothingToDo(root: string, what: string): Promise<void> {

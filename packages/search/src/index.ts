@@ -17,7 +17,14 @@ export {
   type SearchFiles,
 } from './searcher/fetch-loader.js';
 export { latest } from './searcher/latest.js';
-export { type IndexPlan, type PlannedFile, type PlanOptions, planIndex } from './split/plan-index.js';
+export {
+  createIndexPlanner,
+  type IndexPlan,
+  type IndexPlanner,
+  type PlannedFile,
+} from './split/create-index-planner.js';
+export { hasTextsInParts, type IndexedPage, type IndexedPiece, indexPage } from './split/index-page.js';
+export { type PlanOptions, planIndex } from './split/plan-index.js';
 export type * from './types.js';
 export { createSearchWorkerHandler, type WorkerHandlerOptions } from './worker/create-worker-handler.js';
 export { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';

@@ -3,7 +3,7 @@ import type { SearchRecord } from '@diptych/search';
 import { type BundleInput, importKey, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { isSearchFile, searchFiles } from '../emit/search-files.js';
+import { isSearchFile, recordsToSearchFiles } from '../emit/search-files.js';
 import type { FileSink } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
 import { pageModulesOf } from '../pipeline/bundle-pages.js';
@@ -240,7 +240,9 @@ export function createDevSite(config: Config): DevSite {
       const place = placeKey(page);
       records.get(place)?.push(await toSearchRecord({ page, place, summary, articleKey, islands }, articles));
     }
-    const made = places.flatMap((place) => [...searchFiles(place, records.get(placeKey(place)) ?? [], config.base)]);
+    const made = places.flatMap((place) =>
+      recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], config.base),
+    );
     return new Map(made.map((file) => [file.path, String(file.content)]));
   }
 }

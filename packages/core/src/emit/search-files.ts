@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import {
-  hashText,
   headFileName,
+  type IndexPlan,
   indexFileName,
   planIndex,
   type SearchRecord,
@@ -8,8 +10,20 @@ import {
   toHead,
 } from '@diptych/search';
 import type { OutputFile } from '../plugins/types.js';
+import { moveFolder } from './working-folders.js';
 
 const FOLDER = 'static/';
+
+/** A language and version. */
+interface Place {
+  version: string;
+  locale: string;
+}
+
+/** Begins the names of the folders that hold the index of a place in parts. */
+export function indexName({ version, locale }: Place): string {
+  return version ? `${version}.${locale}` : locale;
+}
 
 /**
  * Makes the search files of one language and version: its records, its index in parts, and the file that is read
@@ -17,18 +31,41 @@ const FOLDER = 'static/';
  * the other, the many parts before the large records file, so that not all of it is in memory at once.
  */
 export function* searchFiles(
-  { version, locale }: { version: string; locale: string },
-  records: readonly SearchRecord[],
+  place: Place,
+  { records, plan }: { records: readonly SearchRecord[]; plan: IndexPlan },
   base: string,
 ): Generator<OutputFile> {
-  const place = { lang: locale, version: version || undefined };
-  const plan = planIndex(records, { name: version ? `${version}.${locale}` : locale });
-  for (const { name, text } of plan.files.splice(0)) yield { path: FOLDER + name, content: text };
-  const text = serializeRecords(records);
-  const name = FOLDER + indexFileName({ ...place, hash: hashText(text) });
-  yield { path: name, content: text };
+  const names = { lang: place.locale, version: place.version || undefined };
+  for (const { name, text } of plan.files) yield { path: FOLDER + name, content: text };
+  const name = FOLDER + indexFileName({ ...names, hash: plan.recordsHash });
+  yield { path: name, content: serializeRecords(records) };
   const head = toHead(records, plan, { records: base + name, folder: base + FOLDER });
-  yield { path: FOLDER + headFileName(place), content: `${JSON.stringify(head)}\n` };
+  yield { path: FOLDER + headFileName(names), content: `${JSON.stringify(head)}\n` };
+}
+
+/** The same, from records alone. */
+export function recordsToSearchFiles(place: Place, records: readonly SearchRecord[], base: string): OutputFile[] {
+  return [...searchFiles(place, { records, plan: planIndex(records, { name: indexName(place) }) }, base)];
+}
+
+/**
+ * Gives the parts of an earlier index the name of their successor. The folder is named by all that is in it, so one edit
+ * gives it another name, while nearly all files in it are the right ones: they need be neither written nor removed.
+ */
+export function renameFormerParts(site: string, { folder }: Pick<IndexPlan, 'folder'>): void {
+  const name = folder.slice(0, -1);
+  const stem = name.slice(0, name.lastIndexOf('.') + 1);
+  const top = path.join(site, FOLDER);
+  const former = foldersIn(top).filter((entry) => entry.lastIndexOf('.') + 1 === stem.length && entry.startsWith(stem));
+  if (stem && former[0] && !former.includes(name)) moveFolder(path.join(top, former[0]), path.join(top, name));
+}
+
+function foldersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Whether a path of the site is one of a search file. */

@@ -32,12 +32,12 @@ export function openStaging(outDir: string, former: string): Staging {
   return guard(path.basename(outDir), () => {
     const isReused = moveFolder(former, folder);
     if (!isReused) mkdirSync(folder, { recursive: true });
-    return { ...joinStaging(folder), isReused };
+    return joinStaging({ folder, isReused });
   });
 }
 
 /** Writes into a staging folder that another thread opened. */
-export function joinStaging(folder: string): Staging {
+export function joinStaging({ folder, isReused }: Pick<Staging, 'folder' | 'isReused'>): Staging {
   const made = new Set<string>();
   const prepare = (name: string): string => {
     const file = path.join(folder, name);
@@ -50,7 +50,7 @@ export function joinStaging(folder: string): Staging {
   };
   return {
     folder,
-    isReused: false,
+    isReused,
     write: (name, content) => guard(name, () => writeNew(prepare(name), content)),
     take: (name, from) => guard(name, () => linkOrCopy(from, prepare(name))),
     tidy: (names) => guard(path.basename(folder), () => void removeOthers(folder, names)),

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { SiteBundle } from '../bundle/types.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { joinStaging } from '../emit/staging.js';
+import { joinStaging, type Staging } from '../emit/staging.js';
 import { DiptychError, type Problem } from '../errors/index.js';
 import { loadServerModule } from '../render/server-module.js';
 import type { PageSource } from '../source/index.js';
+import type { KeptFile } from './kept-files.js';
 import { createPageParser } from './parse-page.js';
 import { type ArticleRenderer, createArticleRenderer } from './render-article.js';
 import type { ArticleSummary, PageSummary } from './types.js';
@@ -27,7 +28,7 @@ export interface PageTasks {
   /** Writes documents into a staging folder. The context is named by its key in the store. */
   write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
-  search(batch: SearchJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenFile[][]>;
+  search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<KeptFile[][]>;
 }
 
 /** The files of a page, or why they could not be made. */
@@ -56,9 +57,10 @@ export function createPageTasks(config: Config): PageTasks {
       const write = await writer;
       return mapInOrder(batch, (job) => toWritten(() => write(job)));
     },
-    async search(batch, { folder }, bundle) {
-      const renderer = await articlesOf(bundle);
-      return mapInOrder(batch, (job) => writeSearch(job, renderer, joinStaging(folder)));
+    async search(batch, to, bundle) {
+      const target = { staging: joinStaging(to), outDir: config.outDir };
+      const context = { articles: await articlesOf(bundle), store, target };
+      return mapInOrder(batch, (job) => writeSearch(job, context));
     },
   };
 
@@ -82,7 +84,7 @@ export function createPageTasks(config: Config): PageTasks {
       articles: await articlesOf(render.bundle),
       server,
       render,
-      staging: joinStaging(folder),
+      staging: joinStaging({ folder, isReused: false }),
     });
   }
 }

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from '../cache/hash.js';
 
 /**
- * Identity of this package's code: part of every cache key, so that another version never reads results of this one.
+ * Identity of this package's code and of the search package's, of which results are kept too: part of every cache key, so
+ * that another version never reads results of this one.
  */
 export function toolVersion(): string {
-  return codeVersion(new URL('.', import.meta.url));
+  const search = import.meta.resolve('@diptych/search');
+  return hashOf(codeVersion(new URL('.', import.meta.url)), codeVersion(new URL('.', search)));
 }
 
 /**

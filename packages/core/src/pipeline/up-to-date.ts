@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { digestInputs, hashInputs } from './hash-inputs.js';
+import { isFileUntouched } from './kept-files.js';
 import type { Manifest } from './manifest.js';
 import type { BuildResult, Session } from './session.js';
 
@@ -28,14 +27,4 @@ export function isUpToDate(session: Session): BuildResult | undefined {
 /** Whether the published files are those of the manifest, by size and time. */
 export function isUntouched(manifest: Manifest, outDir: string): boolean {
   return Object.values(manifest.published).every((file) => isFileUntouched(file, outDir));
-}
-
-/** Whether a published file is the one of the manifest. */
-export function isFileUntouched(file: Manifest['published'][string], outDir: string): boolean {
-  try {
-    const found = statSync(path.join(outDir, file.path), { throwIfNoEntry: false });
-    return found?.size === file.bytes && found.mtimeMs === file.mtimeMs;
-  } catch {
-    return false;
-  }
 }

@@ -1,18 +1,35 @@
-import { type SearchRecord, toRecord } from '@diptych/search';
+import {
+  createIndexPlanner,
+  hasTextsInParts,
+  type IndexedPage,
+  indexPage,
+  type SearchRecord,
+  toRecord,
+} from '@diptych/search';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { searchFiles } from '../emit/search-files.js';
-import type { FileSink } from '../emit/staging.js';
+import type { Store } from '../cache/store.js';
+import { indexName, renameFormerParts, searchFiles } from '../emit/search-files.js';
 import type { PageData } from '../shared/types.js';
+import { type KeptFile, takeOver, type WriteTarget } from './kept-files.js';
+import type { PublishedFile } from './manifest.js';
 import type { ArticleRenderer } from './render-article.js';
-import type { DocumentJob, WrittenFile } from './write-documents.js';
+import type { DocumentJob } from './write-documents.js';
 
 /** The search files of one language and version, to be written. */
 export interface SearchJob {
   version: string;
   locale: string;
   base: string;
-  /** Its pages that can be found. */
-  documents: DocumentJob[];
+  /** Its pages that can be found, in the order of their routes. */
+  pages: SearchPage[];
+  /** Its files in the published site: most parts of an index outlive an edit, under another name. */
+  published: PublishedFile[];
+}
+
+/** A page that can be found, with the name of its words in the store. */
+export interface SearchPage {
+  key: string;
+  document: DocumentJob;
 }
 
 /** Whether readers can find a page by searching. */
@@ -20,13 +37,23 @@ export function isSearched(page: PageData): boolean {
   return page.pageType === 'doc';
 }
 
+/** Orders the pages of a place as its index does, and names what each adds to it. */
+export function toSearchPages(documents: readonly DocumentJob[], tool: string): SearchPage[] {
+  const texts = String(hasTextsInParts(documents.length));
+  return [...documents].sort(byRoute).map((document) => {
+    const { routePath, pagePath, title, lang, description = '', toc } = document.page;
+    const parts = [routePath, pagePath, title, lang, description, JSON.stringify(toc)];
+    return { key: hashOf('search', tool, texts, document.articleKey, ...parts), document };
+  });
+}
+
+function byRoute(a: DocumentJob, b: DocumentJob): number {
+  return a.page.routePath < b.page.routePath ? -1 : a.page.routePath > b.page.routePath ? 1 : 0;
+}
+
 /** Hash of everything the search files of a place are made from. */
-export function searchKey(job: SearchJob, tool: string): string {
-  return hashOf(
-    tool,
-    job.base,
-    ...job.documents.flatMap(({ page, articleKey }) => [articleKey, page.routePath, page.title, page.description]),
-  );
+export function searchKey({ base, pages }: Pick<SearchJob, 'base' | 'pages'>, tool: string): string {
+  return hashOf(tool, base, ...pages.map(({ key }) => key));
 }
 
 /** Makes a page's record from its article: the text of rendered components counts. */
@@ -36,18 +63,40 @@ export async function toSearchRecord(job: DocumentJob, articles: ArticleRenderer
   return toRecord({ routePath, pagePath, title, lang, description, toc, sections });
 }
 
-/** Writes the search files of one language and version. */
+/** Writes the search files of one language and version; takes over those that are published already. */
 export async function writeSearch(
   job: SearchJob,
-  articles: ArticleRenderer,
-  staging: FileSink,
-): Promise<WrittenFile[]> {
+  { articles, store, target }: { articles: ArticleRenderer; store: Store; target: WriteTarget },
+): Promise<KeptFile[]> {
+  const texts = hasTextsInParts(job.pages.length);
+  const planner = createIndexPlanner({ texts, name: indexName(job) });
   const records: SearchRecord[] = [];
-  for (const document of job.documents) records.push(await toSearchRecord(document, articles));
-  const written: WrittenFile[] = [];
-  for (const { path, content } of searchFiles(job, records, job.base)) {
-    staging.write(path, content);
-    written.push({ path, hash: fileHash(content), bytes: Buffer.byteLength(content) });
+  for (const page of job.pages) {
+    const indexed = await indexedPage(page, { articles, store, texts });
+    planner.add(indexed);
+    records.push(indexed.record);
+  }
+  const plan = planner.plan();
+  if (target.staging.isReused) renameFormerParts(target.staging.folder, plan);
+  const published = new Map(job.published.map((file) => [file.hash, file]));
+  const written: KeptFile[] = [];
+  for (const { path, content } of searchFiles(job, { records, plan }, job.base)) {
+    const hash = fileHash(content);
+    const same = published.get(hash);
+    const kept = same && takeOver(path, same, target);
+    if (!kept) target.staging.write(path, content);
+    written.push(kept ?? { path, hash, bytes: Buffer.byteLength(content) });
   }
   return written;
+}
+
+async function indexedPage(
+  { key, document }: SearchPage,
+  { articles, store, texts }: { articles: ArticleRenderer; store: Store; texts: boolean },
+): Promise<IndexedPage> {
+  const text = store.read(key);
+  if (text !== undefined) return JSON.parse(text) as IndexedPage;
+  const indexed = indexPage(await toSearchRecord(document, articles), texts);
+  store.write(key, JSON.stringify(indexed));
+  return indexed;
 }

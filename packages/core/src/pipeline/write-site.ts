@@ -10,14 +10,14 @@ import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
+import { type KeptFile, takeOver } from './kept-files.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
 import type { WrittenDocument } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
-import { isFileUntouched } from './up-to-date.js';
 import { whenAllEnd } from './when-all-end.js';
 import type { WrittenFile } from './write-documents.js';
-import { isSearched, type SearchJob, searchKey } from './write-search.js';
+import { isSearched, type SearchJob, type SearchPage, searchKey, toSearchPages } from './write-search.js';
 
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
 const FORMER_SITE = 'former';
@@ -57,12 +57,11 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
 /** The staging folder, and what is in it so far. */
 interface Output {
   staging: Staging;
-  /** Where the time of a file is known, it is that of the published file, which it is. */
-  files: Map<string, WrittenFile & { mtimeMs?: number }>;
+  files: Map<string, KeptFile>;
   write(path: string, content: string | Uint8Array): void;
   /** Takes a file over from the site that is published; false when it is not there as it was. */
   keep(path: string): boolean;
-  add(written: readonly WrittenFile[]): void;
+  add(written: readonly KeptFile[]): void;
 }
 
 function createOutput({ manifest, config }: Session, staging: Staging): Output {
@@ -76,12 +75,9 @@ function createOutput({ manifest, config }: Session, staging: Staging): Output {
     },
     keep(name) {
       const published = manifest?.published[name];
-      if (!published || !isFileUntouched(published, config.outDir)) return false;
-      const isThere = staging.isReused && isFileUntouched(published, staging.folder);
-      const isSame = isThere || staging.take(name, path.join(config.outDir, name));
-      const { hash, bytes, mtimeMs } = published;
-      files.set(name, { path: name, hash, bytes, ...(isSame && { mtimeMs }) });
-      return true;
+      const kept = published && takeOver(name, published, { staging, outDir: config.outDir });
+      if (kept) files.set(name, kept);
+      return kept !== undefined;
     },
     add(written) {
       for (const file of written) files.set(file.path, file);
@@ -134,23 +130,31 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
   const open: { name: string; key: string; job: SearchJob }[] = [];
   for (const { version, locale } of plan.site.places) {
     const name = placeKey({ version, locale });
-    const documents = plan.documents
-      .map(({ job }) => job)
-      .filter(({ place, page }) => place === name && isSearched(page));
-    const job = { version, locale, base: config.base, documents };
-    const key = searchKey(job, session.tool);
     const kept = manifest?.search[name];
+    const published = (kept?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
+    const pages = searchPagesOf(name, plan, session.tool);
+    const job = { version, locale, base: config.base, pages, published };
+    const key = searchKey(job, session.tool);
     if (kept?.key === key && kept.files.every((file) => output.keep(file))) made[name] = kept;
     else open.push({ name, key, job });
   }
   const jobs = open.map(({ job }) => job);
-  const written = await runner.search(jobs, { folder: output.staging.folder }, plan.bundle);
+  const { folder, isReused } = output.staging;
+  const written = await runner.search(jobs, { folder, isReused }, plan.bundle);
   for (const [index, { name, key }] of open.entries()) {
-    const files = written[index] as WrittenFile[];
+    const files = written[index] as KeptFile[];
     output.add(files);
     made[name] = { key, files: files.map((file) => file.path) };
   }
   return made;
+}
+
+function searchPagesOf(name: string, plan: DocumentPlan, tool: string): SearchPage[] {
+  const documents = plan.documents.map(({ job }) => job);
+  return toSearchPages(
+    documents.filter(({ place, page }) => place === name && isSearched(page)),
+    tool,
+  );
 }
 
 async function writePluginFiles({ config }: Session, plan: DocumentPlan, output: Output): Promise<void> {
@@ -204,15 +208,20 @@ function saveManifest(
 }
 
 /** The first build of a site has nothing to remove. */
-function pruneCache({ config, manifest }: Session, plan: DocumentPlan): void {
+function pruneCache(session: Session, plan: DocumentPlan): void {
+  const { config, manifest } = session;
   if (!manifest) return;
   const now = new Date();
-  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(plan), now);
+  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(session, plan), now);
   pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
 }
 
-function usedKeys(plan: DocumentPlan): Set<string> {
-  return new Set(plan.documents.flatMap(({ job }) => [job.summary.recordKey, job.articleKey]));
+function usedKeys({ tool }: Session, plan: DocumentPlan): Set<string> {
+  const searched = plan.site.places.flatMap((place) => searchPagesOf(placeKey(place), plan, tool));
+  return new Set([
+    ...plan.documents.flatMap(({ job }) => [job.summary.recordKey, job.articleKey]),
+    ...searched.map(({ key }) => key),
+  ]);
 }
 
 function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {

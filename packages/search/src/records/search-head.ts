@@ -1,5 +1,5 @@
 import { SEARCH_SCHEMA } from '../constants.js';
-import type { IndexPlan } from '../split/plan-index.js';
+import type { IndexPlan } from '../split/create-index-planner.js';
 import { readSplitRoot } from '../split/split-root.js';
 import type { SearchHead, SearchOutline, SearchRecord } from '../types.js';
 import { toOutline } from './records-to-outline.js';
@@ -15,7 +15,7 @@ export interface HeadAddresses {
 /** The first file of a language and version, from its pages and the plan of its index. */
 export const toHead = (
   records: readonly SearchRecord[],
-  plan: IndexPlan,
+  plan: Pick<IndexPlan, 'folder' | 'root'>,
   { records: address, folder }: HeadAddresses,
 ): SearchHead => {
   const outline = toOutline(records);

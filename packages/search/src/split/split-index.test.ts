@@ -50,7 +50,7 @@ describe('planIndex', () => {
   });
 
   it('has nothing to say of no pages', () => {
-    expect(planIndex([])).toEqual({ folder: '', files: [] });
+    expect(planIndex([])).toMatchObject({ folder: '', files: [] });
   });
 
   it('gives the same files in whatever order the pages come', () => {

@@ -1,6 +1,4 @@
-import { recordToView } from '../store/record-to-view.js';
-import { viewToGrades } from '../store/view-to-grades.js';
-import type { SearchRecord } from '../types.js';
+import type { IndexedPiece } from './index-page.js';
 import { PostingsEncoder } from './postings-codec.js';
 
 /** A word with its documents and grades, encoded. */
@@ -11,26 +9,29 @@ export interface WordEntry {
 
 /** The words of documents that are given one after the other. Of a document nothing is kept but its number and grades. */
 export interface WordCollector {
-  /** Takes the next document; `whole` tells the first piece of a page: title, summary and address count for it alone. */
-  add(document: SearchRecord, whole: boolean): void;
+  /** Takes the next document. */
+  add(document: Pick<IndexedPiece, 'words' | 'grades'>): void;
   /** How many documents were added. */
   count(): number;
   /** All words in the order of code units. */
   entries(): WordEntry[];
 }
 
+/** Code unit of the digit 0. */
+const ZERO = 48;
+
 export const createWordCollector = (): WordCollector => {
   const encoders = new Map<string, PostingsEncoder>();
   let count = 0;
   return {
-    add(document, whole) {
-      for (const [word, grade] of viewToGrades(recordToView(document), whole)) {
+    add({ words, grades }) {
+      for (const [index, word] of words.entries()) {
         let encoder = encoders.get(word);
         if (!encoder) {
           encoder = new PostingsEncoder();
           encoders.set(word, encoder);
         }
-        encoder.add(count, grade);
+        encoder.add(count, grades.charCodeAt(index) - ZERO);
       }
       count += 1;
     },

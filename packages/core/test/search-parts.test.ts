@@ -1,0 +1,90 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { coldSite } from './helpers/cold-site.js';
+import { build } from './helpers/core.js';
+import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
+import { contentsOf } from './helpers/snapshot-folder.js';
+
+/** More than `SPLIT_THRESHOLD`: texts are in parts too. */
+const PAGES = 104;
+
+it('takes over the parts of a search index that an edit leaves as they were', async () => {
+  const root = makeSite({ files: manyPages() });
+  const dist = path.join(root, 'dist');
+  await build({ root });
+  const before = partsOf(root);
+  expect(Object.keys(before).length).toBeGreaterThan(PAGES);
+  const edits: [what: string, text: string][] = [
+    ['other words', '# Page 7\n\nAnother text.\n'],
+    ['other words again', '# Page 7\n\nYet another text.\n'],
+    [
+      'more pieces, so that all later parts have another number',
+      `# Page 7\n\n${'A long line of text.\n\n'.repeat(900)}`,
+    ],
+    ['the first text again', manyPages()['docs/en/page-7.md'] as string],
+  ];
+  for (const [what, text] of edits) {
+    writeSiteFile(root, 'docs/en/page-7.md', text);
+    expect(await build({ root }), what).toMatchObject({ rendered: 1 });
+    expect(contentsOf(dist), what).toEqual(await coldSite(root));
+    const known = new Set(Object.values(before));
+    const fresh = Object.values(partsOf(root)).filter((inode) => !known.has(inode));
+    // One page's parts, and those of the dictionary that hold its words.
+    expect(fresh.length, what).toBeLessThan(Object.keys(before).length / 4);
+  }
+});
+
+it('makes the parts anew that somebody changed, in the site or in the store', async () => {
+  const root = makeSite({ files: manyPages() });
+  const dist = path.join(root, 'dist');
+  await build({ root });
+  const [part = ''] = Object.keys(partsOf(root)).filter((name) => name.endsWith('/d50.json'));
+  writeSiteFile(root, `dist/static/${part}`, '[]');
+  for (const shard of readdirSync(path.join(root, '.diptych/pages'))) damage(path.join(root, '.diptych/pages', shard));
+  writeSiteFile(root, 'docs/en/page-7.md', '# Page 7\n\nAnother text.\n');
+  await build({ root });
+  expect(contentsOf(dist)).toEqual(await coldSite(root));
+});
+
+it('begins with a former site whose parts are gone', async () => {
+  const root = makeSite({ files: manyPages() });
+  for (const text of ['One.', 'Two.', 'Three.']) {
+    writeSiteFile(root, 'docs/en/page-7.md', `# Page 7\n\n${text}\n`);
+    await build({ root });
+  }
+  rmSync(path.join(root, '.diptych/former/static'), { recursive: true });
+  writeSiteFile(root, 'docs/en/page-7.md', '# Page 7\n\nFour.\n');
+  await build({ root });
+  expect(contentsOf(path.join(root, 'dist'))).toEqual(await coldSite(root));
+});
+
+/** Pages with words of their own, enough of them for several files of words. */
+function manyPages(): SiteFiles {
+  const wordsOf = (page: number) =>
+    Array.from({ length: 60 }, (_, n) => `w${((page * 61 + n * 7919) % 9973).toString(36)}x`);
+  return Object.fromEntries(
+    Array.from({ length: PAGES }, (_, page) => [
+      `docs/en/page-${page}.md`,
+      `# Page ${page}\n\n${wordsOf(page).join(' ')}\n`,
+    ]),
+  );
+}
+
+/** Files of the English index in parts, with their inodes. */
+function partsOf(root: string): Record<string, number> {
+  const folder = path.join(root, 'dist/static');
+  const [parts = ''] = readdirSync(folder).filter((name) => name.startsWith('search_split.en.'));
+  return Object.fromEntries(
+    readdirSync(path.join(folder, parts)).map((name) => [
+      `${parts}/${name}`,
+      statSync(path.join(folder, parts, name)).ino,
+    ]),
+  );
+}
+
+function damage(folder: string): void {
+  for (const name of statSync(folder).isDirectory() ? readdirSync(folder) : []) {
+    writeFileSync(path.join(folder, name), 'damaged');
+  }
+}
