@@ -39,11 +39,11 @@ function showResult(
   view: { codeFrame: typeof codeFrame; duration: number },
 ): void {
   const { cwd, outColors, errColors } = terminal;
-  const sizes = result.upToDate ? undefined : folderToSizes(result.outDir);
+  const sizes = () => (result.upToDate ? undefined : folderToSizes(result.outDir));
   if (flags.json) {
-    terminal.out(`${JSON.stringify({ ok: true, ...result, sizes })}\n`);
+    terminal.out(`${JSON.stringify({ ok: true, ...result, sizes: sizes() })}\n`);
     return;
   }
   terminal.err(problemsToText(result.warnings, { ...view, root: flags.root ?? '.', cwd, colors: errColors }));
-  if (!flags.quiet) terminal.out(resultToText(result, { ...view, cwd, colors: outColors, sizes }));
+  if (!flags.quiet) terminal.out(resultToText(result, { ...view, cwd, colors: outColors, sizes: sizes() }));
 }

@@ -15,7 +15,7 @@ import { type ArticleRenderer, createArticleRenderer } from '../pipeline/render-
 import type { PageSummary } from '../pipeline/types.js';
 import { createDocumentWriter, type RenderContext } from '../pipeline/write-documents.js';
 import { isSearched, toSearchRecord } from '../pipeline/write-search.js';
-import { notFoundDocument } from '../render/not-found-document.js';
+import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
 import { loadServerModule, type ServerModule } from '../render/server-module.js';
 import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
 import type { PageData } from '../shared/types.js';
@@ -82,7 +82,8 @@ export function createDevSite(config: Config): DevSite {
     },
     async notFound() {
       const { bundle, server } = await currentCode();
-      return notFoundDocument({ config, server, render: await renderContext(bundle) });
+      const styles = await notFoundStyles({ config, server, bundle, store });
+      return notFoundDocument({ config, server, render: await renderContext(bundle), styles });
     },
     routesOf(file) {
       const name = path.relative(config.root, file).split(path.sep).join('/');
@@ -137,7 +138,7 @@ export function createDevSite(config: Config): DevSite {
     const outdated = await outdatedPage(source);
     const { staging, files } = memoryStaging();
     const render = await renderContext(bundle);
-    const write = createDocumentWriter({ config, parser, articles, server, render, staging });
+    const write = await createDocumentWriter({ config, store, parser, articles, server, render, staging });
     await write({
       page: { ...planned, toc: article.toc, title: summary.title, outdated },
       place: placeKey(planned),
@@ -235,10 +236,10 @@ export function createDevSite(config: Config): DevSite {
       const page = pages.find(({ routePath }) => routePath === summary.source.routePath);
       if (!page || !isSearched(page)) continue;
       const { articles } = await currentCode(summary);
-      const { articleKey, islands, problems } = await articles.render(summary);
+      const { articleKey, problems } = await articles.render(summary);
       if (problems.length > 0) continue;
       const place = placeKey(page);
-      records.get(place)?.push(await toSearchRecord({ page, place, summary, articleKey, islands }, articles));
+      records.get(place)?.push(await toSearchRecord({ page, summary, articleKey }, articles));
     }
     const made = places.flatMap((place) =>
       recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], config.base),

@@ -167,10 +167,11 @@ async function transformAll(tree: Root, fragments: FragmentContext, context: Tra
     use,
     root: { type: 'root' as const, children: use.children },
   }));
-  const { highlighter } = context.options;
+  const { options } = context;
+  const { highlighter } = options;
   if (highlighter) {
     const languages = new Set<string>();
-    for (const root of [tree, ...detached.map(({ root }) => root)]) languagesOf(root, languages);
+    for (const root of [tree, ...detached.map(({ root }) => root)]) languagesOf(root, options, languages);
     if (languages.size > 0) await highlighter.load(languages);
   }
   for (const transform of transforms) transform(tree, context);

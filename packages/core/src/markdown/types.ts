@@ -42,6 +42,7 @@ export interface FragmentSource {
 
 /** Remembers highlighted code between pages and builds. Keys are hashes of everything the value depends on. */
 export interface HighlightCache {
+  /** What it gave once it gives again for the same page. */
   get(key: string): string | undefined;
   set(key: string, html: string): void;
 }

@@ -28,7 +28,7 @@ export function createHighlightCaches(): (readKept: () => Highlights) => PageHig
       used,
       get(block) {
         kept ??= readKept();
-        const html = recent.get(block) ?? kept[block];
+        const html = used[block] ?? recent.get(block) ?? kept[block];
         if (html !== undefined) used[block] = html;
         return html;
       },

@@ -39,6 +39,7 @@ export interface PageRunner {
   ): ReturnType<PageTasks['search']>;
   /** Leaves one processor to other work until the function returned is called. */
   reserveThread(): () => void;
+  /** Ends the threads; work that comes later starts others. */
   close(): Promise<void>;
 }
 
@@ -63,8 +64,9 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     parse: (pages, onDone) => run(pages, 'parse', [], onDone),
     render: (pages, bundle) => run(pages, 'render', [bundle]),
     write: (jobs, to, onDone) => run(jobs, 'write', [to], onDone),
-    // One language is a large piece of work: each may go to a thread of its own.
-    search: (jobs, to, bundle) => run(jobs, 'search', [to, bundle], undefined, 1),
+    // A language is a large piece of work, and its pages are in memory all at once: one thread is left to documents.
+    search: (jobs, to, bundle) =>
+      run(jobs, 'search', [to, bundle], undefined, Math.ceil(jobs.length / Math.max(1, threads - 1))),
     reserveThread() {
       gate.width = Math.max(1, threads - 1);
       return () => {
@@ -73,7 +75,9 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
       };
     },
     async close() {
-      await (await pool)?.destroy();
+      const running = pool;
+      pool = undefined;
+      await (await running)?.destroy();
     },
   };
 

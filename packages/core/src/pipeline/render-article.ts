@@ -13,14 +13,14 @@ import { readText } from '../source/index.js';
 import { importKeysOf } from './import-keys.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
-import type { ArticleRecord, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
+import type { ArticleRecord, ArticleSource, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
 
 /** Turns parsed pages into finished articles. */
 export interface ArticleRenderer {
   /** Renders a page that needs React; plain ones come back as they were parsed. */
   render(page: PageSummary): Promise<ArticleSummary>;
   /** The finished article of a page. */
-  article(page: PageSummary, articleKey: string): Promise<ArticleRecord>;
+  article(page: ArticleSource, articleKey: string): Promise<ArticleRecord>;
 }
 
 /** Makes the renderer of one thread. */
@@ -69,7 +69,7 @@ export function createArticleRenderer(context: {
     return text === undefined ? undefined : (JSON.parse(text) as ArticleRecord);
   }
 
-  async function renderDynamic(page: PageSummary): Promise<ArticleRecord> {
+  async function renderDynamic(page: ArticleSource): Promise<ArticleRecord> {
     const element = page.kind === 'module' ? moduleElement(page) : await evaluate(page);
     const { html, islands } = page.hydrate
       ? { html: server.runtime.renderPage(element), islands: [] }
@@ -77,12 +77,12 @@ export function createArticleRenderer(context: {
     return { html, islands, ...htmlToFacts(html) };
   }
 
-  function moduleElement(page: PageSummary) {
+  function moduleElement(page: ArticleSource) {
     const Page = server.imports[page.source.file]?.default as ComponentType;
     return server.jsxRuntime.jsx(Page, {});
   }
 
-  async function evaluate(page: PageSummary): Promise<ReactElement> {
+  async function evaluate(page: ArticleSource): Promise<ReactElement> {
     const { page: parsed } = await parser.record(page);
     const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
     const imports = parsed.imports.map((statement) => ({

@@ -42,6 +42,9 @@ export interface PageSummary {
   problems: Problem[];
 }
 
+/** What an article is found by, or made from where the store lost it. */
+export type ArticleSource = Pick<PageSummary, 'source' | 'recordKey' | 'kind' | 'hydrate'>;
+
 /** A finished article, kept in the store. */
 export interface ArticleRecord {
   html: string;

@@ -1,5 +1,6 @@
 import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
+import type { Store } from '../cache/store.js';
 import { detectLanguageScript } from '../client/detect-language.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
@@ -54,16 +55,17 @@ export interface WrittenFile {
 }
 
 /** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
-export function createDocumentWriter(context: {
+export async function createDocumentWriter(context: {
   config: Config;
+  store: Store;
   parser: PageParser;
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
   staging: FileSink;
-}): (job: DocumentJob) => Promise<WrittenFile[]> {
-  const { config, parser, articles, server, render, staging } = context;
-  const styles = documentStyles(config, server.theme, render.bundle);
+}): Promise<(job: DocumentJob) => Promise<WrittenFile[]>> {
+  const { config, store, parser, articles, server, render, staging } = context;
+  const styles = await documentStyles({ config, theme: server.theme, bundle: render.bundle, store });
   const sidebarRenderers = new Map<SidebarItem[], (activeLink: string) => string>();
 
   return async (job) => {

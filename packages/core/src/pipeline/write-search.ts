@@ -13,6 +13,7 @@ import type { PageData } from '../shared/types.js';
 import { type KeptFile, takeOver, type WriteTarget } from './kept-files.js';
 import type { PublishedFile } from './manifest.js';
 import type { ArticleRenderer } from './render-article.js';
+import type { ArticleSource } from './types.js';
 import type { DocumentJob } from './write-documents.js';
 
 /** The search files of one language and version, to be written. */
@@ -26,10 +27,18 @@ export interface SearchJob {
   published: PublishedFile[];
 }
 
-/** A page that can be found, with the name of its words in the store. */
+/** A page that can be found: little enough to send all of a language to another thread. */
 export interface SearchPage {
+  /** Names its words in the store. */
   key: string;
-  document: DocumentJob;
+  document: SearchDocument;
+}
+
+/** What a record is made from. */
+export interface SearchDocument {
+  page: Pick<PageData, 'routePath' | 'pagePath' | 'title' | 'lang' | 'description' | 'toc'>;
+  summary: ArticleSource;
+  articleKey: string;
 }
 
 /** Whether readers can find a page by searching. */
@@ -41,9 +50,14 @@ export function isSearched(page: PageData): boolean {
 export function toSearchPages(documents: readonly DocumentJob[], tool: string): SearchPage[] {
   const texts = String(hasTextsInParts(documents.length));
   return [...documents].sort(byRoute).map((document) => {
-    const { routePath, pagePath, title, lang, description = '', toc } = document.page;
-    const parts = [routePath, pagePath, title, lang, description, JSON.stringify(toc)];
-    return { key: hashOf('search', tool, texts, document.articleKey, ...parts), document };
+    const { articleKey } = document;
+    const { routePath, pagePath, title, lang, description, toc } = document.page;
+    const { source, recordKey, kind, hydrate } = document.summary;
+    const page = { routePath, pagePath, title, lang, description, toc };
+    return {
+      key: hashOf('search', tool, texts, articleKey, JSON.stringify(page)),
+      document: { page, summary: { source, recordKey, kind, hydrate }, articleKey },
+    };
   });
 }
 
@@ -57,10 +71,9 @@ export function searchKey({ base, pages }: Pick<SearchJob, 'base' | 'pages'>, to
 }
 
 /** Makes a page's record from its article: the text of rendered components counts. */
-export async function toSearchRecord(job: DocumentJob, articles: ArticleRenderer): Promise<SearchRecord> {
-  const { sections } = await articles.article(job.summary, job.articleKey);
-  const { routePath, pagePath, title, lang, description, toc } = job.page;
-  return toRecord({ routePath, pagePath, title, lang, description, toc, sections });
+export async function toSearchRecord(document: SearchDocument, articles: ArticleRenderer): Promise<SearchRecord> {
+  const { sections } = await articles.article(document.summary, document.articleKey);
+  return toRecord({ ...document.page, sections });
 }
 
 /** Writes the search files of one language and version; takes over those that are published already. */

@@ -5,7 +5,7 @@ import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
-import { notFoundDocument } from '../render/not-found-document.js';
+import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
@@ -39,6 +39,8 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
     session.clock('write', start);
+    // What the threads hold is needed no more, and the manifest of a large site takes room.
+    await session.runner.close();
     const publishing = performance.now();
     // Before the site is published: a manifest of files that are not there yet only makes the next build write more, and
     // a full disk leaves the site as it was.
@@ -169,12 +171,13 @@ async function writePluginFiles({ config }: Session, plan: DocumentPlan, output:
   }
 }
 
-async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
+async function writeNotFound(plan: DocumentPlan, { config, store }: Session, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
-  const { serverFile } = plan.bundle;
-  const server = await loadServerModule(serverFile);
-  const render = () => notFoundDocument({ config, server, render: plan.render });
-  output.write('404.html', renderWithTheme(serverFile, config, '/404', render));
+  const { bundle } = plan;
+  const server = await loadServerModule(bundle.serverFile);
+  const styles = await notFoundStyles({ config, server, bundle, store });
+  const render = () => notFoundDocument({ config, server, render: plan.render, styles });
+  output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
 }
 
 function saveManifest(

@@ -1,3 +1,4 @@
+import type { Store } from '../cache/store.js';
 import { notFoundScript } from '../client/not-found.js';
 import type { Config } from '../config/index.js';
 import type { RenderContext } from '../pipeline/write-documents.js';
@@ -5,7 +6,7 @@ import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
-import { documentHtml } from './document-html.js';
+import { type DocumentStyles, documentHtml } from './document-html.js';
 import { documentStyles } from './document-styles.js';
 import { escapeHtml, jsonForScript } from './html.js';
 import type { ServerModule } from './server-module.js';
@@ -14,7 +15,13 @@ import type { ServerModule } from './server-module.js';
  * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
  * other language and version, which a script puts in its place before the first paint.
  */
-export function notFoundDocument(input: { config: Config; server: ServerModule; render: RenderContext }): string {
+export function notFoundDocument(input: {
+  config: Config;
+  server: ServerModule;
+  render: RenderContext;
+  /** From `notFoundStyles`. */
+  styles: DocumentStyles;
+}): string {
   const { config, server, render } = input;
   const pages = Object.values(render.places).map(({ site, siteUrl }) => {
     const page = notFoundPage(site, config);
@@ -38,21 +45,34 @@ export function notFoundDocument(input: { config: Config; server: ServerModule; 
       '</template>',
     ].join('');
   });
-  const script = notFoundScript({
-    base: config.base,
-    defaultLocale: config.locales[0]?.key ?? '',
-    locales: config.locales.map(({ key }) => key),
-    defaultVersion: config.versions[0]?.name ?? '',
-    versions: config.versions.map(({ name }) => name),
-  });
   return documentHtml({
     config,
     data: first.data,
     body: first.body,
     after: templates.join(''),
     head: [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }],
-    headScripts: [script, ...(server.theme.headScripts ?? [])],
-    styles: documentStyles(config, server.theme, render.bundle, [script]),
+    headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
+    styles: input.styles,
+  });
+}
+
+/** How the document for unknown paths is styled. */
+export function notFoundStyles(input: {
+  config: Config;
+  server: ServerModule;
+  bundle: RenderContext['bundle'];
+  store: Store;
+}): Promise<DocumentStyles> {
+  return documentStyles({ ...input, theme: input.server.theme, scripts: [scriptOf(input.config)] });
+}
+
+function scriptOf(config: Config): string {
+  return notFoundScript({
+    base: config.base,
+    defaultLocale: config.locales[0]?.key ?? '',
+    locales: config.locales.map(({ key }) => key),
+    defaultVersion: config.versions[0]?.name ?? '',
+    versions: config.versions.map(({ name }) => name),
   });
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cssToPieces } from './css-to-pieces.js';
 import { createStylePicker } from './used-styles.js';
 
-const pickFrom = (css: string, html: string, scripts: string[] = []) => createStylePicker(css, scripts)(html);
+const pickFrom = (css: string, html: string, scripts: string[] = []) =>
+  createStylePicker(cssToPieces(css), scripts)(html);
 
 describe('createStylePicker', () => {
   it.each([
@@ -37,7 +39,7 @@ describe('createStylePicker', () => {
   });
 
   it('is not misled by text, or by the document before', () => {
-    const pick = createStylePicker('.a{top:0}table{top:0}', []);
+    const pick = createStylePicker(cssToPieces('.a{top:0}table{top:0}'), []);
     expect(pick('<p>class="a" &lt;table></p>')).toBe('');
     expect(pick('<p class="a">x</p>')).toBe('.a{top:0}');
     expect(pick('<p>x</p>')).toBe('');

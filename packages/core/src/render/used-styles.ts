@@ -1,35 +1,19 @@
-import postcss, { type Container } from 'postcss';
+import type { StylePiece } from './css-to-pieces.js';
 
-/** States that nobody has brought about by the time of the first paint. */
-const LATER = /:(?:hover|focus|active|popover-open|target|checked)|::(?:backdrop|selection|view-transition)/;
-/** Groups of rules that the first paint can do without; the whole sheet brings them. */
-const LATER_GROUPS =
-  /^(?:-\w+-)?keyframes|^media (?:print$|\((?:forced-colors|prefers-contrast|prefers-reduced-motion))/;
-/** Pseudo-classes of which one argument must be there, with their innermost arguments. */
-const CHOICE = /:(?:is|where|has)\(([^()]*)\)/;
-/** What need not be there: `:not(.a)` holds without `.a`. */
-const OTHER_ARGUMENTS = /:(?!lang)[\w-]+\([^()]*\)/;
-const NAMES = /(:lang\([^)]*\))|\[([\w-]+)[^\]]*\]|::?[\w-]+|([.#]?)(-?[a-zA-Z_][\w-]*)/g;
 const ATTRIBUTES = /\s([\w:-]+)(?:="([^"]*)")?/g;
 
 /** Picks what a document needs of a style sheet for its first paint. */
 export type StylePicker = (html: string) => string;
 
-/** A sheet taken apart: rules with what they need, groups with what they hold, and what is taken in any case. */
-type Piece =
-  | { text: string; variants?: readonly string[][] }
-  | { opening: string; pieces: readonly Piece[]; isLayer: boolean };
-
 /**
- * Reads a style sheet once, for many documents. A rule is used where every element, class, id and attribute that its
- * selector names stands somewhere in the document; that keeps some too many and never one too few. Rules for states
+ * Makes the picker of a style sheet, for many documents. A rule is used where every element, class, id and attribute that
+ * its selector names stands somewhere in the document; that keeps some too many and never one too few. Rules for states
  * that only a reader brings about are left to the whole sheet, which has to follow.
- * @param css A valid style sheet.
+ * @param pieces The sheet, from `cssToPieces`.
  * @param scripts Scripts of the head: classes, ids and attributes that are strings in them may come to stand on an
  *   element before the first paint.
  */
-export function createStylePicker(css: string, scripts: readonly string[]): StylePicker {
-  const pieces = piecesOf(postcss.parse(css));
+export function createStylePicker(pieces: readonly StylePiece[], scripts: readonly string[]): StylePicker {
   const known = new Set(namesOfPieces(pieces));
   const early = [...known].filter((name) => isNamed(name, scripts));
   return (html) => {
@@ -38,28 +22,14 @@ export function createStylePicker(css: string, scripts: readonly string[]): Styl
   };
 }
 
-function piecesOf(container: Container): Piece[] {
-  return (container.nodes ?? []).flatMap((node): Piece[] => {
-    if (node.type === 'rule') {
-      const variants = node.selectors.filter((selector) => !LATER.test(selector)).flatMap(variantsOf);
-      return variants.length > 0 ? [{ text: node.toString(), variants }] : [];
-    }
-    if (node.type !== 'atrule' || LATER_GROUPS.test(`${node.name} ${node.params}`)) return [];
-    if (!node.nodes) return [{ text: `${node};` }];
-    if (node.nodes.some(({ type }) => type === 'decl')) return [{ text: node.toString() }];
-    const opening = `@${node.name}${node.params && ' '}${node.params}{`;
-    return [{ opening, pieces: piecesOf(node), isLayer: node.name === 'layer' }];
-  });
-}
-
-function* namesOfPieces(pieces: readonly Piece[]): Generator<string> {
+function* namesOfPieces(pieces: readonly StylePiece[]): Generator<string> {
   for (const piece of pieces) {
     if ('pieces' in piece) yield* namesOfPieces(piece.pieces);
     else yield* piece.variants?.flat() ?? [];
   }
 }
 
-function pick(pieces: readonly Piece[], isUsed: (variants: readonly string[][]) => boolean): string {
+function pick(pieces: readonly StylePiece[], isUsed: (variants: readonly string[][]) => boolean): string {
   let css = '';
   for (const piece of pieces) {
     if ('text' in piece) css += !piece.variants || isUsed(piece.variants) ? piece.text : '';
@@ -70,29 +40,6 @@ function pick(pieces: readonly Piece[], isUsed: (variants: readonly string[][]) 
     }
   }
   return css;
-}
-
-/** The names of a selector, or of each of its variants: `:is(.a, .b) p` is `.a p` or `.b p`. */
-function variantsOf(selector: string): string[][] {
-  const choice = CHOICE.exec(selector);
-  if (choice) {
-    const [all, options = ''] = choice;
-    // A blank keeps `a:is(b)` from becoming one name.
-    return options.split(',').flatMap((option) => variantsOf(selector.replace(all, () => ` ${option} `)));
-  }
-  const other = OTHER_ARGUMENTS.exec(selector);
-  if (other) return variantsOf(selector.replace(other[0], ''));
-  return [namesIn(selector)];
-}
-
-/** What a selector names: `nav`, `.class`, `#id`, `[attribute]`, `:lang(zh)`. */
-function namesIn(selector: string): string[] {
-  return [...selector.matchAll(NAMES)].flatMap(([all, lang, attribute, sign, name]) => {
-    if (lang) return [lang];
-    if (attribute) return [`[${attribute}]`];
-    if (all.startsWith(':') || !name) return [];
-    return [sign ? sign + name : name.toLowerCase()];
-  });
 }
 
 /** Those of the names known to the sheet that stand in a document. */

@@ -92,6 +92,31 @@ describe('code blocks', () => {
     expect(entries.size).toBe(3);
   });
 
+  it('need a grammar only where the cache lacks one of the language', async () => {
+    const entries = new Map<string, string>();
+    const highlightCache = {
+      get: (key: string) => entries.get(key),
+      set: (key: string, html: string) => void entries.set(key, html),
+    };
+    const loaded: string[] = [];
+    const counting: Highlighter = {
+      ...highlighter,
+      load: (languages) => {
+        const names = [...languages];
+        loaded.push(...names);
+        return highlighter.load(names);
+      },
+    };
+    const options = { highlighter: counting, highlightCache };
+    const before = await htmlOf(fence('js', 'let a'), options);
+    expect(loaded).toEqual(['js']);
+    expect(await htmlOf(fence('js', 'let a'), options)).toBe(before);
+    expect(loaded).toEqual(['js']);
+    const both = await htmlOf(`${fence('js', 'let a')}\n\n${fence('css', 'a{}')}`, options);
+    expect(loaded).toEqual(['js', 'css']);
+    expect(both).toContain(preOf(before));
+  });
+
   it('are searched without notations', async () => {
     const page = await parse(fence('js', 'a // [!code ++]\n// [!code focus]\nb'));
     expect(page.sections).toEqual([{ depth: 0, text: '', code: 'a\nb' }]);

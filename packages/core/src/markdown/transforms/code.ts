@@ -3,19 +3,22 @@ import { type CodeBlock, codeToHtml } from '../highlight/code-to-html.js';
 import { parseMeta } from '../highlight/meta.js';
 import { takeNotations } from '../highlight/notations.js';
 import { classes, type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
+import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
 /** Part of every key: raise it when the same code would give other HTML. */
 const HIGHLIGHT_VERSION = '1';
 
-/** Names of the languages in a tree's code blocks, to load their grammars before `code` runs. */
-export function languagesOf(parent: Parent, into: Set<string>): void {
+/** Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code` runs. */
+export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<string>): void {
   for (const node of parent.children) {
     if (isElement(node, 'pre')) {
       const inner = codeIn(node);
-      if (inner) into.add(languageOf(inner));
-    } else if ('children' in node) languagesOf(node, into);
+      if (inner && options.highlightCache?.get(keyOf(readBlock(inner, options), options)) === undefined) {
+        into.add(languageOf(inner));
+      }
+    } else if ('children' in node) languagesOf(node, options, into);
   }
 }
 
@@ -45,11 +48,32 @@ function languageOf(inner: Element): string {
   return language.replace(/[{[].*$/, '');
 }
 
-function codeBlock(inner: Element, pre: Element, file: string, context: TransformContext): Element {
-  const { options, labels } = context;
-  const language = languageOf(inner);
+/** A code block as it is written, and what its fence says. */
+interface ReadBlock {
+  block: CodeBlock;
+  source: string;
+  title?: string;
+}
+
+function readBlock(inner: Element, options: MarkdownOptions): ReadBlock {
   const attached = /^[^{[]*(\{.*)$/.exec(inner.data?.lang ?? '')?.[1] ?? '';
   const meta = parseMeta(`${attached} ${inner.data?.meta ?? ''}`.trim());
+  const source = textOf(inner).replace(/\r\n/g, '\n').replace(/\n$/, '');
+  const block: CodeBlock = {
+    ...takeNotations(source),
+    language: languageOf(inner),
+    highlighted: meta.highlighted,
+    lineNumbers: meta.lineNumbers ?? options.lineNumbers ?? false,
+    wrap: meta.wrapCode ?? options.wrapCode ?? false,
+  };
+  return { block, source, title: meta.title };
+}
+
+function codeBlock(inner: Element, pre: Element, file: string, context: TransformContext): Element {
+  const { options, labels } = context;
+  const read = readBlock(inner, options);
+  const { block, title } = read;
+  const { language } = block;
   if (options.highlighter && !options.highlighter.knows(language)) {
     context.problems.push({
       code: 'code-language-unknown',
@@ -59,18 +83,9 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
       ...positionOf(pre, file),
     });
   }
-  const source = textOf(inner).replace(/\r\n/g, '\n').replace(/\n$/, '');
-  const wrap = meta.wrapCode ?? options.wrapCode ?? false;
-  const block: CodeBlock = {
-    ...takeNotations(source),
-    language,
-    highlighted: meta.highlighted,
-    lineNumbers: meta.lineNumbers ?? options.lineNumbers ?? false,
-    wrap,
-  };
   const children: Node[] = [];
-  if (meta.title) children.push(h('div', { className: ['dt-code-title'] }, [meta.title]));
-  children.push({ type: 'raw', value: cached(block, source, context) + tools(labels, wrap) });
+  if (title) children.push(h('div', { className: ['dt-code-title'] }, [title]));
+  children.push({ type: 'raw', value: cached(read, options) + tools(labels, block.wrap) });
   const element = h('div', { className: ['dt-code'], ...(language ? { dataLang: language } : {}) }, children);
   element.data = { code: block.code };
   element.position = pre.position;
@@ -83,9 +98,19 @@ function tools(labels: TransformContext['labels'], wrap: boolean): string {
   return `<div class="dt-code-tools">${copy}${toggle}</div>`;
 }
 
-function cached(block: CodeBlock, source: string, { options }: TransformContext): string {
+function cached(read: ReadBlock, options: MarkdownOptions): string {
   const { highlighter, highlightCache } = options;
-  if (!highlightCache) return codeToHtml(block, highlighter);
+  if (!highlightCache) return codeToHtml(read.block, highlighter);
+  const key = keyOf(read, options);
+  const known = highlightCache.get(key);
+  if (known !== undefined) return known;
+  const html = codeToHtml(read.block, highlighter);
+  highlightCache.set(key, html);
+  return html;
+}
+
+/** Names a block in the cache: its text and whatever else its HTML depends on. */
+function keyOf({ block, source }: ReadBlock, { highlighter }: MarkdownOptions): string {
   const facts = [
     HIGHLIGHT_VERSION,
     highlighter ? 1 : 0,
@@ -94,10 +119,5 @@ function cached(block: CodeBlock, source: string, { options }: TransformContext)
     block.lineNumbers,
     block.wrap,
   ];
-  const key = hash('sha1', `${facts.join('\0')}\0${source}`, 'hex');
-  const known = highlightCache.get(key);
-  if (known !== undefined) return known;
-  const html = codeToHtml(block, highlighter);
-  highlightCache.set(key, html);
-  return html;
+  return hash('sha1', `${facts.join('\0')}\0${source}`, 'hex');
 }

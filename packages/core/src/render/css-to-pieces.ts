@@ -1,0 +1,62 @@
+import postcss, { type Container } from 'postcss';
+
+/** States that nobody has brought about by the time of the first paint. */
+const LATER = /:(?:hover|focus|active|popover-open|target|checked)|::(?:backdrop|selection|view-transition)/;
+/** Groups of rules that the first paint can do without; the whole sheet brings them. */
+const LATER_GROUPS =
+  /^(?:-\w+-)?keyframes|^media (?:print$|\((?:forced-colors|prefers-contrast|prefers-reduced-motion))/;
+/** Pseudo-classes of which one argument must be there, with their innermost arguments. */
+const CHOICE = /:(?:is|where|has)\(([^()]*)\)/;
+/** What need not be there: `:not(.a)` holds without `.a`. */
+const OTHER_ARGUMENTS = /:(?!lang)[\w-]+\([^()]*\)/;
+const NAMES = /(:lang\([^)]*\))|\[([\w-]+)[^\]]*\]|::?[\w-]+|([.#]?)(-?[a-zA-Z_][\w-]*)/g;
+
+/** A part of a sheet: a rule with what it needs, a group with what it holds, or what is taken in any case. Plain data. */
+export type StylePiece =
+  | { text: string; variants?: readonly string[][] }
+  | { opening: string; pieces: readonly StylePiece[]; isLayer: boolean };
+
+/**
+ * Takes a style sheet apart, without the rules for states that only a reader brings about.
+ * @param css A valid style sheet.
+ */
+export function cssToPieces(css: string): StylePiece[] {
+  return piecesOf(postcss.parse(css));
+}
+
+function piecesOf(container: Container): StylePiece[] {
+  return (container.nodes ?? []).flatMap((node): StylePiece[] => {
+    if (node.type === 'rule') {
+      const variants = node.selectors.filter((selector) => !LATER.test(selector)).flatMap(variantsOf);
+      return variants.length > 0 ? [{ text: node.toString(), variants }] : [];
+    }
+    if (node.type !== 'atrule' || LATER_GROUPS.test(`${node.name} ${node.params}`)) return [];
+    if (!node.nodes) return [{ text: `${node};` }];
+    if (node.nodes.some(({ type }) => type === 'decl')) return [{ text: node.toString() }];
+    const opening = `@${node.name}${node.params && ' '}${node.params}{`;
+    return [{ opening, pieces: piecesOf(node), isLayer: node.name === 'layer' }];
+  });
+}
+
+/** The names of a selector, or of each of its variants: `:is(.a, .b) p` is `.a p` or `.b p`. */
+function variantsOf(selector: string): string[][] {
+  const choice = CHOICE.exec(selector);
+  if (choice) {
+    const [all, options = ''] = choice;
+    // A blank keeps `a:is(b)` from becoming one name.
+    return options.split(',').flatMap((option) => variantsOf(selector.replace(all, () => ` ${option} `)));
+  }
+  const other = OTHER_ARGUMENTS.exec(selector);
+  if (other) return variantsOf(selector.replace(other[0], ''));
+  return [namesIn(selector)];
+}
+
+/** What a selector names: `nav`, `.class`, `#id`, `[attribute]`, `:lang(zh)`. */
+function namesIn(selector: string): string[] {
+  return [...selector.matchAll(NAMES)].flatMap(([all, lang, attribute, sign, name]) => {
+    if (lang) return [lang];
+    if (attribute) return [`[${attribute}]`];
+    if (all.startsWith(':') || !name) return [];
+    return [sign ? sign + name : name.toLowerCase()];
+  });
+}
