@@ -74,6 +74,39 @@ test('a question is asked 150 ms after the last key', async ({ page, visit }) =>
   await expect(options.first()).toHaveText(/^testTimeout/);
 });
 
+test('what is typed before the index is there is fetched with its first file, before the worker has started', async ({
+  page,
+  visit,
+}) => {
+  const paths = searchRequests(page);
+  const hold = async (files: RegExp) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route(files, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return () => release();
+  };
+  await visit('/config/');
+  const releaseWorker = await hold(/\/worker-/);
+  const releaseHead = await hold(/\/search\.en\.json/);
+  const { box, options, open } = panelOf(page);
+  await open();
+  await box.fill('milliseconds');
+  expect(paths).toEqual(['/static/search.en.json']);
+  releaseHead();
+  await expect.poll(() => paths.filter((path) => path.includes('search_split'))).not.toEqual([]);
+  const early = [...paths];
+  releaseWorker();
+  await expect(options.filter({ hasText: 'testTimeout' }).first()).toBeVisible();
+  expect(early.every((path) => !path.includes('search_index'))).toBe(true);
+  // The worker took what the page had fetched.
+  expect([...new Set(paths)]).toHaveLength(paths.length);
+});
+
 test('a slow answer never takes the place of a newer one', async ({ page, visit }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -25,6 +25,33 @@ test('opens by button and keys, and gives the focus back when it closes', async 
   await expect(dialog).toBeHidden();
 });
 
+test('keeps the focus, the pointer and the wheel while it is open', async ({ page }) => {
+  const { dialog, box, button, open } = panelOf(page);
+  await open();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(box.or(close).and(page.locator(':focus'))).toHaveCount(1);
+  }
+  await expect(close).toBeFocused();
+  await page.mouse.move(640, 700);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const isCovered = await page.evaluate(() =>
+    [...document.querySelectorAll('header a, main a')].every((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top === null || top.closest('dialog') !== null;
+    }),
+  );
+  expect(isCovered).toBe(true);
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('closes by its backdrop and its button, not by a press within', async ({ page }) => {
   const { dialog, box, open } = panelOf(page);
   await open();

@@ -100,7 +100,7 @@ const watchForResults = (query) => {
   let isTyped = false;
   let shown = '';
   const look = () => {
-    const input = document.querySelector('dialog[open] input');
+    const input = document.querySelector('dialog:is([open], :popover-open) input');
     if (input && !isTyped) {
       isTyped = true;
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, query);

@@ -5,7 +5,7 @@ import type { MessagePortLike } from './worker/protocol.js';
 /** The few words this file needs of the browser: the package is otherwise free of its types. */
 declare const Worker: new (url: URL, options: { type: 'module'; name: string }) => MessagePortLike;
 
-export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn' | 'fallback' | 'fetchHead'>;
+export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn' | 'fallback' | 'fetchJson'>;
 
 /**
  * A searcher in a worker of its own, as a browser makes one. Bundlers find the worker's file by this very expression.
@@ -16,7 +16,7 @@ export const createBrowserSearcher = (options: BrowserSearcherOptions): SearchPr
   createWorkerSearcher({
     ...options,
     spawn: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'diptych-search' }),
-    fetchHead: async (url) => (await fetch(url)).json(),
+    fetchJson: async (url) => (await fetch(url)).json(),
     fallback: async () => {
       const { createFetchSearcher } = await import('./searcher/create-fetch-searcher.js');
       return createFetchSearcher(options);

@@ -126,6 +126,8 @@ export interface SearchOptions extends SearchScope {
   limit?: number;
   /** Wait for texts and all languages. Default: answer with what is there. */
   whole?: boolean;
+  /** When the reader asked, in milliseconds as `Date.now` counts: the time a question was on its way is waiting too. Default: now. */
+  asked?: number;
 }
 
 /**
@@ -138,6 +140,10 @@ export interface SearchProvider {
    * before is tried again. Resolves when all languages are there or given up; never rejects.
    */
   load(scope: SearchScope): Promise<void>;
+  /**
+   * Tells what is being typed, before it is asked: what an answer will need is fetched meanwhile. Never rejects.
+   */
+  expect?(query: string, scope: SearchScope): Promise<void> | void;
   /**
    * Never rejects; an index that cannot be had counts as empty. Resolves once the reader's language is there, or, when
    * that takes longer than `EARLY_ANSWER_MS`, with pages by their titles as soon as it is known which they are.

@@ -25,7 +25,7 @@ export interface HostedProviderOptions {
   /** Keys of all locales of the site. */
   locales: readonly string[];
   /** Asks the engine for one language; best first. */
-  ask: (query: string, options: Required<Omit<SearchOptions, 'whole'>>) => Promise<readonly HostedHit[]>;
+  ask: (query: string, options: Required<Omit<SearchOptions, 'whole' | 'asked'>>) => Promise<readonly HostedHit[]>;
   /** Told when the engine does not answer. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }

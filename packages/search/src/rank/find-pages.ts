@@ -1,6 +1,7 @@
 import { addTypos, type ExpandedUnit, expandUnits, forgivenTypos } from '../query/expand-units.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
-import type { PageView, WordRequest, WordStore } from '../store/types.js';
+import { unitsToRequests } from '../query/units-to-requests.js';
+import type { PageView, WordStore } from '../store/types.js';
 import { createWordMatcher, type WordMatcher } from './find-occurrences.js';
 import { choosePiece, foldDocuments } from './fold-documents.js';
 import { type Candidate, countPositive, matchCandidates, rarity, scoreUnits } from './match-candidates.js';
@@ -35,7 +36,7 @@ interface Attempt {
  */
 export const findPages = async (query: ParsedQuery, store: WordStore, depth: number): Promise<FoundPages> => {
   const typed = expandUnits(query);
-  await store.prepare(toRequests(typed, query.compact));
+  await store.prepare(unitsToRequests(typed, query.compact));
   let attempt = tryUnits(typed, query, store);
   if (attempt.candidates.length === 0 && store.pageCount > 0) attempt = await tryWithTypos(attempt, query, store);
   const stats = toStats(attempt, query, store.pageCount);
@@ -97,13 +98,6 @@ const tryWithTypos = async (before: Attempt, query: ParsedQuery, store: WordStor
     store,
   );
 };
-
-const toRequests = (units: readonly ExpandedUnit[], compact: string): WordRequest[] => [
-  ...units.flatMap((unit) =>
-    [...unit.words.keys()].map((word) => ({ word, prefix: unit.prefix && word === unit.word, similar: false })),
-  ),
-  ...(units.length > 1 ? [{ word: compact, prefix: false, similar: false }] : []),
-];
 
 const toStats = ({ units, whole, scores }: Attempt, { compact }: ParsedQuery, total: number): UnitStats => ({
   rarities: scores.map((row) => rarity(countPositive(row), total)),

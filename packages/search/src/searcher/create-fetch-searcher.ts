@@ -5,7 +5,7 @@ import { createFetchLoader, type FetchLike, type SearchFiles } from './fetch-loa
 export interface FetchSearcherOptions {
   /** The first search file of each language and version. */
   files: SearchFiles;
-  /** First files that someone has fetched already, by address. */
+  /** Files that someone has fetched, or is fetching, by address. See `FetchLoaderOptions`. */
   fetched?: Readonly<Record<string, unknown>>;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;

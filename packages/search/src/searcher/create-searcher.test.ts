@@ -271,6 +271,48 @@ describe('loading', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
+  it('fetches what a query will need while it is typed, from its second letter', async () => {
+    const { provider, fetchPart } = textsLater();
+    await provider.expect?.('m', { locale: 'en' });
+    expect(fetchPart).not.toHaveBeenCalled();
+    await provider.expect?.('milli', { locale: 'en' });
+    expect(fetchPart.mock.calls).toEqual([['w0.json']]);
+    expect(routes(await provider.search('milliseconds', { locale: 'en' }))).toContain('/config/test/testTimeout');
+    expect(fetchPart).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches nothing more for a query where the texts are there, and rejects nothing where it cannot be had', async () => {
+    const { provider, arrive, fetchPart } = textsLater();
+    fetchPart.mockImplementation(() => Promise.reject(new Error('offline')));
+    await provider.expect?.('milli', { locale: 'en' });
+    expect(fetchPart).toHaveBeenCalledTimes(1);
+    arrive();
+    await provider.load({ locale: 'en' });
+    await provider.expect?.('seconds', { locale: 'en' });
+    expect(fetchPart).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [0, EARLY_ANSWER_MS],
+    [60, EARLY_ANSWER_MS - 60],
+    [EARLY_ANSWER_MS, 0],
+    [60_000, 0],
+  ])('holds an early answer back from when it was asked: asked %i ms ago, for %i ms', async (ago, held) => {
+    const { provider } = textsLater();
+    await provider.search('testTimeout', { locale: 'en' });
+    vi.useFakeTimers();
+    try {
+      const isThere = vi.fn();
+      void provider.search('testTimeout', { locale: 'en', asked: Date.now() - ago }).then(isThere);
+      if (held > 0) await vi.advanceTimersByTimeAsync(held - 1);
+      expect(isThere).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(isThere).toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('gives no early answer where the whole one comes soon', async () => {
     const { provider, arrive } = textsLater();
     const asked = provider.search('testTimeout', { locale: 'en' });

@@ -1,5 +1,7 @@
 import { EARLY_ANSWER_MS, FETCH_FAILED_MESSAGE, SEARCH_CACHE_SIZE, SEARCH_RESULT_LIMIT } from '../constants.js';
+import { expandUnits } from '../query/expand-units.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
+import { unitsToRequests } from '../query/units-to-requests.js';
 import type { SearchGroups, SearchLoader, SearchOptions, SearchProvider, SearchRecord, SearchScope } from '../types.js';
 import { createAnswerCache } from './answer-cache.js';
 import { searchStores } from './search-stores.js';
@@ -56,7 +58,7 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
   /** From titles and headings or, where these tell nothing, from the dictionary; `undefined` when there is no need. */
   const searchEarly = async (
     query: ParsedQuery,
-    { locale, version, limit }: Omit<Scope, 'whole'>,
+    { locale, version, limit }: Pick<Scope, 'locale' | 'version' | 'limit'>,
   ): Promise<Found | undefined> => {
     for (const promise of await shelf.early(locale, version)) {
       const store = await promise;
@@ -69,23 +71,36 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
     return undefined;
   };
 
+  /** Fetches what the dictionary knows about the words of a query, where it is in parts. Never rejects. */
+  const fetchWords = async (query: ParsedQuery, locale: string, version: string): Promise<void> => {
+    const words = await shelf.words(locale, version);
+    // What cannot be had is said by the answer that needs it.
+    await words?.prepare(unitsToRequests(expandUnits(query), query.compact))?.catch(() => {});
+  };
+
   /** The whole answer if it comes soon, else one made of titles while the whole one is on its way. */
   const searchSoon = async (query: ParsedQuery, scope: Scope): Promise<Found> => {
     const full = searchFully(query, scope);
-    const early = Promise.all([searchEarly(query, scope), wait(EARLY_ANSWER_MS)]);
+    const early = Promise.all([searchEarly(query, scope), wait(scope.asked + EARLY_ANSWER_MS - Date.now())]);
     return Promise.race([full, early.then(([answer]) => answer ?? full)]);
   };
 
   return {
     load,
-    async search(query, { locale, version = '', limit = SEARCH_RESULT_LIMIT, whole = false }): Promise<SearchGroups> {
+    async expect(query, { locale, version = '' }) {
+      const parsed = textToQuery(query);
+      // A letter by itself says too little about the word.
+      if (parsed.units.some(({ word }) => word.length > 1)) await fetchWords(parsed, locale, version);
+    },
+    async search(query, options): Promise<SearchGroups> {
+      const { locale, version = '', limit = SEARCH_RESULT_LIMIT, whole = false, asked = Date.now() } = options;
       const parsed = textToQuery(query);
       const empty = { query, groups: [{ locale, current: true, pages: [] }], complete: true };
       if (parsed.units.length === 0) return empty;
       const key = JSON.stringify([query, locale, version, limit]);
       const known = cache.get(key);
       if (known) return known;
-      const scope = { locale, version, limit, whole };
+      const scope = { locale, version, limit, whole, asked };
       const found = await (whole ? searchFully(parsed, scope) : searchSoon(parsed, scope));
       if (found.whole) cache.set(key, found.answer);
       return found.answer;

@@ -40,6 +40,18 @@ describe('createFetchLoader', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for a file that is being fetched, and fetches it where that fails', async () => {
+    const part = `/static/${plan.folder}w0.json`;
+    const fetch = serve({ '/static/search.en.json': head, [part]: { words: ['fetched'] } });
+    const load = (coming: Promise<unknown>) =>
+      createFetchLoader({ files, fetch, fetched: { '/static/search.en.json': head, [part]: coming } }).load('en', '');
+    const come = await load(Promise.resolve({ words: ['come'] }));
+    expect(await come.split?.fetchPart('w0.json')).toEqual({ words: ['come'] });
+    expect(fetch).not.toHaveBeenCalled();
+    const lost = await load(Promise.resolve(undefined));
+    expect(await lost.split?.fetchPart('w0.json')).toEqual({ words: ['fetched'] });
+  });
+
   it('knows no languages of versions that are names of the language itself', async () => {
     const loader = createFetchLoader({ files, fetch: serve({}) });
     for (const version of ['constructor', '__proto__', 'v2']) expect(await loader.locales(version)).toEqual([]);

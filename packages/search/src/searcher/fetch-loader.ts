@@ -18,7 +18,10 @@ export type FetchLike = (
 
 export interface FetchLoaderOptions {
   files: SearchFiles;
-  /** First files that someone has fetched already, by address. Each is used once: later attempts fetch it anew. */
+  /**
+   * Files that someone has fetched, or is fetching, by address; `undefined` in the end where they could not be had. Each is
+   * used once: later attempts fetch it anew.
+   */
   fetched?: Readonly<Record<string, unknown>>;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
@@ -36,20 +39,20 @@ export const createFetchLoader = ({
     if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
     return response.json();
   };
-  const getHead = async (url: string): Promise<unknown> => {
-    const data = waiting.get(url) ?? (await getJson(url));
+  const getOnce = async (url: string): Promise<unknown> => {
+    const known = waiting.get(url);
     waiting.delete(url);
-    return data;
+    return (await known) ?? getJson(url);
   };
   return {
     locales: async (version) => Object.keys(ownEntry(files, version) ?? {}),
     async load(locale, version) {
       const url = ownEntry(ownEntry(files, version) ?? {}, locale);
       if (!url) throw new Error(`No search index for ${JSON.stringify(locale)} in version ${JSON.stringify(version)}.`);
-      const { lang, outline, split, records } = readHead(await getHead(url));
+      const { lang, outline, split, records } = readHead(await getOnce(url));
       return {
         ...(outline && { outline: readOutline(outline, lang) }),
-        ...(split && { split: { root: split.root, fetchPart: (name) => getJson(split.folder + name) } }),
+        ...(split && { split: { root: split.root, fetchPart: (name) => getOnce(split.folder + name) } }),
         // What the reader asks for meanwhile goes first.
         records: async () => readRecords(await getJson(records, { priority: 'low' })),
       };

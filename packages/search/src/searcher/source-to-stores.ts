@@ -1,6 +1,6 @@
 import { createOutlineStore } from '../split/outline-store.js';
 import { createSplitStore } from '../split/split-store.js';
-import { createSplitWords } from '../split/split-words.js';
+import { createSplitWords, type SplitWords } from '../split/split-words.js';
 import { recordsToStore } from '../store/records-to-store.js';
 import type { WordStore } from '../store/types.js';
 import type { IndexSource, SearchRecord } from '../types.js';
@@ -13,6 +13,8 @@ export interface IndexStores {
    * them. Never rejects.
    */
   early: readonly Promise<WordStore | undefined>[];
+  /** The dictionary, where it is in parts. */
+  words?: SplitWords;
   /** The index with texts. */
   whole: Promise<WordStore>;
 }
@@ -29,6 +31,7 @@ export const sourceToStores = (source: IndexSource): IndexStores => {
       outline && outline.length > 0 ? indexRecords(outline).catch(() => undefined) : none,
       outline && split && words ? Promise.resolve(createOutlineStore(split, words, outline)) : none,
     ],
+    ...(words && { words }),
     whole: records ? records.then(indexRecords) : Promise.resolve(inParts as WordStore),
   };
 };

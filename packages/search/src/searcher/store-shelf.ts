@@ -22,6 +22,8 @@ export interface StoreShelf {
    * texts are on their way. Empty once all texts are there. Loads like `stores`.
    */
   early(locale: string, version: string): Promise<IndexStores['early']>;
+  /** The dictionary of the reader's language, where it is in parts and answers are still made of it. Loads like `stores`. */
+  words(locale: string, version: string): Promise<IndexStores['words']>;
   /** Resolves when nothing is on its way any more. Loads like `stores`, tries nothing again. */
   settled(locale: string, version: string): Promise<unknown>;
   /** Notes that parts of an index cannot be had: the next attempt begins with its first file, which may name others. */
@@ -34,6 +36,7 @@ interface Entry {
   promise: Promise<void>;
   /** Settles as soon as the first file is there, or cannot be had. */
   early: Promise<IndexStores['early']>;
+  words: Promise<IndexStores['words']>;
   store?: WordStore;
   /** It, or a part of it, cannot be had: the next attempt fetches it again. */
   doubted?: boolean;
@@ -69,7 +72,11 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
         onError(cause);
       }
     };
-    const entry: Entry = { promise: Promise.resolve(), early: stores.then(({ early }) => early).catch(() => []) };
+    const entry: Entry = {
+      promise: Promise.resolve(),
+      early: stores.then(({ early }) => early).catch(() => []),
+      words: stores.then(({ words }) => words).catch(() => undefined),
+    };
     entries.set(key, entry);
     entry.promise = fill();
     return entry.promise;
@@ -128,6 +135,11 @@ export const createStoreShelf = (loader: SearchLoader, onError: (cause: unknown)
       await current(locale, version).known;
       const entry = entries.get(keyOf(locale, version));
       return !entry || isAtHand(entry.store) ? [] : entry.early;
+    },
+    async words(locale, version) {
+      await current(locale, version).known;
+      const entry = entries.get(keyOf(locale, version));
+      return !entry || isAtHand(entry.store) ? undefined : entry.words;
     },
     settled: (locale, version) => current(locale, version).all,
     doubt(locale, version) {

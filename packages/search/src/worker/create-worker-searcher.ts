@@ -2,6 +2,7 @@ import { FETCH_FAILED_MESSAGE } from '../constants.js';
 import type { SearchFiles } from '../searcher/fetch-loader.js';
 import { ownEntry } from '../searcher/own-entry.js';
 import type { SearchGroups, SearchProvider, SearchScope } from '../types.js';
+import { guessParts } from './guess-parts.js';
 import type { MessagePortLike, WorkerRequest, WorkerResponse } from './protocol.js';
 
 export interface WorkerSearcherOptions {
@@ -11,24 +12,29 @@ export interface WorkerSearcherOptions {
   fallback: () => SearchProvider | Promise<SearchProvider>;
   /** The first search file of each language and version. */
   files: SearchFiles;
-  /** Fetches the reader's first file while the worker starts, which saves a round trip. If it rejects, the worker does. */
-  fetchHead?: (url: string) => Promise<unknown>;
+  /**
+   * Fetches the reader's first file, and then what a query typed by then needs, while the worker starts: that saves a round
+   * trip each. What it rejects the worker fetches.
+   */
+  fetchJson?: (url: string) => Promise<unknown>;
   /** Told when an index cannot be had. Default: `console.error` of the message. */
   onError?: (message: string, cause?: unknown) => void;
 }
 
 type Pending = {
-  request: Exclude<WorkerRequest, { type: 'start' }>;
+  request: Extract<WorkerRequest, { id: number }>;
   settle: (value: SearchGroups | undefined) => void;
 };
 
 /** The page's side: a searcher whose work is done in a worker, started on first use. */
 export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProvider => {
-  const { spawn, fallback, files, fetchHead, onError = logError } = options;
+  const { spawn, fallback, files, fetchJson, onError = logError } = options;
   const pending = new Map<number, Pending>();
   let nextId = 1;
   let port: MessagePortLike | undefined;
   let started: Promise<void> | undefined;
+  /** What is being typed while the worker starts. */
+  let expected = '';
   let workerFailed = false;
   let local: Promise<SearchProvider> | undefined;
 
@@ -82,19 +88,23 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
     return end;
   };
 
+  const send = (request: WorkerRequest): void => port?.postMessage(request);
+
   /** Posts in the order of asking, `start` first; a worker that has failed meanwhile gets nothing. */
   const post = (request: Pending['request']): void => {
-    started ??= getHead(request.type === 'load' ? request.scope : request.options).then((fetched) =>
-      port?.postMessage({ type: 'start', files, fetched } satisfies WorkerRequest),
-    );
-    void started.then(() => port?.postMessage(request)).catch(giveUp);
+    started ??= start(request.type === 'load' ? request.scope : request.options);
+    void started.then(() => send(request)).catch(giveUp);
   };
 
-  const getHead = async ({ locale, version = '' }: SearchScope): Promise<Record<string, unknown>> => {
+  const start = async ({ locale, version = '' }: SearchScope): Promise<void> => {
     const url = ownEntry(ownEntry(files, version) ?? {}, locale);
-    const data = url && (await fetchHead?.(url).catch(() => undefined));
-    return url && data ? { [url]: data } : {};
+    const head = url && (await fetchQuietly(url));
+    const coming = head ? guessParts(head, expected) : [];
+    send({ type: 'start', files, fetched: url && head ? { [url]: head } : {}, coming });
+    for (const part of coming) void fetchQuietly(part).then((data) => send({ type: 'fetched', url: part, data }));
   };
+
+  const fetchQuietly = async (url: string): Promise<unknown> => fetchJson?.(url).catch(() => undefined);
 
   const ask = (request: Pending['request']): Promise<SearchGroups | undefined> =>
     new Promise((settle) => {
@@ -113,8 +123,16 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
     async load(scope) {
       await ask({ type: 'load', id: nextId++, scope });
     },
+    async expect(query, scope) {
+      expected = query;
+      if (workerFailed) return (await local)?.expect?.(query, scope);
+      await started;
+      // What was typed before is known to `start`.
+      if (query === expected) send({ type: 'expect', query, scope });
+    },
     async search(query, searchOptions) {
-      const groups = await ask({ type: 'search', id: nextId++, query, options: searchOptions });
+      const options = { asked: Date.now(), ...searchOptions };
+      const groups = await ask({ type: 'search', id: nextId++, query, options });
       return groups ?? { query, groups: [{ locale: searchOptions.locale, current: true, pages: [] }], complete: true };
     },
     dispose() {

@@ -2,7 +2,10 @@ import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../test/pages.js';
 import { FETCH_FAILED_MESSAGE, SEARCH_SCHEMA } from '../constants.js';
+import { toHead } from '../records/search-head.js';
 import { createFetchSearcher } from '../searcher/create-fetch-searcher.js';
+import { planIndex } from '../split/plan-index.js';
+import type { SearchProvider } from '../types.js';
 import { createSearchWorkerHandler } from './create-worker-handler.js';
 import { createWorkerSearcher } from './create-worker-searcher.js';
 import type { MessagePortLike } from './protocol.js';
@@ -48,18 +51,66 @@ describe('a searcher in a worker', () => {
 
   it("fetches the reader's first file in the page while the worker starts", async () => {
     const inWorker = vi.fn(working);
-    const fetchHead = vi.fn(async (url: string) => answers[url]);
-    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchHead });
+    const fetchJson = vi.fn(async (url: string) => answers[url]);
+    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchJson });
     await searcher.load({ locale: 'zh' });
-    expect(fetchHead.mock.calls).toEqual([['/search.zh.json']]);
+    expect(fetchJson.mock.calls).toEqual([['/search.zh.json']]);
     expect(inWorker.mock.calls.map(([url]) => url)).toEqual(['/zh.json', '/search.en.json', '/en.json']);
     searcher.dispose();
   });
 
+  describe('with a dictionary in parts', () => {
+    const plan = planIndex(site.en);
+    const head = toHead(site.en, plan, { records: '/en.json', folder: '/parts/' });
+    const part = `/parts/${plan.folder}w0.json`;
+    const inParts: Record<string, unknown> = {
+      '/search.en.json': head,
+      '/en.json': new Promise(() => {}),
+      ...Object.fromEntries(plan.files.map(({ name, text }) => [`/parts/${name}`, JSON.parse(text)])),
+    };
+    const connected = (fetchJson: (url: string) => Promise<unknown>) => {
+      const inWorker = vi.fn(async (url: string) => ({ ok: true, status: 200, json: async () => inParts[url] }));
+      const searcher = createWorkerSearcher({
+        spawn: () => connect(inWorker),
+        fallback: noFallback,
+        files: { '': { en: '/search.en.json' } },
+        fetchJson,
+      });
+      closers.push(() => searcher.dispose());
+      void searcher.load({ locale: 'en' });
+      void searcher.expect?.('millisec', { locale: 'en' });
+      return { searcher, partsFetched: () => inWorker.mock.calls.map(([url]) => url).filter((url) => url === part) };
+    };
+    const pagesOf = async (searcher: SearchProvider) =>
+      (await searcher.search('millisec', { locale: 'en' })).groups[0]?.pages.map(({ routePath }) => routePath).sort();
+    const wanted = ['/config/test/hookTimeout', '/config/test/testTimeout'];
+
+    it('fetches in the page what is typed while the worker starts', async () => {
+      const inPage = vi.fn(async (url: string) => inParts[url]);
+      const { searcher, partsFetched } = connected(inPage);
+      expect(await pagesOf(searcher)).toEqual(wanted);
+      expect(inPage.mock.calls).toEqual([['/search.en.json'], [part]]);
+      expect(partsFetched()).toEqual([]);
+    });
+
+    it('leaves to the worker what the page cannot have', async () => {
+      const inPage = async (url: string) => (url === part ? Promise.reject(new Error('offline')) : inParts[url]);
+      const { searcher, partsFetched } = connected(inPage);
+      expect(await pagesOf(searcher)).toEqual(wanted);
+      expect(partsFetched()).toEqual([part]);
+    });
+
+    it('tells a worker that has started what is typed', async () => {
+      const { searcher, partsFetched } = connected(async () => undefined);
+      await vi.waitFor(() => expect(partsFetched()).toEqual([part]));
+      expect(await pagesOf(searcher)).toEqual(wanted);
+    });
+  });
+
   it('leaves it to the worker when the page cannot have it', async () => {
     const inWorker = vi.fn(working);
-    const fetchHead = () => Promise.reject(new Error('offline'));
-    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchHead });
+    const fetchJson = () => Promise.reject(new Error('offline'));
+    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchJson });
     await searcher.load({ locale: 'en' });
     expect(inWorker.mock.calls[0]?.[0]).toBe('/search.en.json');
     searcher.dispose();
@@ -67,10 +118,10 @@ describe('a searcher in a worker', () => {
 
   it('asks for nothing in the name of a pair that does not exist', async () => {
     const inWorker = vi.fn(working);
-    const fetchHead = vi.fn(async (url: string) => answers[url]);
-    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchHead });
+    const fetchJson = vi.fn(async (url: string) => answers[url]);
+    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchJson });
     await searcher.load({ locale: 'en', version: 'v9' });
-    expect([fetchHead.mock.calls.length, inWorker.mock.calls.length]).toEqual([0, 0]);
+    expect([fetchJson.mock.calls.length, inWorker.mock.calls.length]).toEqual([0, 0]);
     searcher.dispose();
   });
 

@@ -1,5 +1,5 @@
 import type { NavItem } from '@diptych/core/shared';
-import { type ReactElement, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
 import type { SearchProvider } from '../search/search-provider.js';
@@ -17,17 +17,23 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const isOff = config.search === false || !site.searchFiles;
 
   // Worker and index are on their way before the panel opens. Later openings, which try again what failed, see to it.
-  const getReady = () => {
+  const prepare = () => {
     if (prepared.current !== provider) prepareProvider(provider);
     prepared.current = provider;
+  };
+  const getReady = () => {
+    prepare();
     setMade(true);
   };
   const show = (change: SetStateAction<boolean>) => {
-    getReady();
-    // Made in one task and opened in the next, so that neither is long. A panel that is there opens within the press:
-    // otherwise phones show no keyboard.
-    if (isMade) setOpen(change);
-    else setTimeout(setOpen, 0, true);
+    prepare();
+    // A panel that is there opens within the press: otherwise phones show no keyboard. Else it is made in slices and
+    // then opened, so that no task is long.
+    if (isMade) return setOpen(change);
+    startTransition(() => {
+      setMade(true);
+      setOpen(true);
+    });
   };
   const onSearchKey = useRef(show);
   onSearchKey.current = show;

@@ -27,6 +27,9 @@ function deferred(create: () => SearchProvider | Promise<SearchProvider>): Searc
       const provider = get();
       return provider instanceof Promise ? provider.then((later) => later.prepare?.()) : provider.prepare?.();
     },
+    expect(query) {
+      if (!(made instanceof Promise)) made?.expect?.(query);
+    },
     dispose() {
       void Promise.resolve(made)
         .then((provider) => provider?.dispose?.())

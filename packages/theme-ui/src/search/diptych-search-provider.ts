@@ -13,6 +13,7 @@ export function createDiptychSearch(site: SiteData): SearchProvider {
     searcher.search(query, { ...scope, limit: SEARCH_RESULT_LIMIT, whole });
   return {
     prepare: () => searcher.load(scope),
+    expect: (query) => void searcher.expect?.(query, scope),
     async search(query, { signal, onPartial }) {
       const first = await ask(query, false);
       signal.throwIfAborted();

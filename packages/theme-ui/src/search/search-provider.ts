@@ -51,6 +51,10 @@ export interface SearchProvider {
   search(query: string, request: SearchRequest): Promise<readonly SearchGroup[]>;
   /** Gets ready; called on the reader's first intent (hover, focus, key) and whenever the panel opens. */
   prepare?(): void | Promise<void>;
+  /**
+   * Hears what is being typed at every key, a moment before `search` is asked: time to fetch what an answer will need.
+   */
+  expect?(query: string): void;
   /** Frees what it holds; called when another search takes its place. */
   dispose?(): void;
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect } from 'react';
+import { moveRound } from '../../utils/move-round.js';
 
 /** Props of `SmallScreenMenu`. */
 export interface SmallScreenMenuProps {
@@ -30,9 +31,5 @@ function keepInside(event: KeyboardEvent, menu: HTMLElement): void {
   const inside = [...menu.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"]')].filter(
     (element) => element.getClientRects().length > 0,
   );
-  const ring = button ? [button, ...inside] : inside;
-  const index = ring.indexOf(document.activeElement as HTMLElement);
-  const next = ring[(index + (event.shiftKey ? -1 : 1) + ring.length) % ring.length];
-  event.preventDefault();
-  (index < 0 && event.shiftKey ? ring[ring.length - 1] : next)?.focus();
+  moveRound(event, button ? [button, ...inside] : inside);
 }

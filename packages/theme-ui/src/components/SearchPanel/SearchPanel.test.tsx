@@ -63,6 +63,15 @@ describe('SearchPanel', () => {
     expect(search.mock.calls.map(([query]: unknown[]) => query)).toEqual(['st']);
   });
 
+  it('tells the provider what is being typed at every key', () => {
+    const onExpect = vi.fn();
+    const provider = { search: async () => sampleGroups, expect: onExpect };
+    const { host } = mount(<SearchPanel provider={provider} open onClose={onClose} labels={labels} />);
+    const input = host.querySelector('input');
+    for (const query of ['s', 'st', ' ', 'sta ']) type(input, query);
+    expect(onExpect.mock.calls).toEqual([['s'], ['st'], ['sta']]);
+  });
+
   it('shows the newest answer, whichever comes last', async () => {
     const answers: Record<string, (groups: SearchGroup[]) => void> = {};
     const { host } = open((query) => new Promise((resolve) => (answers[query] = resolve)));

@@ -92,7 +92,10 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
       data-busy={isBusy || undefined}
       {...rest}
       ref={merged}
+      popover="auto"
+      aria-modal="true"
       className={cx('dt-search', className)}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

@@ -18,8 +18,13 @@ export interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps): ReactElement {
   const { listId, groups, selected, labels, onPoint, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
+  const before = useRef(selected);
   useEffect(() => {
-    if (selected) document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
+    // Not the first time: the line is in view then, and to find that out the browser would lay out the page at once.
+    if (selected && selected !== before.current) {
+      document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
+    }
+    before.current = selected;
   }, [selected]);
   return (
     <div ref={list} id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">

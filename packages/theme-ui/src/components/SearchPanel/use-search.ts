@@ -27,6 +27,7 @@ export function useSearch(provider: SearchProvider, query: string, open: boolean
       setState(IDLE);
       return;
     }
+    provider.expect?.(wanted);
     const controller = new AbortController();
     const { signal } = controller;
     setState((before) => ({ ...before, isBusy: true }));
