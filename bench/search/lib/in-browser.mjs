@@ -103,8 +103,11 @@ const watchForResults = (query) => {
     const input = document.querySelector('dialog:is([open], :popover-open) input');
     if (input && !isTyped) {
       isTyped = true;
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, query);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
+      // A task of its own, as a key is: within the frame that shows the panel it would count as the panel's.
+      setTimeout(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, query);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
     }
     // Groups of results say which language they are in; what the panel begins with does not.
     const results = [...document.querySelectorAll('dialog [role=group][lang] [role=option]')];
