@@ -10,7 +10,7 @@ import { filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
 
 /** What a site without a part for browsers has: enough to render articles and find what is wrong with them. */
-const NO_CLIENT: ClientBuild = { files: [], entry: '', styles: [], islands: {}, pageModules: {}, dependencies: [] };
+const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}, pageModules: {}, dependencies: [] };
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
@@ -55,7 +55,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     serverFile,
     importHashes: server.importHashes,
     themeHash: server.themeHash,
-    entry: client.entry,
+    scripts: client.scripts,
     styles: client.styles,
     islands: client.islands,
     pageModules: client.pageModules,

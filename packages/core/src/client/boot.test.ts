@@ -4,15 +4,32 @@ import { bootScript } from './boot.js';
 import { eventually, moment } from './fixtures/eventually.js';
 
 let idle: (() => void)[] = [];
+let later: [callback: () => void, ms: number][] = [];
+/** Tells the script what the browser has painted. */
+let paint = (..._names: string[]): void => {};
+class PaintObserver {
+  constructor(callback: (list: { getEntriesByName: (name: string) => string[] }, self: PaintObserver) => void) {
+    paint = (...names) => callback({ getEntriesByName: (name) => names.filter((each) => each === name) }, this);
+  }
+  observe() {}
+  disconnect() {
+    paint = () => {};
+  }
+}
 /** Stands in for `import()`, which a function made from text does not have. */
-const importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
+let importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
 
 /** Puts a document together and runs the script in it. */
 function boot() {
   document.body.innerHTML = `<div id="diptych"><button id="search"><b>Search</b></button><input><a href="#x">x</a>
     <button id="pop" popovertarget="p">p</button></div><button id="outside">o</button>
-    <script type="application/json" id="diptych-data">${JSON.stringify({ entry: '/shell.js', siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>`;
-  new Function('importModule', bootScript.replace('import(', 'importModule('))(importModule);
+    <script type="application/json" id="diptych-data">${JSON.stringify({ scripts: ['/react.js', '/shell.js'], siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>`;
+  new Function('importModule', 'setTimeout', bootScript.replace('import(', 'importModule('))(importModule, timeOut);
+}
+/** Calls for later are kept; a pause between two tasks is one. */
+function timeOut(callback: () => void, ms?: number): void {
+  if (ms) later.push([callback, ms]);
+  else setTimeout(callback);
 }
 const button = (id: string) => document.getElementById(id) as HTMLElement;
 const ready = () => document.dispatchEvent(new Event('diptych:ready'));
@@ -22,16 +39,17 @@ function press(init: KeyboardEventInit, target: EventTarget = document.body): bo
 
 beforeEach(() => {
   idle = [];
-  importModule.mockClear();
+  later = [];
+  importModule = vi.fn(async () => ({}));
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('{}')),
   );
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
-  Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback });
+  Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback, PerformanceObserver: PaintObserver });
 });
 afterEach(() => {
+  document.head.replaceChildren();
   document.dispatchEvent(new Event('diptych:failed'));
   vi.unstubAllGlobals();
 });
@@ -39,11 +57,38 @@ afterEach(() => {
 describe('loading', () => {
   it('waits for the first paint and an idle moment', async () => {
     boot();
-    await eventually(() => expect(idle).toHaveLength(1));
+    paint('first-paint');
+    expect(idle).toHaveLength(0);
+    paint('first-contentful-paint');
     expect(importModule).not.toHaveBeenCalled();
     idle[0]?.();
-    await eventually(() => expect(importModule.mock.calls).toEqual([['/shell.js']]));
+    await eventually(() => expect(importModule.mock.calls).toEqual([['/react.js'], ['/shell.js']]));
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/site.json', '/side.json']);
+  });
+
+  it('does not wait for ever where nothing is painted', () => {
+    boot();
+    expect(later.map(([, ms]) => ms)).toEqual([3000]);
+    later[0]?.[0]();
+    idle[0]?.();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs the modules one after the other, and loads them together', async () => {
+    let arrive = (_module: unknown) => {};
+    importModule.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    boot();
+    button('search').click();
+    await moment();
+    expect(importModule.mock.calls).toEqual([['/react.js']]);
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/react.js', '/shell.js']);
+    arrive({});
+    await eventually(() => expect(importModule.mock.calls).toEqual([['/react.js'], ['/shell.js']]));
   });
 
   it('does not load before the document is whole', async () => {
@@ -51,19 +96,18 @@ describe('loading', () => {
     boot();
     for (let count = 0; count < 2; count += 1) button('search').click();
     expect(importModule).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
     state.mockRestore();
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(importModule).toHaveBeenCalledTimes(1);
-    await eventually(() => expect(idle).toHaveLength(1));
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('hands over what it has read and asked for', async () => {
     boot();
     button('outside').focus();
-    expect(window.diptych?.data).toMatchObject({ entry: '/shell.js' });
+    expect(window.diptych?.data).toMatchObject({ scripts: ['/react.js', '/shell.js'] });
     expect(await window.diptych?.site).toEqual({});
     expect(await window.diptych?.sidebar).toEqual({});
-    await eventually(() => expect(idle).toHaveLength(1));
   });
 
   it('hands over a refusal, without an unhandled rejection', async () => {
@@ -72,17 +116,16 @@ describe('loading', () => {
     button('search').click();
     await moment();
     await expect(window.diptych?.site).rejects.toThrow('The server answered 500 to /site.json.');
-    await eventually(() => expect(idle).toHaveLength(1));
   });
 
   it.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('loads at once on %s, and once', async (name) => {
     boot();
     for (let count = 0; count < 2; count += 1) document.body.dispatchEvent(new Event(name, { bubbles: true }));
-    expect(importModule).toHaveBeenCalledTimes(1);
-    await eventually(() => expect(idle).toHaveLength(1));
+    expect(fetch).toHaveBeenCalledTimes(2);
+    paint('first-contentful-paint');
     idle[0]?.();
-    await moment();
-    expect(importModule).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(importModule.mock.calls).toEqual([['/react.js'], ['/shell.js']]));
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('logs a shell that does not load, and lets go of the buttons', async () => {
@@ -168,4 +211,4 @@ describe('early keys', () => {
   });
 });
 
-it('is small', () => expect(bootScript.length).toBeLessThan(1900));
+it('is small', () => expect(bootScript.length).toBeLessThan(2400));

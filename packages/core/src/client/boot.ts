@@ -1,12 +1,16 @@
 import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 
 /**
- * The script at the end of every document, about 1 kB; the Content-Security-Policy names its hash, so it is one text
+ * The script at the end of every document, about 1 kB as sent; the Content-Security-Policy names its hash, so it is one text
  * for all pages. Written for ES2018 and without dependencies.
  *
- * After the first paint and when idle, or at once on the reader's first intent, it loads the shell's module and the data
- * it needs; not before the document is whole, because the one for unknown paths changes until then. Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same
- * element afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
+ * Once the browser has painted and is idle, or at once on the reader's first intent, it loads the shell's modules and the
+ * data they need; not before the document is whole, because the one for unknown paths changes until then. The modules
+ * run one by one, each in a task of its own, so that none keeps the reader waiting for long. A page that paints nothing,
+ * or a browser that does not tell, is given three seconds.
+ *
+ * Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same element
+ * afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
  */
 export const bootScript = inOneLine(`(function(d,w){
 var early=[],on,n,listeners={pointerdown:load,touchstart:load,focusin:load,keydown:key,click:click,'${READY_EVENT}':ready,'${FAILED_EVENT}':stop};
@@ -43,12 +47,20 @@ if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load,{o
 on=1;
 var p=JSON.parse(d.getElementById('${DATA_ID}').textContent);
 w.diptych={data:p,site:get(p.siteUrl),sidebar:p.sidebarUrl&&get(p.sidebarUrl)};
-import(p.entry).catch(function(e){console.error('The page works without its extras, which did not load.',e);stop()})
+p.scripts.forEach(function(u){
+var l=d.createElement('link');
+l.rel='modulepreload';l.href=u;d.head.append(l)
+});
+p.scripts.reduce(function(q,u){return q.then(function(){return import(u)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve()).catch(function(e){console.error('The page works without its extras, which did not load.',e);stop()})
+}
+function idle(){
+if(w.requestIdleCallback)requestIdleCallback(load,{timeout:3000});else setTimeout(load,200)
 }
 for(n in listeners)d.addEventListener(n,listeners[n],{capture:true,passive:n==='touchstart'});
-requestAnimationFrame(function(){setTimeout(function(){
-if(w.requestIdleCallback)requestIdleCallback(load,{timeout:3000});else setTimeout(load,200)
-})})
+setTimeout(idle,3000);
+if(w.PerformanceObserver)new PerformanceObserver(function(l,o){
+if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();idle()}
+}).observe({type:'paint',buffered:true})
 })(document,window)`);
 
 /** Line breaks are for those who read this file. */

@@ -28,6 +28,8 @@ export interface PageLoaderOptions {
   base: string;
   /** Identity of the running shell; data made for another one is refused. */
   shell: string;
+  /** The sidebar that is there already, with its address. */
+  sidebar?: { url: string; items: SidebarItem[] };
   fetch?: typeof fetch;
   /** Pages kept in memory. Default 20. */
   capacity?: number;
@@ -51,6 +53,7 @@ export interface PageLoader {
 export function createPageLoader({
   base,
   shell,
+  sidebar,
   fetch = globalThis.fetch,
   capacity = 20,
 }: PageLoaderOptions): PageLoader {
@@ -98,6 +101,7 @@ export function createPageLoader({
       clearings += 1;
     },
   };
+  if (sidebar) sidebars(sidebar.url, async () => sidebar.items);
   return loader;
 }
 

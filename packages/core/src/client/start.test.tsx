@@ -63,7 +63,7 @@ function lay(more: Partial<DocumentData> = {}) {
     ...payload,
     sidebarUrl: '/docs/side.json',
     siteUrl: '/docs/site.json',
-    entry: '/shell.js',
+    scripts: ['/shell.js'],
     ...more,
   };
   const sidebarHtml = renderSidebar(theme, items, '/docs/a');

@@ -69,7 +69,8 @@ function hydrateShell({ container, first, theme, islands, data }: HydrateShellOp
 
 /** @returns Gives everything back to the browser. */
 function connect(first: View, controls: ShellControls, data: DocumentData): () => void {
-  const loader = createPageLoader({ base: first.site.base, shell: data.shell });
+  const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
+  const loader = createPageLoader({ base: first.site.base, shell: data.shell, sidebar });
   const positions = createScrollPositions();
   const onArrived = () => {
     prefetch.watch();

@@ -6,8 +6,10 @@ import type { PageData, SiteData } from '../shared/types.js';
  */
 export function updateHead(page: PageData, site: SiteData, url: string): void {
   document.title = page.documentTitle;
-  document.documentElement.lang = page.lang;
-  document.documentElement.dir = site.locale.dir;
+  // Setting either, even to what it is, makes the browser style every element again.
+  const root = document.documentElement;
+  if (root.lang !== page.lang) root.lang = page.lang;
+  if (root.dir !== site.locale.dir) root.dir = site.locale.dir;
   setTag('meta', { name: 'description' }, { content: page.description });
   setTag('meta', { property: 'og:description' }, { content: page.description });
   setTag('meta', { property: 'og:title' }, { content: page.title });

@@ -103,7 +103,7 @@ export async function createDocumentWriter(context: {
   function renderDocument(job: DocumentJob, payload: PagePayload, rendered: { html: string; head: HeadTag[] }): string {
     const { html, ...rest } = payload;
     const place = placeOf(job);
-    const data: DocumentData = { ...rest, siteUrl: place.siteUrl, entry: toUrl(render.bundle.entry) };
+    const data: DocumentData = { ...rest, siteUrl: place.siteUrl, scripts: render.bundle.scripts.map(toUrl) };
     const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
       server.runtime.renderLayout(server.theme, {
         site: place.site,

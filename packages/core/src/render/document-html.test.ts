@@ -6,7 +6,6 @@ import { documentHtml } from './document-html.js';
 
 const RULE = 'p{color:red}';
 const SHEET = '<link rel="stylesheet" href="/style.css">';
-const EXPECT = 'rel="expect" href="#diptych" blocking="render"';
 
 function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: string } = {}): string {
   const { html: _, ...payload } = payloadAt('/a', {});
@@ -17,7 +16,7 @@ function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: strin
       head: more.configHead ?? [],
       csp: {},
     } as unknown as Config,
-    data: { ...payload, siteUrl: '/site.json', entry: '/shell.js' },
+    data: { ...payload, siteUrl: '/site.json', scripts: ['/shell.js'] },
     body: more.body ?? '<p>Text</p>',
     head: more.head ?? [],
     headScripts: ['theme()'],
@@ -41,11 +40,5 @@ it.each<[string, HeadTag]>([
     expect(html).not.toContain(RULE);
     expect(html.split(SHEET)).toHaveLength(2);
     expect(html.indexOf(SHEET)).toBeLessThan(html.search(/own\.css|p{top:0}/));
-    expect(html).not.toContain(EXPECT);
   }
-});
-
-it('is painted in one step, unless it is long', () => {
-  expect(document()).toContain(EXPECT);
-  expect(document({ body: `<p>${'x'.repeat(100_000)}</p>` })).not.toContain(EXPECT);
 });

@@ -29,13 +29,6 @@ export interface DocumentStyles {
   pick: StylePicker;
 }
 
-/**
- * Characters of layout and article up to which a document is painted at once, whole: in one step, instead of first its
- * beginning and then, with everything laid out again, the rest. Longer ones are painted as they come.
- */
-const ONE_PAINT = 100_000;
-const PAINT_WHOLE: HeadTag = { tag: 'link', attrs: { rel: 'expect', href: `#${ROOT_ID}`, blocking: 'render' } };
-
 /** Without it a browser asks every site for `/favicon.ico`, and complains where there is none. */
 const NO_ICON: HeadTag = { tag: 'link', attrs: { rel: 'icon', href: 'data:,' } };
 
@@ -64,7 +57,6 @@ export function documentHtml(input: DocumentInput): string {
   const content = `<div id="${ROOT_ID}">${body}</div>`;
   const style = isInline ? input.styles.pick(opening + content + (input.after ?? '')) : '';
   const head: HeadTag[] = [
-    ...(isInline && content.length < ONE_PAINT ? [PAINT_WHOLE] : []),
     ...input.headScripts.map(script),
     ...(isInline ? [{ tag: 'style' as const, content: style }] : sheets),
     ...own,

@@ -30,7 +30,7 @@ export function notFoundDocument(input: {
       shell: render.shell,
       page,
       siteUrl,
-      entry: config.base + render.bundle.entry,
+      scripts: render.bundle.scripts.map((file) => config.base + file),
     };
     const body = server.runtime.renderLayout(server.theme, { site, page, articleHtml: '' });
     return { site, data, body };

@@ -186,8 +186,8 @@ export interface PagePayload {
 export interface DocumentData extends Omit<PagePayload, 'html'> {
   /** Address of the JSON with the `SiteData` of the page's language and version. */
   siteUrl: string;
-  /** Address of the shell's module. */
-  entry: string;
+  /** Addresses of the shell's modules in the order they run; the last one starts it. */
+  scripts: string[];
 }
 
 /** An entry of the top navigation. Links carry base, version and language. */
