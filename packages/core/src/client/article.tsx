@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
+import { settleArticle } from './place-article.js';
 import { ADOPTED } from './slot.js';
 
 /** What stands in the article. Another object is another article, even if the text is the same. */
@@ -25,30 +26,13 @@ export interface ArticleProps {
   onLost: () => void;
 }
 
-/** The element each content stands in. */
-const places = new WeakMap<ArticleContent, HTMLElement>();
-
-/**
- * Puts content into the article before React hears of it: the reader sees the new heading while the layout is still
- * being rendered around it.
- * @returns The article; `undefined` when there is none.
- */
-export function placeArticle(content: ArticleContent): HTMLElement | undefined {
-  const article = document.querySelector<HTMLElement>(`[${ARTICLE_ATTRIBUTE}]`);
-  if (!article || content.html === undefined) return undefined;
-  article.innerHTML = content.html;
-  places.set(content, article);
-  return article;
-}
-
 /** The `article` element: adopts the server's, takes another page's HTML in one step with the layout around it. */
 export function Article({ content, islands, onLost }: ArticleProps): ReactElement {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const article = ref.current;
     if (!article) return;
-    const place = places.get(content);
-    places.set(content, article);
+    const place = settleArticle(content, article);
     // A layout that did not match the server's markup is rendered anew around an article that is still the same.
     if (!place && content.nodes && !article.firstChild) article.append(...content.nodes);
     if (content.html === undefined && place && place !== article) onLost();

@@ -1,7 +1,7 @@
 import type { SiteData } from '../shared/types.js';
 import { announce, focusContent, hashToElement } from './announce.js';
-import { placeArticle } from './article.js';
 import type { LoadedPage } from './page-loader.js';
+import { placeArticle } from './place-article.js';
 import type { View } from './shell.js';
 import { updateHead } from './update-head.js';
 
@@ -40,7 +40,8 @@ export function loadedToView({ payload, sidebar }: LoadedPage, before: View, arr
     onArrived?.();
   });
   const view: View = { site, page, sidebar, article: { html, pageModule, onShown } };
-  const article = keepsFrame(before, view) ? placeArticle(view.article) : undefined;
+  const isTop = !place && !url.hash;
+  const article = keepsFrame(before, view) ? placeArticle(view.article, !isTop) : undefined;
   if (article) settle(article);
   return view;
 }

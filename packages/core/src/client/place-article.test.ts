@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { eventually } from './fixtures/eventually.js';
+import { placeArticle, settleArticle } from './place-article.js';
+
+const long = (name: string) => ({
+  html: `<h1>${name}</h1>${Array.from({ length: 40 }, (_, index) => `<p>${index} ${'word '.repeat(40)}</p>`).join('')}`,
+});
+const count = () => document.querySelectorAll('article p').length;
+
+beforeEach(() => {
+  document.body.innerHTML = '<article data-diptych-article=""><p>Old</p></article>';
+});
+
+it('shows the beginning of a long text at once, and all of it a moment later', async () => {
+  const article = placeArticle(long('A'));
+  expect(article?.querySelector('h1')?.textContent).toBe('A');
+  expect(article?.textContent).not.toContain('Old');
+  expect(count()).toBeGreaterThan(10);
+  expect(count()).toBeLessThan(30);
+  await eventually(() => expect(count()).toBe(40));
+  expect(article?.innerHTML).toBe(long('A').html);
+});
+
+it('shows all of it at once where it is asked to', () => {
+  placeArticle(long('A'), true);
+  expect(count()).toBe(40);
+});
+
+it('is whole when the layout takes it over', () => {
+  const content = long('A');
+  const article = placeArticle(content) as HTMLElement;
+  expect(settleArticle(content, article)).toBe(article);
+  expect(article.innerHTML).toBe(content.html);
+});
+
+it('never adds the end of a text to another one', async () => {
+  placeArticle(long('A'));
+  const article = placeArticle({ html: '<h1>B</h1>' });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+  expect(article?.innerHTML).toBe('<h1>B</h1>');
+});
+
+it('does nothing without an article', () => {
+  document.body.innerHTML = '';
+  expect(placeArticle(long('A'))).toBeUndefined();
+});
