@@ -15,7 +15,8 @@ export interface Store {
 
 /** Opens the store in a folder; it need not exist. Every entry begins with a checksum, so a damaged one counts as none. */
 export function openStore(folder: string): Store {
-  const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key.slice(2));
+  // Sixteen folders: a small site should not have to make hundreds of them.
+  const fileOf = (key: string) => path.join(folder, key.slice(0, 1), key.slice(1));
   return {
     read: (key) => readChecked(fileOf(key)),
     write(key, content) {

@@ -50,7 +50,7 @@ export const createIndexPlanner = ({ texts, name }: { texts: boolean; name: stri
       if (own.length > 1) pieces.push(hashes.length, own.length);
       if (hashes.length === 0) lang = record.lang;
       hashes.push(hash);
-      const textOf = pieceTexts(record);
+      const textOf = pieceTexts(record, own.length);
       for (const [index, piece] of own.entries()) {
         if (texts) {
           const stem = documentFile(documents.length);
@@ -98,9 +98,9 @@ const toPlanned = ({ stem, textOf }: TextFile, folder: string): PlannedFile => (
   },
 });
 
-/** Texts of the pieces of a page, which is cut when the first is asked for. */
-const pieceTexts = (record: SearchRecord): ((index: number) => string) => {
-  let pieces: SearchRecord[] | undefined;
+/** Texts of the pieces of a page; one of several is cut when the first is asked for. */
+const pieceTexts = (record: SearchRecord, count: number): ((index: number) => string) => {
+  let pieces = count === 1 ? [record] : undefined;
   return (index) => {
     pieces ??= recordToPieces(record);
     return serializeRecords([pieces[index] as SearchRecord]);
