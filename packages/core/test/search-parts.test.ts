@@ -9,11 +9,14 @@ import { contentsOf } from './helpers/snapshot-folder.js';
 /** More than `SPLIT_THRESHOLD`: texts are in parts too. */
 const PAGES = 104;
 
-it('takes over the parts of a search index that an edit leaves as they were', async () => {
+it('takes over the files, parts of the search index among them, that an edit leaves as they were', async () => {
   const root = makeSite({ files: manyPages() });
   const dist = path.join(root, 'dist');
   await build({ root });
   const before = partsOf(root);
+  const unconcerned = ['404.html', 'sitemap.xml', 'page-8.html'];
+  const inodesOf = () => unconcerned.map((name) => statSync(path.join(dist, name)).ino);
+  const others = inodesOf();
   expect(Object.keys(before).length).toBeGreaterThan(PAGES);
   const edits: [what: string, text: string][] = [
     ['other words', '# Page 7\n\nAnother text.\n'],
@@ -32,6 +35,7 @@ it('takes over the parts of a search index that an edit leaves as they were', as
     const fresh = Object.values(partsOf(root)).filter((inode) => !known.has(inode));
     // One page's parts, and those of the dictionary that hold its words.
     expect(fresh.length, what).toBeLessThan(Object.keys(before).length / 4);
+    expect(inodesOf(), what).toEqual(others);
   }
 });
 

@@ -15,6 +15,29 @@ export function hashFile(file: string, since?: number): string {
   }
 }
 
+/** `hashFile` that remembers. */
+export type FileHasher = typeof hashFile;
+
+/**
+ * Makes a hasher for one build, which asks twice for most files. What it read it gives again for a file that has not
+ * changed since the time named, which must be before its making.
+ */
+export function createFileHasher(): FileHasher {
+  const known = new Map<string, string>();
+  return (file, since) => {
+    const kept = known.get(file);
+    if (kept !== undefined && since !== undefined && isOlderThan(file, since)) return kept;
+    const hash = hashFile(file, since);
+    if (since === undefined) known.set(file, hash);
+    return hash;
+  };
+}
+
+function isOlderThan(file: string, since: number): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && found.ctimeMs < since;
+}
+
 /** Clocks of other machines may be ahead: a time that is still to come says nothing. */
 function isChangedSince(file: string, since: number): boolean {
   const { ctimeMs } = statSync(file);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import { hashFile } from '../cache/hash-file.js';
+import type { FileHasher } from '../cache/hash-file.js';
 import type { Config } from '../config/index.js';
 import type { Sources } from '../source/index.js';
 
@@ -10,7 +10,7 @@ import type { Sources } from '../source/index.js';
  *   so that the next build does not take the old content for the new.
  */
 export function hashInputs(
-  { config, sources }: { config: Config; sources: Sources },
+  { config, sources, hashFile }: { config: Config; sources: Sources; hashFile: FileHasher },
   watched: Iterable<string>,
   since?: number,
 ): Map<string, string> {

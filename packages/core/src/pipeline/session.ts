@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createFileHasher, type FileHasher } from '../cache/hash-file.js';
 import { openStore, PAGE_STORE, type Store } from '../cache/store.js';
 import type { Config, LoadedConfig } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
@@ -59,6 +60,8 @@ export interface Session {
   loaded: LoadedConfig;
   sources: Sources;
   store: Store;
+  /** Remembers what it read, so that a build does not read its inputs twice. */
+  hashFile: FileHasher;
   tool: string;
   manifest?: Manifest;
   /** What other threads and processes load the config with. */
@@ -108,6 +111,7 @@ export async function openSession(input: {
     loaded,
     sources: found.sources,
     store: openStore(path.join(config.cacheDir, PAGE_STORE)),
+    hashFile: createFileHasher(),
     tool,
     manifest,
     setup,

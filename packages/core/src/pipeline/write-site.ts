@@ -60,6 +60,7 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
 interface Output {
   staging: Staging;
   files: Map<string, KeptFile>;
+  /** Writes a file, unless the published one is the same. */
   write(path: string, content: string | Uint8Array): void;
   /** Takes a file over from the site that is published; false when it is not there as it was. */
   keep(path: string): boolean;
@@ -68,12 +69,14 @@ interface Output {
 
 function createOutput({ manifest, config }: Session, staging: Staging): Output {
   const files: Output['files'] = new Map();
-  return {
+  const output: Output = {
     staging,
     files,
     write(name, content) {
+      const hash = fileHash(content);
+      if (manifest?.published[name]?.hash === hash && output.keep(name)) return;
       staging.write(name, content);
-      files.set(name, { path: name, hash: fileHash(content), bytes: Buffer.byteLength(content) });
+      files.set(name, { path: name, hash, bytes: Buffer.byteLength(content) });
     },
     keep(name) {
       const published = manifest?.published[name];
@@ -85,6 +88,7 @@ function createOutput({ manifest, config }: Session, staging: Staging): Output {
       for (const file of written) files.set(file.path, file);
     },
   };
+  return output;
 }
 
 async function writeDocuments(session: Session, plan: DocumentPlan, output: Output) {

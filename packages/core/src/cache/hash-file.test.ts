@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFileHasher, hashFile } from './hash-file.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'diptych-hash-'));
+  file = path.join(folder, 'file');
+  writeFileSync(file, 'one');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('gives the hash it knows of a file that has not changed since', () => {
+  const hasher = createFileHasher();
+  const one = hasher(file);
+  expect(one).toBe(hashFile(file));
+  writeFileSync(file, 'two');
+  // As if the build had begun after the change: the file is taken for the one that was read.
+  expect(hasher(file, Date.now() + HOUR_MS)).toBe(one);
+  expect(hasher(file)).toBe(hashFile(file));
+});
+
+test('does not trust what changed since, or is gone', () => {
+  const hasher = createFileHasher();
+  hasher(file);
+  writeFileSync(file, 'two');
+  expect(hasher(file, Date.now() - HOUR_MS)).toBe('');
+  rmSync(file);
+  expect(hasher(file, Date.now() - HOUR_MS)).toBe('');
+  expect(hasher(file)).toBe('');
+});
