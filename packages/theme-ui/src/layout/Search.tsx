@@ -25,14 +25,14 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     prepare();
     setMade(true);
   };
-  const show = (change: SetStateAction<boolean>) => {
+  const show = (change: SetStateAction<boolean>, isByMouse = false) => {
     prepare();
-    // A panel that is there opens within the press: otherwise phones show no keyboard. Else it is made in slices and
-    // then opened, so that no task is long.
-    if (isMade) return setOpen(change);
+    // A panel that is there opens within the press: otherwise phones show no keyboard. What a mouse does comes together
+    // with the next frame in one task; then, and where it is yet to be made, the panel opens in tasks of its own.
+    if (isMade && !isByMouse) return setOpen(change);
     startTransition(() => {
       setMade(true);
-      setOpen(true);
+      setOpen(change);
     });
   };
   const onSearchKey = useRef(show);
@@ -54,7 +54,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     <>
       <SearchButton
         label={labels.search}
-        onClick={() => show(true)}
+        onClick={(event) => show(true, (event.nativeEvent as PointerEvent).pointerType === 'mouse')}
         onPointerEnter={getReady}
         onPointerDown={getReady}
         onFocus={getReady}
