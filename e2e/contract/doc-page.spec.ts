@@ -49,6 +49,25 @@ for (const words of LANGUAGES) {
       await expect(page).toHaveURL(`${words.prefix}/guide/advanced/profiling`);
     });
 
+    test('the sidebar of a small screen is closed by its button as well', {
+      tag: ['@phone', '@phone-only'],
+    }, async ({ page, visit }) => {
+      await visit(`${words.prefix}/guide/advanced/profiling`);
+      const sidebar = await openSidebar(page, words, true);
+      const close = page.getByRole('button', { name: words.close, exact: true });
+      // The current page is far down the list.
+      await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+      await expect(close).toBeInViewport({ ratio: 1 });
+      const box = await close.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      await close.click();
+      await expect(sidebar).toBeHidden();
+      const button = page.getByRole('button', { name: words.sidebar });
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+    });
+
     test('the outline lists the headings and follows the reader', both, async ({ page, visit, isMobile }) => {
       await visit(`${words.prefix}/guide/basic/cli`);
       if (isMobile) {

@@ -15,6 +15,7 @@ export interface Words {
   tools: string;
   menu: string;
   sidebar: string;
+  close: string;
   outlineButton: string;
   outline: string;
   previous: string;
@@ -48,6 +49,7 @@ const en: Words = {
   tools: 'Tools',
   menu: 'Menu',
   sidebar: 'Sidebar',
+  close: 'Close',
   outlineButton: 'On this page',
   outline: 'ON THIS PAGE',
   previous: 'Previous Page',
@@ -81,6 +83,7 @@ const zh: Words = {
   tools: '工具',
   menu: '菜单',
   sidebar: '侧边栏',
+  close: '关闭',
   outlineButton: '本页目录',
   outline: '本页目录',
   previous: '上一页',

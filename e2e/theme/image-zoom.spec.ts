@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../accessibility/axe.js';
 import { expect, forgive, test } from '../support/test.js';
 import { stopClock } from './clock.js';
 
@@ -144,17 +143,3 @@ test('pages with images leave no listeners behind', async ({ page, visit }) => {
   await turn(6);
   expect((await listeners()) - before).toBeLessThanOrEqual(4);
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a zoomed image breaks no rule of accessibility, ${colorScheme}`, async ({ page, visit }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await visit('/pictures');
-    await expect(boat(page)).toBeVisible();
-    await expectNoViolations(page, 'images');
-    await boat(page).click();
-    await expect(panel(page, 'A small boat')).toBeVisible();
-    await expect(large(page, '/boat-large.png')).toBeVisible();
-    await expectNoViolations(page, 'zoomed');
-    await panel(page, 'A small boat').getByRole('button', { name: 'Close' }).click();
-    await expect(panel(page, 'A small boat')).toHaveCount(0);
-  });

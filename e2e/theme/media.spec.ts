@@ -1,7 +1,14 @@
-import { expect, test } from '../support/test.js';
+import { expect, forgiveStatus, test } from '../support/test.js';
 
-/** One of each kind: home, text with tabs and code, reference, overview, not found. */
-const PAGES = ['/', '/guide/start/quick-start', '/api/test-api/expect', '/zh/config/'];
+/** One of each kind: home, text with tabs and code, reference, overview, not found in each language. */
+const PAGES = [
+  '/',
+  '/guide/start/quick-start',
+  '/api/test-api/expect',
+  '/zh/config/',
+  '/no-such-page',
+  '/zh/guide/no-such-page',
+];
 
 test('printed, a page is its article in black on white, all panels and addresses with it', async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -108,6 +115,7 @@ test('no page of any kind shifts while it comes in, nor when its shell answers',
   page,
   context,
   visit,
+  consoleMessages,
 }) => {
   await context.addInitScript(() => {
     Object.assign(window, { shifts: [] });
@@ -129,4 +137,5 @@ test('no page of any kind shifts while it comes in, nor when its shell answers',
     const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
     expect.soft(shifts, path).toEqual([]);
   }
+  forgiveStatus(consoleMessages, 404);
 });

@@ -1,4 +1,3 @@
-import { expectNoViolations } from '../accessibility/axe.js';
 import { expect, test } from '../support/test.js';
 import { stopClock } from './clock.js';
 
@@ -123,20 +122,3 @@ test('a popover comes and goes 0.1 s after the pointer, stays for a pointer insi
   await page.keyboard.press('Tab');
   await expect(popover).toBeHidden();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`tooltip and popover break no rule of accessibility, ${colorScheme}`, async ({ page, visit }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await visit('/words');
-    const button = page.getByRole('button', { name: 'a berth' });
-    await button.click();
-    await expect(page.getByRole('dialog', { name: 'Berth' })).toBeVisible();
-    await expectNoViolations(page, 'popover');
-    await page.keyboard.press('Escape');
-    await expect(async () => {
-      await page.mouse.move(2, 2);
-      await page.locator('[aria-describedby]', { hasText: 'starboard' }).hover();
-      await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expectNoViolations(page, 'tooltip');
-  });

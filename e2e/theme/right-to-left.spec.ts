@@ -52,9 +52,13 @@ test('on a small screen the drawer comes from the right, the outline hangs on th
   await visit('/ar/ships');
   await page.getByRole('button', { name: 'Sidebar' }).click();
   await expect(sidebar(page)).toBeVisible();
-  expect(await end(sidebar(page))).toBe(390);
-  expect(await x(sidebar(page))).toBeGreaterThan(40);
-  await page.keyboard.press('Escape');
+  const drawer = page.locator('#dt-sidebar');
+  expect(await end(drawer)).toBe(390);
+  expect(await x(drawer)).toBeGreaterThan(40);
+  const close = drawer.getByRole('button', { name: 'Close' });
+  expect(await end(close)).toBeLessThan((await end(sidebar(page))) - 100);
+  await close.click();
+  await expect(sidebar(page)).toBeHidden();
   await page.getByRole('button', { name: 'On this page' }).click();
   expect(await x(page.locator('#dt-outline'))).toBe(0);
   await page.keyboard.press('Escape');

@@ -33,20 +33,28 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
       )}
       <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
         {sidebar && (
-          // biome-ignore lint/a11y/useSemanticElements: the element carries the popover; the list inside is the theme's own
           <div
             ref={side.ref}
             key={page.sidebar}
             id="dt-sidebar"
             className="dt-sidebar"
             popover="auto"
-            role="navigation"
-            aria-label={labels.sidebar}
             data-sidebar={`${page.locale} ${page.version} ${page.sidebar}`}
           >
-            <Slot name="sidebarTop" context={context} />
-            {sidebar}
-            <Slot name="sidebarBottom" context={context} />
+            <button
+              type="button"
+              className="dt-icon-button dt-sidebar-close"
+              aria-label={labels.close}
+              popoverTarget="dt-sidebar"
+              popoverTargetAction="hide"
+            >
+              <Icon name="close" />
+            </button>
+            <nav aria-label={labels.sidebar}>
+              <Slot name="sidebarTop" context={context} />
+              {sidebar}
+              <Slot name="sidebarBottom" context={context} />
+            </nav>
           </div>
         )}
         <DocMain context={context} />

@@ -1,6 +1,6 @@
 import type { PageData, SiteData } from '@diptych/core/shared';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditLinkProps } from '../components/EditLink/EditLink.js';
 import { createTheme, type ThemeOptions } from '../create-theme.js';
 import { labelsForLang } from '../labels/labels.js';
@@ -40,9 +40,16 @@ const zhSite = (): Partial<SiteData> => ({ locale: sampleSite().locales[1] });
 const named = (host: Element, role: string) =>
   [...host.querySelectorAll(role)].map((e) => e.getAttribute('aria-label') ?? e.textContent?.trim());
 
-beforeEach(() => vi.useFakeTimers());
+// A module that a test sets off would otherwise still be loading when the last one ends.
+beforeAll(() => import('../hooks/attach-zoom.js'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Nobody serves an index here; whatever listens on this machine must not be asked.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 

@@ -189,6 +189,7 @@ export const MenuClosedByALink: Story = {
   },
 };
 
+/** Closed by its button, and opened again. */
 export const SidebarDrawer: Story = {
   tags: ['baseline-page', 'phone'],
   globals: PHONE,
@@ -196,9 +197,15 @@ export const SidebarDrawer: Story = {
     const { canvas, userEvent } = context;
     const { labels } = samplesOf(context);
     const button = canvas.getByRole('button', { name: labels.sidebar });
+    const drawer = () => canvas.queryByRole('navigation', { name: labels.sidebar });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
-    await expect(canvas.getByRole('navigation', { name: labels.sidebar })).toBeVisible();
+    await expect(drawer()).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: labels.close }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    await expect(drawer()).toBeNull();
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
   },
 };
 
