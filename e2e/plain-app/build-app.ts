@@ -1,29 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { publishedPackages } from '../../tooling/checks/src/packages.js';
 import { pack } from '../../tooling/checks/src/packed.js';
 
-const root = fileURLToPath(new URL('../fixtures/plain-app/', import.meta.url));
-const modules = path.join(root, 'node_modules');
+const original = fileURLToPath(new URL('../fixtures/plain-app/', import.meta.url));
 
 /**
- * Builds the plain application. Of Diptych it gets the packed theme and the packed search package that the theme names as
+ * Builds a copy of the plain application. Of Diptych it gets the packed theme and the packed search package that the theme names as
  * its dependency, as npm would install them; everything else is linked from the workspace.
+ * @param root Where the copy goes.
  * @returns the folder it is built to
  */
-export async function buildApp(): Promise<string> {
-  rmSync(modules, { recursive: true, force: true });
-  for (const name of ['@diptych/search', '@diptych/theme-ui']) await install(name);
-  link('react', 'theme-ui');
-  link('react-dom', 'theme-ui');
+export async function buildApp(root: string): Promise<string> {
+  cpSync(original, root, { recursive: true });
+  const modules = path.join(root, 'node_modules');
+  for (const name of ['@diptych/search', '@diptych/theme-ui']) await install(name, modules);
+  link('react', 'theme-ui', modules);
+  link('react-dom', 'theme-ui', modules);
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: 'dist', emptyOutDir: true } });
   return path.join(root, 'dist');
 }
 
-async function install(name: string): Promise<void> {
+async function install(name: string, modules: string): Promise<void> {
   const published = publishedPackages().find(({ manifest }) => manifest.name === name);
   if (!published) throw new Error(`There is no package ${name}.`);
   const folder = path.join(modules, name);
@@ -31,11 +32,11 @@ async function install(name: string): Promise<void> {
   const tarball = await pack(published, modules);
   execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as typeof published.manifest;
-  for (const dependency of Object.keys(manifest.dependencies ?? {})) link(dependency, published.short);
+  for (const dependency of Object.keys(manifest.dependencies ?? {})) link(dependency, published.short, modules);
 }
 
 /** Links a package that one of ours depends on to where npm would put it. */
-function link(name: string, dependant: string): void {
+function link(name: string, dependant: string, modules: string): void {
   const place = path.join(modules, name);
   if (existsSync(place)) return;
   mkdirSync(path.dirname(place), { recursive: true });

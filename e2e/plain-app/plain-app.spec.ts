@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type PreviewServer, preview } from 'vite';
 import { expectNoViolations } from '../accessibility/axe.js';
 import { expect, test } from '../support/test.js';
@@ -8,17 +9,21 @@ import { buildApp } from './build-app.js';
 test.describe.configure({ mode: 'serial' });
 
 let server: PreviewServer;
+let root: string;
 let dist: string;
 let address: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dist = await buildApp();
-  const root = path.dirname(dist);
+  root = fileURLToPath(new URL(`../test-results/plain-app-${process.pid}/`, import.meta.url));
+  dist = await buildApp(root);
   server = await preview({ root, configFile: false, logLevel: 'error', preview: { port: 4800, host: '127.0.0.1' } });
   address = server.resolvedUrls?.local[0] ?? '';
 });
-test.afterAll(() => server?.close());
+test.afterAll(async () => {
+  await server?.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
 test('an application that is no Diptych site takes parts of the theme', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
