@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { acceptTranslations, openTranslations, translationStatus } from '../src/index.js';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { acceptTranslations, checkSite, openTranslations, translationStatus } from '../src/index.js';
 import { createSite, type TestSite } from './create-site.js';
 
 const EN = `---
@@ -185,19 +189,38 @@ test('--fix gives a renamed section its new id', async () => {
   expect(await site.findings('drift')).toEqual([`drift ${PAGE.zh}:22:1 ${CHANGED('"限制"')}`]);
 });
 
-test('with a history the remedy says what changed; without, where', async () => {
-  const remedy = async () => (await site.check({ rules: ['drift'] })).findings[0]?.remedy;
-  apply([['en', 'Snapshots are kept', 'Snapshots are lost']]);
-  expect(await remedy()).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: site.root });
+const remedyIn = async (root: string) => (await checkSite({ root, rules: ['drift'] })).findings[0]?.remedy;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: site.root });
+
+/** Commits the site as it was accepted, and a change of one section after it. */
+function commitChange(): void {
   git('init', '--quiet');
-  apply([['en', 'are lost', 'are kept']]);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'One');
   apply([['en', 'Snapshots are kept', 'Snapshots are gone']]);
   git('commit', '--all', '--quiet', '--message', 'Two');
-  expect(await remedy()).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
+}
+
+test('with a history the remedy says what changed; without, where', async () => {
+  apply([['en', 'Snapshots are kept', 'Snapshots are lost']]);
+  expect(await remedyIn(site.root)).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
+  apply([['en', 'are lost', 'are kept']]);
+  commitChange();
+  expect(await remedyIn(site.root)).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
+});
+
+test('in a shallow clone, which lacks the text that was accepted, the remedy says where', async () => {
+  commitChange();
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-clone-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const clone = (name: string, depth: string) => {
+    const into = path.join(folder, name);
+    git('clone', '--quiet', `--depth=${depth}`, pathToFileURL(site.root).href, into);
+    return into;
+  };
+  expect(await remedyIn(clone('one', '1'))).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
+  expect(await remedyIn(clone('two', '2'))).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
 });
 
 test('a page with missing sections is refused, and nothing of it recorded', async () => {
