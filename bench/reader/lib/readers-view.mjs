@@ -49,6 +49,17 @@ export function watchPage() {
     look();
   };
   look();
+
+  /** Puts a query in as soon as there is a field, without the tools of the one who measures, which cost time of their own. */
+  window.benchType = ({ input, query }) => {
+    const type = () => {
+      const field = [...document.querySelectorAll(input)].find((element) => element.checkVisibility());
+      if (!field) return requestAnimationFrame(type);
+      field.focus();
+      document.execCommand('insertText', false, query);
+    };
+    type();
+  };
 }
 
 /** In the page: the middle of the link to a route outside of the article, scrolled into its pane. */
