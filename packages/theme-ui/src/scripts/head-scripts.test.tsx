@@ -140,11 +140,23 @@ describe('the restoring script', () => {
     );
     document.body.innerHTML = `<div data-sidebar="en  guide"><div class="dt-side">
       <button aria-expanded="true"></button><button aria-expanded="false"></button></div></div><main></main>`;
+    let layOut = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: (entries: unknown[], self: unknown) => void) {
+          layOut = () => callback([], this);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
     run(1);
     expect([...document.querySelectorAll('button')].map((b) => b.getAttribute('aria-expanded'))).toEqual([
       'true',
       'true',
     ]);
+    layOut();
     expect(document.querySelector('[data-sidebar]')?.scrollTop).toBe(40);
   });
 

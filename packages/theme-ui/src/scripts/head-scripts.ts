@@ -12,6 +12,9 @@ h.toggle('mac',/Mac|iP/.test(navigator.platform))})(document.documentElement.cla
  * and for the sidebar's groups until what they wait for is there (it marks itself `data-live`), so also where it never
  * comes. Keeps tabs without their island in step with those that have it: on this page, and when another page's article
  * takes its place.
+ *
+ * The sidebar is scrolled when its size is observed: between layout and paint, so that the script does not ask for a
+ * layout of its own; where it is a closed drawer, when that opens.
  */
 const restore = `(function(d){var done,chosen={};
 function get(s,k){try{return s().getItem(k)}catch(e){}}
@@ -20,10 +23,11 @@ function each(q,r,f){[].forEach.call(r.querySelectorAll(q),f)}
 function tabs(x){var c=x&&x.detail;if(c)chosen[c.groupId]=c.label;each('.dt-tabs[data-group]:not([data-live])',d,function(e){var g=e.dataset.group,l=get(local,'${TABS_STORAGE_PREFIX}'+g)||chosen[g];if(l)show(e,l)})}
 function show(e,l){var t=[].slice.call(e.querySelector('[role=tablist]').children),p=[].filter.call(e.querySelectorAll('[role=tabpanel]'),function(p){return p.closest('.dt-tabs')==e});
 if(t.some(function(b){return b.textContent==l})){t.forEach(function(b){var s=b.textContent==l;b.setAttribute('aria-selected',s);b.tabIndex=s?0:-1});p.forEach(function(b){b.hidden=b.getAttribute('aria-label')!=l})}}
-function side(){var e=d.querySelector('[data-sidebar]'),m,a,o,i;if(!e||e==done||!e.nextElementSibling)return;done=e;
+function side(){var e=d.querySelector('[data-sidebar]'),m;if(!e||e==done||!e.nextElementSibling)return;done=e;
 try{m=JSON.parse(sessionStorage.getItem('${SIDEBAR_STORAGE_KEY}'))[e.dataset.sidebar]}catch(x){}
-if(m){each('.dt-side [aria-expanded]',e,function(b,n){if(m.g&&n in m.g)b.setAttribute('aria-expanded',m.g[n]==1)});e.scrollTop=m.s||0}
-a=e.querySelector('[aria-current=page]');if(a&&!(m&&m.p==location.pathname)){o=e.getBoundingClientRect();i=a.getBoundingClientRect();if(i.top<o.top||i.bottom>o.bottom)e.scrollTop+=i.top-o.top-o.height/2}}
+if(m)each('.dt-side [aria-expanded]',e,function(b,n){if(m.g&&n in m.g)b.setAttribute('aria-expanded',m.g[n]==1)});
+if(window.ResizeObserver)new ResizeObserver(function(l,r){r.disconnect();place(e,m)}).observe(e)}
+function place(e,m){var a,o,i;if(m)e.scrollTop=m.s||0;a=e.querySelector('[aria-current=page]');if(a&&!(m&&m.p==location.pathname)){o=e.getBoundingClientRect();i=a.getBoundingClientRect();if(i.top<o.top||i.bottom>o.bottom)e.scrollTop+=i.top-o.top-o.height/2}}
 function note(){var e=d.querySelector('[data-announcement]');if(e&&get(local,'${ANNOUNCEMENT_STORAGE_KEY}')==e.dataset.announcement)e.hidden=true}
 function run(){note();side();tabs()}
 function frame(){run();if(d.readyState=='loading')requestAnimationFrame(frame)}
