@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
+import { toolVersion } from '../pipeline/tool-version.js';
 import { type BundleInput, importKey, type SiteBundle } from './types.js';
 
 /** What is kept of a bundle, to know when it still holds. */
@@ -29,11 +30,11 @@ export function filesOf(bundle: SiteBundle): string[] {
   return [...bundle.files.map(({ source }) => source), bundle.serverFile, `${bundle.serverFile}.map`];
 }
 
-/** Hash of what the bundler is asked for. */
+/** Hash of what the bundler is asked for, and by whom: another version of this package bundles in another way. */
 export function hashInput({ config, mode, imports, pageModules }: BundleInput): string {
   const requests = imports.map((request) => path.relative(config.root, importKey(request, path.resolve))).sort();
   const modules = pageModules.map((page) => `${page.relativePath}\0${page.code ?? ''}`).sort();
-  return hashOf(config.hash, mode, JSON.stringify(requests), JSON.stringify(modules));
+  return hashOf(toolVersion(), config.hash, mode, JSON.stringify(requests), JSON.stringify(modules));
 }
 
 /**

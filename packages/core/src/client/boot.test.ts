@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(fetch).not.toHaveBeenCalled();
     state.mockRestore();
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(fetch).toHaveBeenCalledTimes(2);
+    await eventually(() => expect(fetch).toHaveBeenCalledTimes(2));
   });
 
   it('hands over what it has read and asked for', async () => {

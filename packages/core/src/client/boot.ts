@@ -43,7 +43,7 @@ return p
 }
 function load(){
 if(on)return;
-if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load,{once:true});
+if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',function(){setTimeout(load)},{once:true});
 on=1;
 var p=JSON.parse(d.getElementById('${DATA_ID}').textContent);
 w.diptych={data:p,site:get(p.siteUrl),sidebar:p.sidebarUrl&&get(p.sidebarUrl)};
