@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFileHasher, hashFile } from './hash-file.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,4 +32,12 @@ test('does not trust what changed since, or is gone', () => {
   rmSync(file);
   expect(hasher(file, Date.now() - HOUR_MS)).toBe('');
   expect(hasher(file)).toBe('');
+});
+
+test('does not trust a change of this very millisecond', () => {
+  const changed = statSync(file).ctimeMs;
+  vi.spyOn(Date, 'now').mockReturnValue(Math.floor(changed));
+  expect(hashFile(file, changed - HOUR_MS)).toBe('');
+  expect(hashFile(file, changed + HOUR_MS)).not.toBe('');
+  vi.restoreAllMocks();
 });

@@ -38,8 +38,11 @@ function isOlderThan(file: string, since: number): boolean {
   return found !== undefined && found.ctimeMs < since;
 }
 
-/** Clocks of other machines may be ahead: a time that is still to come says nothing. */
+/**
+ * Clocks of other machines may be ahead: a time that is still to come says nothing. The clock counts whole milliseconds
+ * where the file system has fractions of them.
+ */
 function isChangedSince(file: string, since: number): boolean {
   const { ctimeMs } = statSync(file);
-  return ctimeMs >= since && ctimeMs <= Date.now();
+  return ctimeMs >= since && Math.floor(ctimeMs) <= Date.now();
 }
