@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -57,4 +57,15 @@ it('tells of what has changed since it was read, but before it could be watched'
   await eventually(() => expect(told).toEqual(['docs/edited.md', 'Edited.tsx']));
   writeFileSync(at('Old.tsx'), 'other');
   await eventually(() => expect(told).toContain('Old.tsx'));
+});
+
+it('tells of a change that comes right after another one of the same file', async () => {
+  write('docs/a.md', Date.now() - 60_000);
+  const read: string[] = [];
+  const onRead = (files: string[]) => read.push(...files.map((file) => readFileSync(file, 'utf8')));
+  watch = await watchFiles([at('docs')], onRead, Date.now());
+  writeFileSync(at('docs/a.md'), 'first');
+  await eventually(() => expect(read).toContain('first'));
+  writeFileSync(at('docs/a.md'), 'second');
+  await eventually(() => expect(read).toContain('second'));
 });

@@ -3,6 +3,8 @@ import { type FSWatcher, watch } from 'chokidar';
 
 /** Changes that come this close together, in milliseconds, are one: editors write a file in several steps. */
 const SETTLE_MS = 15;
+/** chokidar keeps a change to itself that comes within 50 ms of another one of the same file, as formatters make them. */
+const DEAF_MS = 60;
 
 /** Watches files and folders; tells of all that changed in a short time at once. */
 export interface FileWatch {
@@ -36,8 +38,7 @@ export async function watchFiles(
     coming.delete(file);
     return read !== undefined && (event === 'addDir' || modifiedAt(file) < read);
   };
-  watcher.on('all', (event, file) => {
-    if (isBeginning(event, file)) return;
+  const tell = (file: string) => {
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -45,6 +46,15 @@ export async function watchFiles(
       changed.clear();
       onChange(batch);
     }, SETTLE_MS);
+  };
+  watcher.on('all', (event, file) => {
+    if (isBeginning(event, file)) return;
+    tell(file);
+    if (event !== 'change') return;
+    const modified = modifiedAt(file);
+    setTimeout(() => {
+      if (!watcher.closed && modifiedAt(file) !== modified) tell(file);
+    }, DEAF_MS);
   });
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   isReady = true;
