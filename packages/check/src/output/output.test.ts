@@ -1,23 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Finding } from '../types.js';
+import { finding } from '../../test/sample-finding.js';
 import { findingsToGithub } from './github.js';
 import { repositoryPrefix } from './repository-prefix.js';
 import { findingsToSarif } from './sarif.js';
 import { findingsToText } from './text.js';
-
-const finding: Finding = {
-  rule: 'terms',
-  severity: 'warning',
-  file: 'docs/zh/100%, 折:a.md',
-  line: 3,
-  column: 5,
-  endLine: 3,
-  endColumn: 9,
-  message: 'One line\nand another: 50%.',
-  remedy: 'Mend it.',
-  fix: { edits: [{ start: 10, end: 14, text: '折' }] },
-};
 
 test('annotations escape what would end them', () => {
   expect(findingsToGithub([finding], 'site/')).toBe(

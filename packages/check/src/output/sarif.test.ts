@@ -1,23 +1,11 @@
 import { createRequire } from 'node:module';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
+import { finding } from '../../test/sample-finding.js';
 import type { Finding } from '../types.js';
 import { findingsToSarif } from './sarif.js';
 
 const require = createRequire(import.meta.url);
-
-const finding: Finding = {
-  rule: 'terms',
-  severity: 'warning',
-  file: 'docs/zh/100%, 折:a.md',
-  line: 3,
-  column: 5,
-  endLine: 3,
-  endColumn: 9,
-  message: 'One line\nand another: 50%.',
-  remedy: 'Mend it.',
-  fix: { edits: [{ start: 10, end: 14, text: '折' }] },
-};
 
 /** The standard's own schema, whose draft of JSON Schema is an old one. */
 function sarifErrors(log: unknown): unknown {
