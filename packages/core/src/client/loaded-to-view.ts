@@ -26,13 +26,17 @@ export interface Arrival {
 export function loadedToView({ payload, sidebar }: LoadedPage, before: View, arrival: Arrival): View {
   const { site, url, place, onArrived } = arrival;
   const { page, html, pageModule } = payload;
-  const settle = once((article: HTMLElement) => {
+  const isTop = !place && !url.hash;
+  const focus = once((article: HTMLElement) => focusContent(hashToElement(url.hash) ?? article));
+  const scroll = once<void>(() => {
     const target = hashToElement(url.hash);
-    focusContent(target ?? article);
-    if (place) scrollToPlace(place);
-    else if (target) target.scrollIntoView({ behavior: 'instant' });
-    else scrollToPlace([0, 0]);
+    if (place || !target) scrollToPlace(place ?? [0, 0]);
+    else target.scrollIntoView({ behavior: 'instant' });
   });
+  const settle = (article: HTMLElement) => {
+    focus(article);
+    scroll();
+  };
   const onShown = once((article: HTMLElement) => {
     settle(article);
     updateHead(page, site, url.pathname);
@@ -40,9 +44,15 @@ export function loadedToView({ payload, sidebar }: LoadedPage, before: View, arr
     onArrived?.();
   });
   const view: View = { site, page, sidebar, article: { html, pageModule, onShown } };
-  const isTop = !place && !url.hash;
-  const article = keepsFrame(before, view) ? placeArticle(view.article, !isTop) : undefined;
-  if (article) settle(article);
+  if (!keepsFrame(before, view)) return view;
+  if (isTop) {
+    // Both ask for a layout: of what is there already, and of what has just been painted.
+    scroll();
+    placeArticle(view.article, focus);
+  } else {
+    const article = placeArticle(view.article);
+    if (article) settle(article);
+  }
   return view;
 }
 

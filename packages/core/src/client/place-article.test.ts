@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from './fixtures/eventually.js';
-import { placeArticle, settleArticle } from './place-article.js';
+import { isPlaced, placeArticle, settleArticle } from './place-article.js';
 
 const long = (name: string) => ({
   html: `<h1>${name}</h1>${Array.from({ length: 40 }, (_, index) => `<p>${index} ${'word '.repeat(40)}</p>`).join('')}`,
 });
+/** Little text that takes much room. */
+const code = (blocks: number) => ({ html: `<pre>${'}\n'.repeat(20)}</pre>`.repeat(blocks) });
 const count = () => document.querySelectorAll('article p').length;
 
 beforeEach(() => {
@@ -13,30 +15,47 @@ beforeEach(() => {
 });
 
 it('shows the beginning of a long text at once, and all of it a moment later', async () => {
-  const article = placeArticle(long('A'));
+  let first = 0;
+  const article = placeArticle(long('A'), () => {
+    first = count();
+  });
   expect(article?.querySelector('h1')?.textContent).toBe('A');
   expect(article?.textContent).not.toContain('Old');
-  expect(count()).toBeGreaterThan(10);
-  expect(count()).toBeLessThan(30);
+  expect(count()).toBeGreaterThan(7);
+  expect(count()).toBeLessThan(20);
   await eventually(() => expect(count()).toBe(40));
+  expect(first).toBeLessThan(20);
   expect(article?.innerHTML).toBe(long('A').html);
 });
 
-it('shows all of it at once where it is asked to', () => {
-  placeArticle(long('A'), true);
+it('knows that lines of code take room, however short they are', () => {
+  const article = placeArticle(code(9), () => {});
+  expect(window.innerHeight).toBe(768);
+  expect(article?.children).toHaveLength(2);
+});
+
+it('shows all of it at once without waiting for a paint', () => {
+  placeArticle(long('A'));
   expect(count()).toBe(40);
+});
+
+it('says what is placed', () => {
+  const content = long('A');
+  expect(isPlaced(content)).toBe(false);
+  placeArticle(content);
+  expect(isPlaced(content)).toBe(true);
 });
 
 it('is whole when the layout takes it over', () => {
   const content = long('A');
-  const article = placeArticle(content) as HTMLElement;
+  const article = placeArticle(content, () => {}) as HTMLElement;
   expect(settleArticle(content, article)).toBe(article);
   expect(article.innerHTML).toBe(content.html);
 });
 
 it('never adds the end of a text to another one', async () => {
-  placeArticle(long('A'));
-  const article = placeArticle({ html: '<h1>B</h1>' });
+  placeArticle(long('A'), () => {});
+  const article = placeArticle({ html: '<h1>B</h1>' }, () => {});
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
   expect(article?.innerHTML).toBe('<h1>B</h1>');
 });

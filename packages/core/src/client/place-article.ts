@@ -1,8 +1,10 @@
 import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
 import type { ArticleContent } from './article.js';
 
-/** Characters of text for each CSS pixel of the window's height: a line of 75 takes 29 pixels, and phones hold fewer. */
-const DENSITY = 3;
+/** Characters of text on each CSS pixel of height, at most: a line of 75 takes 29 pixels, and phones hold fewer. */
+const DENSITY = 2.6;
+/** CSS pixels that a line of code takes, at least. */
+const LINE = 20;
 
 /** The element each content stands in. */
 const places = new WeakMap<ArticleContent, HTMLElement>();
@@ -11,26 +13,42 @@ let complete = (): void => {};
 
 /**
  * Puts content into the article before React hears of it: the reader sees the new heading while the layout is still
- * being rendered around it. Of a long text what fills the screen comes first, the rest after the next paint.
- * @param whole Puts all of it in at once, for who is going to a place further down.
+ * being rendered around it.
+ * @param onPainted Of a long text what fills the screen comes first, and the rest after the next paint, when this has been
+ *   called. Without it all of the text comes at once, for who is going to a place further down.
  * @returns The article; `undefined` when there is none.
  */
-export function placeArticle(content: ArticleContent, whole = false): HTMLElement | undefined {
+export function placeArticle(
+  content: ArticleContent,
+  onPainted?: (article: HTMLElement) => void,
+): HTMLElement | undefined {
   const article = document.querySelector<HTMLElement>(`[${ARTICLE_ATTRIBUTE}]`);
   if (!article || content.html === undefined) return undefined;
   const template = document.createElement('template');
   template.innerHTML = content.html;
   const rest = template.content;
-  article.replaceChildren(...(whole ? rest.childNodes : firstScreen(rest)));
+  article.replaceChildren(...(onPainted ? firstScreen(rest) : rest.childNodes));
   places.set(content, article);
   const append = () => {
     if (complete !== append) return;
     complete = () => {};
+    onPainted?.(article);
     article.append(rest);
   };
   complete = append;
-  requestAnimationFrame(() => setTimeout(append));
+  afterPaint(append);
   return article;
+}
+
+/** Whether a content stands in the document already. */
+export function isPlaced(content: ArticleContent): boolean {
+  return places.has(content);
+}
+
+/** Calls back after the next paint; soon where nothing is painted, because nobody looks. */
+export function afterPaint(callback: () => void): void {
+  if (document.hidden) setTimeout(callback);
+  else requestAnimationFrame(() => setTimeout(callback));
 }
 
 /**
@@ -45,11 +63,15 @@ export function settleArticle(content: ArticleContent, article: HTMLElement): HT
 }
 
 function firstScreen(parts: DocumentFragment): ChildNode[] {
-  const screen = window.innerHeight * DENSITY;
-  let length = 0;
+  let height = 0;
   return [...parts.childNodes].filter((node) => {
-    const isFirst = length < screen;
-    length += node.textContent?.length ?? 0;
+    const isFirst = height < window.innerHeight;
+    height += heightOf(node.textContent ?? '');
     return isFirst;
   });
+}
+
+/** CSS pixels that a text takes, at least. To measure it would cost what is to be saved. */
+function heightOf(text: string): number {
+  return Math.max(text.length / DENSITY, (text.split('\n').length - 1) * LINE);
 }

@@ -24,11 +24,14 @@ const loader = {
   clear: () => {},
 };
 const article = () => document.querySelector('article') as HTMLElement;
+/** Milliseconds after which a frame is painted. */
+const FRAME = 20;
 const settle = () => vi.advanceTimersByTimeAsync(0);
-/** Lets a page come and React show it. */
+/** Lets a page come, be painted, and React show it. */
 async function arrive(route: string) {
   coming.get(route)?.resolve({ payload: payloadAt(route) });
   await settle();
+  await vi.advanceTimersByTimeAsync(FRAME);
   controls.show.mock.lastCall?.[0].article.onShown?.(article());
 }
 /** A click on a link; whether the router took it. */
@@ -103,6 +106,25 @@ describe('links', () => {
     },
   );
 
+  it('lets the article be painted before the layout around it is rendered', async () => {
+    click('/docs/b');
+    coming.get('/b')?.resolve({ payload: payloadAt('/b') });
+    await settle();
+    expect(article().textContent).toBe('/b');
+    expect(controls.show).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(FRAME);
+    expect(controls.show).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for a paint where nobody looks', async () => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    click('/docs/b');
+    coming.get('/b')?.resolve({ payload: payloadAt('/b') });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(controls.show).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
   it('leaves modified clicks to the browser', () => expect(click('/docs/b', { ctrlKey: true })).toBe(false));
 
   it('notes the place before a jump on the page', () => {
@@ -129,10 +151,19 @@ describe('progress', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(controls.setLoading).toHaveBeenLastCalledWith(true);
     await arrive('/b');
-    expect(controls.setLoading).toHaveBeenLastCalledWith(false);
+    // What is shown ends it.
+    expect(controls.show).toHaveBeenCalledTimes(1);
     click('/docs/c');
     await arrive('/c');
     await vi.advanceTimersByTimeAsync(500);
+    expect(controls.setLoading).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends for a page that does not come', async () => {
+    click('/docs/b');
+    await vi.advanceTimersByTimeAsync(200);
+    coming.get('/b')?.reject(new PageUnavailableError('missing', 'There is none.'));
+    await settle();
     expect(controls.setLoading).toHaveBeenLastCalledWith(false);
   });
 });

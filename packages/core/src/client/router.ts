@@ -1,5 +1,6 @@
 import { loadedToView, renewedView, scrollToPlace } from './loaded-to-view.js';
 import { type LoadedPage, type PageLoader, PageUnavailableError } from './page-loader.js';
+import { afterPaint, isPlaced } from './place-article.js';
 import type { ScrollPositions } from './scroll-positions.js';
 import type { ShellControls, View } from './shell.js';
 import { eventToLink, isModifiedClick, urlToRoute } from './url-to-route.js';
@@ -111,9 +112,9 @@ function createPages({ first, controls, loader, positions, onArrived, leave = go
       if (mine !== turn) return;
       if (!(cause instanceof PageUnavailableError) || cause.reason === 'failed') console.error(cause);
       leave(url.href);
+      controls.setLoading(false);
     } finally {
       clearTimeout(slow);
-      if (mine === turn) controls.setLoading(false);
     }
   }
 
@@ -125,8 +126,12 @@ function createPages({ first, controls, loader, positions, onArrived, leave = go
     }
     here = addressOf(url);
     const place = way === 'pop' ? positions.current() : undefined;
-    pages.view = loadedToView(loaded, pages.view, { site: pages.view.site, url, place, onArrived });
-    controls.show(pages.view);
+    const view = loadedToView(loaded, pages.view, { site: pages.view.site, url, place, onArrived });
+    pages.view = view;
+    const show = () => pages.view === view && controls.show(view);
+    // The reader sees the article before the layout around it is rendered.
+    if (isPlaced(view.article)) afterPaint(show);
+    else show();
   }
 
   const pages = {

@@ -17,7 +17,7 @@ export interface View {
 
 /** What the shell answers to. */
 export interface ShellControls {
-  /** Shows another view, in slices; `ArticleContent.onShown` tells when it is there. */
+  /** Shows another view, in slices, and ends progress; `ArticleContent.onShown` tells when it is there. */
   show(view: View): void;
   setLoading(loading: boolean): void;
 }
@@ -54,8 +54,11 @@ export function Shell({ theme, islands, first, onReady, onArticleLost }: ShellPr
 
 function controlsOf(setView: (view: View) => void, setLoading: (loading: boolean) => void): ShellControls {
   return {
-    show: (view) => startTransition(() => setView(view)),
-    // The end of progress comes with the view, in one render.
-    setLoading: (loading) => (loading ? setLoading(true) : startTransition(() => setLoading(false))),
+    show: (view) =>
+      startTransition(() => {
+        setView(view);
+        setLoading(false);
+      }),
+    setLoading,
   };
 }
