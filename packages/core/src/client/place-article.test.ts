@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
-import { eventually } from './fixtures/eventually.js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually, moment } from './fixtures/eventually.js';
+import { FRAME, stubPaint } from './fixtures/stub-paint.js';
 import { isPlaced, placeArticle, settleArticle } from './place-article.js';
 
 const long = (name: string) => ({
@@ -11,8 +12,11 @@ const code = (blocks: number) => ({ html: `<pre>${'}\n'.repeat(20)}</pre>`.repea
 const count = () => document.querySelectorAll('article p').length;
 
 beforeEach(() => {
+  stubPaint();
   document.body.innerHTML = '<article data-diptych-article=""><p>Old</p></article>';
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('shows the beginning of a long text at once, and all of it a moment later', async () => {
   let first = 0;
@@ -56,7 +60,7 @@ it('is whole when the layout takes it over', () => {
 it('never adds the end of a text to another one', async () => {
   placeArticle(long('A'), () => {});
   const article = placeArticle({ html: '<h1>B</h1>' }, () => {});
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+  await moment(3 * FRAME);
   expect(article?.innerHTML).toBe('<h1>B</h1>');
 });
 

@@ -45,10 +45,16 @@ export function isPlaced(content: ArticleContent): boolean {
   return places.has(content);
 }
 
-/** Calls back after the next paint; soon where nothing is painted, because nobody looks. */
+/**
+ * Calls back after the next paint; soon where nothing is painted, because nobody looks. An observer of what is seen is
+ * told after each paint, and first of all that it observes.
+ */
 export function afterPaint(callback: () => void): void {
-  if (document.hidden) setTimeout(callback);
-  else requestAnimationFrame(() => setTimeout(callback));
+  if (document.hidden) return void setTimeout(callback);
+  new IntersectionObserver((_, observer) => {
+    observer.disconnect();
+    callback();
+  }).observe(document.body);
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageAt, payloadAt, site } from './fixtures/site.js';
+import { FRAME, stubPaint } from './fixtures/stub-paint.js';
 import { type LoadedPage, PageUnavailableError } from './page-loader.js';
 import { createRouter, type Router } from './router.js';
 import type { View } from './shell.js';
@@ -24,8 +25,6 @@ const loader = {
   clear: () => {},
 };
 const article = () => document.querySelector('article') as HTMLElement;
-/** Milliseconds after which a frame is painted. */
-const FRAME = 20;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Lets a page come, be painted, and React show it. */
 async function arrive(route: string) {
@@ -60,6 +59,7 @@ function popTo(path: string) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
+  stubPaint();
   coming = new Map();
   place = undefined;
   Object.assign(window, { scrollTo: vi.fn() });
@@ -70,6 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   router.dispose();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -6,6 +6,7 @@ import type { LayoutProps, SidebarProps } from '../shared/theme-contract.js';
 import type { DocumentData, PagePayload, SidebarItem } from '../shared/types.js';
 import { eventually, moment } from './fixtures/eventually.js';
 import { pageAt, payloadAt, site } from './fixtures/site.js';
+import { stubPaint } from './fixtures/stub-paint.js';
 import { applyPagePayload, navigate, refreshSite, setRunningSite } from './running-site.js';
 import { start } from './start.js';
 
@@ -100,14 +101,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     answers[url] === undefined ? new Response('', { status: 500 }) : new Response(JSON.stringify(answers[url])),
   );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubPaint();
   // Prefetching on a good connection has tests of its own; here it would go on after the test.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => {});
