@@ -113,6 +113,8 @@ async function measureClick(page, session, { server, target, hover = 0 }) {
 }
 
 async function clickThrough(page, session, target) {
+  // The sidebar may still move to the page that was opened last.
+  await page.waitForTimeout(200);
   const place = await page.evaluate(findLink, target.route);
   if (!place) throw new Error(`There is no link to ${target.route} beside the article.`);
   await click(page, session, { place, target });
