@@ -1,4 +1,4 @@
-import postcss, { type Container } from 'postcss';
+import postcss, { type Container, type Rule } from 'postcss';
 
 /** States that nobody has brought about by the time of the first paint. */
 const LATER = /:(?:hover|focus|active|popover-open|target|checked)|::(?:backdrop|selection|view-transition)/;
@@ -9,11 +9,18 @@ const LATER_GROUPS =
 const CHOICE = /:(?:is|where|has)\(([^()]*)\)/;
 /** What need not be there: `:not(.a)` holds without `.a`. */
 const OTHER_ARGUMENTS = /:(?!lang)[\w-]+\([^()]*\)/;
-const NAMES = /(:lang\([^)]*\))|\[([\w-]+)[^\]]*\]|::?[\w-]+|([.#]?)(-?[a-zA-Z_][\w-]*)/g;
+const NAMES = /((?::root)?:lang\([^)]*\))|\[([\w-]+)[^\]]*\]|::?[\w-]+|([.#]?)(-?[a-zA-Z_][\w-]*)/g;
 
-/** A part of a sheet: a rule with what it needs, a group with what it holds, or what is taken in any case. Plain data. */
+/** A custom property: `['--a', '--a:1;']`. */
+export type CustomProperty = readonly [name: string, declaration: string];
+
+/**
+ * A part of a sheet: a rule with what it needs, a group with what it holds, or what is taken in any case. Custom properties
+ * stand apart, because they are needed only by what reads them. Plain data.
+ */
 export type StylePiece =
   | { text: string; variants?: readonly string[][] }
+  | { opening: string; properties: readonly CustomProperty[]; text: string; variants: readonly string[][] }
   | { opening: string; pieces: readonly StylePiece[]; isLayer: boolean };
 
 /**
@@ -28,7 +35,7 @@ function piecesOf(container: Container): StylePiece[] {
   return (container.nodes ?? []).flatMap((node): StylePiece[] => {
     if (node.type === 'rule') {
       const variants = node.selectors.filter((selector) => !LATER.test(selector)).flatMap(variantsOf);
-      return variants.length > 0 ? [{ text: node.toString(), variants }] : [];
+      return variants.length > 0 ? [ruleToPiece(node, variants)] : [];
     }
     if (node.type !== 'atrule' || LATER_GROUPS.test(`${node.name} ${node.params}`)) return [];
     if (!node.nodes) return [{ text: `${node};` }];
@@ -36,6 +43,17 @@ function piecesOf(container: Container): StylePiece[] {
     const opening = `@${node.name}${node.params && ' '}${node.params}{`;
     return [{ opening, pieces: piecesOf(node), isLayer: node.name === 'layer' }];
   });
+}
+
+function ruleToPiece(rule: Rule, variants: readonly string[][]): StylePiece {
+  const nodes = rule.nodes ?? [];
+  const isCustom = (node: (typeof nodes)[number]) => node.type === 'decl' && node.variable;
+  if (!nodes.some(isCustom)) return { text: rule.toString(), variants };
+  const properties = nodes.flatMap((node): CustomProperty[] =>
+    node.type === 'decl' && node.variable ? [[node.prop, `${node};`]] : [],
+  );
+  const others = nodes.filter((node) => !isCustom(node)).join(';');
+  return { opening: `${rule.selector}{`, properties, text: `${others}}`, variants };
 }
 
 /** The names of a selector, or of each of its variants: `:is(.a, .b) p` is `.a p` or `.b p`. */
@@ -51,7 +69,7 @@ function variantsOf(selector: string): string[][] {
   return [namesIn(selector)];
 }
 
-/** What a selector names: `nav`, `.class`, `#id`, `[attribute]`, `:lang(zh)`. */
+/** What a selector names: `nav`, `.class`, `#id`, `[attribute]`, `:lang(zh)`, `:root:lang(zh)`. */
 function namesIn(selector: string): string[] {
   return [...selector.matchAll(NAMES)].flatMap(([all, lang, attribute, sign, name]) => {
     if (lang) return [lang];

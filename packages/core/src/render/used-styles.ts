@@ -1,14 +1,16 @@
-import type { StylePiece } from './css-to-pieces.js';
+import type { CustomProperty, StylePiece } from './css-to-pieces.js';
 
 const ATTRIBUTES = /\s([\w:-]+)(?:="([^"]*)")?/g;
+const CUSTOM_PROPERTY = /--[\w-]+/g;
 
 /** Picks what a document needs of a style sheet for its first paint. */
 export type StylePicker = (html: string) => string;
 
 /**
  * Makes the picker of a style sheet, for many documents. A rule is used where every element, class, id and attribute that
- * its selector names stands somewhere in the document; that keeps some too many and never one too few. Rules for states
- * that only a reader brings about are left to the whole sheet, which has to follow.
+ * its selector names stands somewhere in the document; that keeps some too many and never one too few. A custom property
+ * is used where a rule that is, or the document, names it. Rules for states that only a reader brings about are left to the
+ * whole sheet, which has to follow.
  * @param pieces The sheet, from `cssToPieces`.
  * @param scripts Scripts of the head: classes, ids and attributes that are strings in them may come to stand on an
  *   element before the first paint.
@@ -18,7 +20,9 @@ export function createStylePicker(pieces: readonly StylePiece[], scripts: readon
   const early = [...known].filter((name) => isNamed(name, scripts));
   return (html) => {
     const present = new Set([...early, ...namesOf(html, known)]);
-    return pick(pieces, (variants) => variants.some((names) => names.every((name) => present.has(name))));
+    const picked = [...pick(pieces, (variants) => variants.some((names) => names.every((name) => present.has(name))))];
+    const read = propertiesRead(picked, html);
+    return picked.map((part) => (typeof part === 'string' ? part : read.has(part[0]) ? part[1] : '')).join('');
   };
 }
 
@@ -29,17 +33,38 @@ function* namesOfPieces(pieces: readonly StylePiece[]): Generator<string> {
   }
 }
 
-function pick(pieces: readonly StylePiece[], isUsed: (variants: readonly string[][]) => boolean): string {
-  let css = '';
+type IsUsed = (variants: readonly string[][]) => boolean;
+
+function* pick(pieces: readonly StylePiece[], isUsed: IsUsed): Generator<string | CustomProperty> {
   for (const piece of pieces) {
-    if ('text' in piece) css += !piece.variants || isUsed(piece.variants) ? piece.text : '';
-    else {
-      const inside = pick(piece.pieces, isUsed);
+    if ('pieces' in piece) {
+      const inside = [...pick(piece.pieces, isUsed)];
       // A layer's place is settled by where it is first named.
-      if (inside || piece.isLayer) css += `${piece.opening}${inside}}`;
+      if (inside.length > 0 || piece.isLayer) yield* [piece.opening, ...inside, '}'];
+    } else if (!piece.variants || isUsed(piece.variants)) {
+      if ('properties' in piece) yield* [piece.opening, ...piece.properties];
+      yield piece.text;
     }
   }
-  return css;
+}
+
+/** Custom properties that are named by a style, by the document, or by the value of another one that is. */
+function propertiesRead(parts: readonly (string | CustomProperty)[], html: string): Set<string> {
+  const values = new Map<string, string[]>();
+  const read = new Set<string>();
+  const readFrom = (text: string) => {
+    for (const [name] of text.matchAll(CUSTOM_PROPERTY)) {
+      if (read.has(name)) continue;
+      read.add(name);
+      values.get(name)?.forEach(readFrom);
+    }
+  };
+  for (const part of parts) {
+    if (typeof part !== 'string') values.set(part[0], [...(values.get(part[0]) ?? []), part[1]]);
+  }
+  for (const part of parts) if (typeof part === 'string') readFrom(part);
+  readFrom(html);
+  return read;
 }
 
 /** Those of the names known to the sheet that stand in a document. */
@@ -52,7 +77,12 @@ function namesOf(html: string, known: ReadonlySet<string>): Set<string> {
       add(`[${name}]`);
       if (name === 'class') for (const word of value.split(' ')) add(`.${word}`);
       if (name === 'id') add(`#${value}`);
-      if (name === 'lang') for (const range of rangesOf(value)) add(`:lang(${range})`);
+      if (name === 'lang') {
+        for (const range of rangesOf(value)) {
+          add(`:lang(${range})`);
+          if (element === 'html') add(`:root:lang(${range})`);
+        }
+      }
     }
   }
   return found;
