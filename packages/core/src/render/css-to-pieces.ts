@@ -5,6 +5,8 @@ const LATER = /:(?:hover|focus|active|popover-open|target|checked)|::(?:backdrop
 /** Groups of rules that the first paint can do without; the whole sheet brings them. */
 const LATER_GROUPS =
   /^(?:-\w+-)?keyframes|^media (?:print$|\((?:forced-colors|prefers-contrast|prefers-reduced-motion))/;
+/** Layers of such rules. */
+const LATER_LAYERS = /^(?:.*\.)?later$/;
 /** Pseudo-classes of which one argument must be there, with their innermost arguments. */
 const CHOICE = /:(?:is|where|has)\(([^()]*)\)/;
 /** What need not be there: `:not(.a)` holds without `.a`. */
@@ -41,7 +43,8 @@ function piecesOf(container: Container): StylePiece[] {
     if (!node.nodes) return [{ text: `${node};` }];
     if (node.nodes.some(({ type }) => type === 'decl')) return [{ text: node.toString() }];
     const opening = `@${node.name}${node.params && ' '}${node.params}{`;
-    return [{ opening, pieces: piecesOf(node), isLayer: node.name === 'layer' }];
+    const isLayer = node.name === 'layer';
+    return [{ opening, pieces: isLayer && LATER_LAYERS.test(node.params) ? [] : piecesOf(node), isLayer }];
   });
 }
 

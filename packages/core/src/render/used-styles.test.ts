@@ -33,6 +33,11 @@ describe('createStylePicker', () => {
     expect(pickFrom(css, '<p class="c">x</p>')).toBe('@layer a,b;@layer b{@media (width>1px){.c{top:0}}}@layer a{}');
   });
 
+  it('takes nothing of layers called later but their place', () => {
+    const css = '@layer a{p{top:0}}@layer a.later{p{top:1px}}@layer later{p{top:2px}}@layer b{p{top:3px}}';
+    expect(pickFrom(css, '<p>x</p>')).toBe('@layer a{p{top:0}}@layer a.later{}@layer later{}@layer b{p{top:3px}}');
+  });
+
   it('takes what a script of the head may put on an element', () => {
     const css = ':root.dark{top:0}.late{top:0}[data-live]{top:0}.queried{top:0}';
     expect(pickFrom(css, '<p>x</p>', ["h.toggle('dark')", "'live' in e.dataset, all('.queried')"])).toBe(

@@ -20,7 +20,11 @@ export interface LayoutProps {
   loading: boolean;
 }
 
-/** What the config's theme module exports. */
+/**
+ * What the config's theme module exports. Its style sheets are loaded after the first paint; what that needs of them stands
+ * in each document. Rules for what is closed by then, such as menus, are best put into a cascade layer called `later`, or
+ * `name.later`: it stays out of the documents.
+ */
 export interface ThemeModule {
   Layout: ComponentType<LayoutProps>;
   Sidebar: ComponentType<SidebarProps>;

@@ -13,6 +13,6 @@ it.each(sheets)('%s turns with the direction of the text, and stays in its layer
   // Code reads from left to right in every language.
   const own = path.endsWith('4-code.css') ? css.replace('text-align: left', '') : css;
   expect(own).not.toMatch(physical);
-  expect(css.trim()).toMatch(/^@layer diptych\.(?:reset|tokens|base|components|utilities) \{[\s\S]*\}$/);
+  expect(css.trim()).toMatch(/^@layer diptych\.(?:reset|tokens|base|components|later|utilities) \{[\s\S]*\}$/);
   expect(css).not.toMatch(/url\(/);
 });
