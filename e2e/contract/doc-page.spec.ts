@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgiveStatus, test } from '../support/test.js';
+import { expect, forgiveStatus, hold, test } from '../support/test.js';
 import { LANGUAGES, type Words } from './words.js';
 
 const both = { tag: '@phone' };
@@ -201,14 +201,7 @@ for (const words of LANGUAGES) {
 
     test('progress shows only when a page takes its time', both, async ({ page, visit, context }) => {
       await visit(`${words.prefix}/config/test/include`);
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await context.route('**/static/pages/**/exclude.json', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(context, '**/static/pages/**/exclude.json');
       await page.getByRole('link', { name: new RegExp(words.next) }).click();
       await expect(page.getByRole('progressbar')).toBeVisible();
       letGo();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.js';
+import { expect, hold, test } from '../support/test.js';
 
 test.use({ site: 'islands' });
 
@@ -38,14 +38,7 @@ test('a page hydrated whole works when opened by a click, and is left again', as
 });
 
 test('clicks made before the page’s module has come are given to it, once each', async ({ page, visit }) => {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/assets/whole-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const deliver = await hold(page.context(), '**/assets/whole-*');
   await visit('/');
   await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Whole' }).click();
   await expect(page).toHaveTitle('Whole - Workshop');

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, forgive, test, untilReady } from '../support/test.js';
+import { expect, forgive, hold, test, untilReady } from '../support/test.js';
 import { expectSameDocument, heading, markDocument, sidebarLink } from './document.js';
 
 const PAGE_DATA = '**/static/pages/config/test/exclude.json';
@@ -61,17 +61,7 @@ test('without a shell the page still reads and its links work', async ({ page, c
 });
 
 /** Holds the shell's module back until the test lets it come. */
-async function holdShell(context: BrowserContext): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route('**/assets/shell-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
+const holdShell = (context: BrowserContext) => hold(context, '**/assets/shell-*.js');
 
 test('Search pressed before the shell is there opens once it is', async ({ page, context }) => {
   const release = await holdShell(context);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgive, test, untilReady } from '../support/test.js';
+import { expect, forgive, hold, test, untilReady } from '../support/test.js';
 import { stopClock } from '../theme/clock.js';
 import { FAILED, panelOf, SEARCH_FILES } from './panel.js';
 
@@ -79,20 +79,9 @@ test('what is typed before the index is there is fetched with its first file, be
   visit,
 }) => {
   const paths = searchRequests(page);
-  const hold = async (files: RegExp) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.context().route(files, async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => release();
-  };
   await visit('/config/');
-  const releaseWorker = await hold(/\/worker-/);
-  const releaseHead = await hold(/\/search\.en\.json/);
+  const releaseWorker = await hold(page.context(), /\/worker-/);
+  const releaseHead = await hold(page.context(), /\/search\.en\.json/);
   const { box, options, open } = panelOf(page);
   await open();
   await box.fill('milliseconds');
@@ -108,14 +97,7 @@ test('what is typed before the index is there is fetched with its first file, be
 });
 
 test('a slow answer never takes the place of a newer one', async ({ page, visit }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search_(?:split|index)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page.context(), /search_(?:split|index)/);
   await visit('/config/');
   const { box, options, open, ask } = panelOf(page);
   await open();
@@ -132,14 +114,7 @@ test('a slow answer never takes the place of a newer one', async ({ page, visit 
 });
 
 test('a page that holds the word is shown before its text is there, then where it stands', async ({ page, visit }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search_index/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page.context(), /search_index/);
   await visit('/config/');
   const { dialog, options, open, ask } = panelOf(page);
   await open();

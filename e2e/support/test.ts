@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { type FixtureName, originVariable } from './fixture-sites.js';
 
 declare global {
@@ -67,6 +67,22 @@ export async function untilReady(page: Page): Promise<void> {
         else document.addEventListener('diptych:ready', () => resolve(), { once: true });
       }),
   );
+}
+
+/**
+ * Holds the answers for some addresses back.
+ * @returns Lets them come.
+ */
+export async function hold(context: BrowserContext, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
 }
 
 /** What a test expects to find in the console, by its list of messages. */

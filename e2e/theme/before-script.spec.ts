@@ -1,17 +1,10 @@
-import { expect, forgive, test } from '../support/test.js';
+import { expect, forgive, hold, test } from '../support/test.js';
 
 test.use({ site: 'theme' });
 
 test.describe('while the script is on its way', () => {
   test('keys on tabs count at once, and what was chosen stays when it has come', async ({ page, context }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await context.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(context, '**/assets/*.js');
     await page.goto('/words');
     const tabs = page.getByRole('tab');
     const shown = page.getByRole('tabpanel');
@@ -32,14 +25,7 @@ test.describe('while the script is on its way', () => {
   });
 
   test('a sidebar group opens once, and stays as it was left', async ({ page, context }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await context.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(context, '**/assets/*.js');
     await page.goto('/words');
     const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
     const group = sidebar.getByRole('button', { name: 'The hold' });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.js';
+import { expect, hold, test } from '../support/test.js';
 import { stopClock } from './clock.js';
 
 test('progress shows after 200 ms, begins at 8 %, creeps 2 % every 800 ms, fills, and goes after 200 ms', async ({
@@ -6,14 +6,7 @@ test('progress shows after 200 ms, begins at 8 %, creeps 2 % every 800 ms, fills
   context,
   visit,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await context.route('**/static/pages/config/test/exclude.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(context, '**/static/pages/config/test/exclude.json');
   await page.clock.install();
   await visit('/config/test/include');
   const bar = page.getByRole('progressbar', { name: 'Loading' });
