@@ -75,6 +75,22 @@ test('at 400 % every entry of every menu can be reached', async ({ page, visit }
   expect.soft(await whatSticksOut(page), 'search').toEqual([]);
 });
 
+test('a name of the site that is longer than the window is cut, the bar is not', async ({ page, visit }) => {
+  await visit('/guide/start/');
+  await page
+    .getByRole('banner')
+    .locator('a[href="/"] span')
+    .last()
+    .evaluate((name) => {
+      name.textContent = 'Documentation of the fastest of all test frameworks there are';
+    });
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await whatSticksOut(page), `${width} px`).toEqual([]);
+    await expect.soft(page.getByRole('button', { name: 'Switch theme' }).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a list of the bar that is longer than the window scrolls', async ({ page, visit }) => {
   await page.setViewportSize({ width: 800, height: 256 });
   await visit('/guide/start/');

@@ -11,7 +11,7 @@ const KINDS: readonly { kind: string; pattern: RegExp }[] = [
   { kind: 'HTML', pattern: /\.html$/ },
   { kind: 'JavaScript', pattern: /\.m?js$/ },
   { kind: 'CSS', pattern: /\.css$/ },
-  { kind: 'search', pattern: /^static[\\/]search_index\./ },
+  { kind: 'search', pattern: /^static[\\/]search[._]/ },
   { kind: 'page data', pattern: /\.json$/ },
   { kind: 'Markdown', pattern: /\.md$/ },
   { kind: 'images', pattern: /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/ },
