@@ -64,11 +64,19 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     },
   })) as Rollup.RollupOutput;
   const chunks = output.output.filter((file) => file.type === 'chunk');
-  const scripts = inOrder(chunks, ['run-react', 'shell']);
+  const scripts = filesOf([entryOf(chunks, 'run-react'), entryOf(chunks, 'shell')], chunks);
   const byModule = new Map(
     chunks.flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk] as const] : [])),
   );
-  const withImports = (id: string) => modulesOf(byModule.get(id), chunks, scripts);
+  // A module's own file comes first; the shell's are loaded already.
+  const withImports = (id: string) => {
+    const own = byModule.get(id);
+    return own
+      ? filesOf([own], chunks)
+          .filter((file) => !scripts.includes(file))
+          .reverse()
+      : [];
+  };
   return {
     files: output.output.map((file) =>
       file.type === 'chunk' ? { path: file.fileName, source: file.code } : { path: file.fileName, source: file.source },
@@ -124,33 +132,21 @@ function pageModules(pages: Record<string, PageModuleRequest>): import('vite').P
   };
 }
 
-/** Entries with all that they import statically, each file after those it imports. */
-function inOrder(chunks: readonly Rollup.OutputChunk[], entries: readonly string[]): string[] {
+/** The entry of a name. */
+function entryOf(chunks: readonly Rollup.OutputChunk[], name: string): Rollup.OutputChunk {
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+  if (!entry) throw new Error(`The bundler made no ${name}.`);
+  return entry;
+}
+
+/** The files of some chunks and of all that these import statically, each after those it imports. */
+function filesOf(wanted: readonly Rollup.OutputChunk[], chunks: readonly Rollup.OutputChunk[]): string[] {
   const files = new Set<string>();
   const add = (chunk: Rollup.OutputChunk | undefined) => {
     if (!chunk || files.has(chunk.fileName)) return;
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
     files.add(chunk.fileName);
   };
-  for (const entry of entries) {
-    const chunk = chunks.find(({ isEntry, name }) => isEntry && name === entry);
-    if (!chunk) throw new Error(`The bundler made no ${entry}.`);
-    add(chunk);
-  }
+  wanted.forEach(add);
   return [...files];
-}
-
-/** A module's own file first, then what it imports statically, without the shell (loaded already). */
-function modulesOf(
-  own: Rollup.OutputChunk | undefined,
-  chunks: readonly Rollup.OutputChunk[],
-  shell: readonly string[],
-): string[] {
-  if (!own) return [];
-  const names = new Set([own.fileName]);
-  for (const name of names) {
-    for (const next of chunks.find((chunk) => chunk.fileName === name)?.imports ?? [])
-      if (!shell.includes(next)) names.add(next);
-  }
-  return [...names];
 }
