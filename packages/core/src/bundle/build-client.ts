@@ -64,7 +64,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     },
   })) as Rollup.RollupOutput;
   const chunks = output.output.filter((file) => file.type === 'chunk');
-  const scripts = filesOf([entryOf(chunks, 'run-react'), entryOf(chunks, 'shell')], chunks);
+  const scripts = filesInOrder([entryOf(chunks, 'run-react'), entryOf(chunks, 'shell')], chunks);
   const byModule = new Map(
     chunks.flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk] as const] : [])),
   );
@@ -72,7 +72,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   const withImports = (id: string) => {
     const own = byModule.get(id);
     return own
-      ? filesOf([own], chunks)
+      ? filesInOrder([own], chunks)
           .filter((file) => !scripts.includes(file))
           .reverse()
       : [];
@@ -140,7 +140,7 @@ function entryOf(chunks: readonly Rollup.OutputChunk[], name: string): Rollup.Ou
 }
 
 /** The files of some chunks and of all that these import statically, each after those it imports. */
-function filesOf(wanted: readonly Rollup.OutputChunk[], chunks: readonly Rollup.OutputChunk[]): string[] {
+function filesInOrder(wanted: readonly Rollup.OutputChunk[], chunks: readonly Rollup.OutputChunk[]): string[] {
   const files = new Set<string>();
   const add = (chunk: Rollup.OutputChunk | undefined) => {
     if (!chunk || files.has(chunk.fileName)) return;

@@ -1,4 +1,4 @@
-import postcss, { type Container, type Rule } from 'postcss';
+import postcss, { type Container, type Declaration, type Rule } from 'postcss';
 
 /** States that nobody has brought about by the time of the first paint. */
 const LATER = /:(?:hover|focus|active|popover-open|target|checked)|::(?:backdrop|selection|view-transition)/;
@@ -49,14 +49,15 @@ function piecesOf(container: Container): StylePiece[] {
 }
 
 function ruleToPiece(rule: Rule, variants: readonly string[][]): StylePiece {
-  const nodes = rule.nodes ?? [];
-  const isCustom = (node: (typeof nodes)[number]) => node.type === 'decl' && node.variable;
-  if (!nodes.some(isCustom)) return { text: rule.toString(), variants };
-  const properties = nodes.flatMap((node): CustomProperty[] =>
-    node.type === 'decl' && node.variable ? [[node.prop, `${node};`]] : [],
-  );
-  const others = nodes.filter((node) => !isCustom(node)).join(';');
-  return { opening: `${rule.selector}{`, properties, text: `${others}}`, variants };
+  const custom = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.variable);
+  if (custom.length === 0) return { text: rule.toString(), variants };
+  const others = rule.nodes.filter((node) => !custom.some((property) => property === node)).join(';');
+  return {
+    opening: `${rule.selector}{`,
+    properties: custom.map((node) => [node.prop, `${node};`]),
+    text: `${others}}`,
+    variants,
+  };
 }
 
 /** The names of a selector, or of each of its variants: `:is(.a, .b) p` is `.a p` or `.b p`. */
