@@ -9,6 +9,8 @@ import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js
  * run one by one, each in a task of its own, so that none keeps the reader waiting for long. A page that paints nothing,
  * or a browser that does not tell, is given three seconds.
  *
+ * The style sheets after the layout become such at once; until here they were fetched only.
+ *
  * Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same element
  * afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
  */
@@ -56,6 +58,7 @@ p.scripts.reduce(function(q,u){return q.then(function(){return import(u)}).then(
 function idle(){
 if(w.requestIdleCallback)requestIdleCallback(load,{timeout:3000});else setTimeout(load,200)
 }
+[].forEach.call(d.querySelectorAll('#${ROOT_ID}~link[as=style]'),function(l){l.rel='stylesheet'});
 for(n in listeners)d.addEventListener(n,listeners[n],{capture:true,passive:n==='touchstart'});
 setTimeout(idle,3000);
 if(w.PerformanceObserver)new PerformanceObserver(function(l,o){

@@ -1,10 +1,6 @@
 import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
+import { textHeight } from '../shared/text-height.js';
 import type { ArticleContent } from './article.js';
-
-/** Characters of text on each CSS pixel of height, at most: a line of 75 takes 29 pixels, and phones hold fewer. */
-const DENSITY = 2.6;
-/** CSS pixels that a line of code takes, at least. */
-const LINE = 20;
 
 /** The element each content stands in. */
 const places = new WeakMap<ArticleContent, HTMLElement>();
@@ -68,16 +64,12 @@ export function settleArticle(content: ArticleContent, article: HTMLElement): HT
   return place;
 }
 
+/** What fills the screen. To measure it would cost what is to be saved. */
 function firstScreen(parts: DocumentFragment): ChildNode[] {
   let height = 0;
   return [...parts.childNodes].filter((node) => {
     const isFirst = height < window.innerHeight;
-    height += heightOf(node.textContent ?? '');
+    height += textHeight(node.textContent ?? '');
     return isFirst;
   });
-}
-
-/** CSS pixels that a text takes, at least. To measure it would cost what is to be saved. */
-function heightOf(text: string): number {
-  return Math.max(text.length / DENSITY, (text.split('\n').length - 1) * LINE);
 }

@@ -8,6 +8,7 @@ import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
 import { documentStyles } from '../render/document-styles.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
+import { markFolds } from '../render/mark-folds.js';
 import { pageHead } from '../render/page-head.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import type { ServerModule } from '../render/server-module.js';
@@ -108,7 +109,7 @@ export async function createDocumentWriter(context: {
       server.runtime.renderLayout(server.theme, {
         site: place.site,
         page: job.page,
-        articleHtml: html,
+        articleHtml: markFolds(html),
         sidebarHtml: sidebarHtml(job),
       }),
     );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bootScript } from '../client/boot.js';
 import { pageAt, payloadAt } from '../client/fixtures/site.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { hashSource } from './csp.js';
@@ -6,6 +7,7 @@ import { documentHtml } from './document-html.js';
 
 const RULE = 'p{color:red}';
 const SHEET = '<link rel="stylesheet" href="/style.css">';
+const LATE_SHEET = `<link rel="preload" href="/style.css" as="style"><noscript>${SHEET}</noscript><script>`;
 
 function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: string } = {}): string {
   const { html: _, ...payload } = payloadAt('/a', {});
@@ -24,12 +26,12 @@ function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: strin
   });
 }
 
-it('brings its styles, named by the policy, and the whole sheet at its end', () => {
+it('brings its styles, named by the policy, and the whole sheet before the script that makes it one', () => {
   const html = document();
   expect(html).toContain(`<style>${RULE}</style>`);
   expect(html.indexOf('theme()')).toBeLessThan(html.indexOf('<style>'));
   expect(html).toContain(hashSource(RULE));
-  expect(html.endsWith(`</script>${SHEET}</body></html>\n`)).toBe(true);
+  expect(html).toContain(`${LATE_SHEET}${bootScript}</script></body>`);
 });
 
 it.each<[string, HeadTag]>([

@@ -41,6 +41,17 @@ function isStyle({ tag, attrs }: HeadTag): boolean {
 }
 
 /**
+ * Sheets that nothing waits for. One that the parser meets would hold back the end of the document, and with it the shell
+ * and the way to the place in the address; the boot script turns preloads into sheets.
+ */
+function lateSheets(sheets: readonly HeadTag[]): string[] {
+  return [
+    ...sheets.map(({ tag, attrs }) => tagToHtml({ tag, attrs: { ...attrs, rel: 'preload', as: 'style' } })),
+    `<noscript>${sheets.map(tagToHtml).join('')}</noscript>`,
+  ];
+}
+
+/**
  * Puts a whole document together. What the first paint needs of the style sheets stands in it, so that it waits for no
  * second answer; the sheets themselves follow at the end, for all that a reader may bring about.
  */
@@ -73,9 +84,8 @@ export function documentHtml(input: DocumentInput): string {
     `</head><body>${content}`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
     input.after ?? '',
+    ...(isInline ? lateSheets(sheets) : []),
     tagToHtml(boot),
-    // At the end a sheet holds up nothing that stands before it.
-    ...(isInline ? sheets.map(tagToHtml) : []),
     '</body></html>\n',
   ].join('');
 }

@@ -32,6 +32,9 @@ export interface ThemeModule {
    * Classic scripts for the head, run before the first paint (stored theme, stored tabs). Constant strings: the
    * Content-Security-Policy names their hashes. A class, id or attribute that one sets has to stand in it as a string of
    * its own, `'dark'`, for the rules about it to be there.
+   *
+   * Elements of a document's article that begin below the first screen, or a further one, have the attribute `data-fold`: a
+   * theme may hold back what begins there until the first screen is painted.
    */
   headScripts?: readonly string[];
 }

@@ -174,7 +174,105 @@ describe('the restoring script', () => {
   });
 });
 
+describe('on arrival', () => {
+  let paint = () => {};
+  let frames: (() => void)[] = [];
+  const nextFrame = () => {
+    for (const frame of frames.splice(0)) frame();
+  };
+  const arrive = ({ type = 'navigate', name = location.href, referrer = 'https://search.example/' } = {}) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type, name } as unknown as PerformanceEntry]);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    document.body.innerHTML = `<div data-sidebar="en  guide"><div class="dt-side"><button aria-expanded="true"></button></div></div>
+      <main><article><h1>Title</h1><p data-fold="">One</p><p>Two</p><p data-fold="">Three</p></article></main>`;
+    run(1);
+  };
+  const held = () => [html.className, document.querySelectorAll('[data-fold]').length];
+
+  beforeEach(() => {
+    frames = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(callback: (list: unknown, self: unknown) => void) {
+          paint = () => callback({ getEntriesByName: () => [{}] }, this);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('holds the sides back until the first paint, and then the text from fold to fold', () => {
+    arrive();
+    expect(held()).toEqual(['hold hold-sides hold-end', 2]);
+    paint();
+    expect(held()).toEqual(['hold hold-end', 2]);
+    nextFrame();
+    // The sides have this frame for themselves.
+    expect(held()).toEqual(['hold hold-end', 2]);
+    nextFrame();
+    expect(held()).toEqual(['hold hold-end', 1]);
+    nextFrame();
+    expect(held()).toEqual(['hold hold-end', 0]);
+    nextFrame();
+    expect(held()).toEqual(['hold', 0]);
+    expect(frames).toEqual([]);
+  });
+
+  it('puts the sidebar back when it is shown', () => {
+    sessionStorage.setItem('diptych.sidebar', JSON.stringify({ 'en  guide': { g: { 0: 0 } } }));
+    arrive();
+    const expanded = () => document.querySelector('button')?.getAttribute('aria-expanded');
+    expect(expanded()).toBe('true');
+    paint();
+    expect(expanded()).toBe('false');
+  });
+
+  it('shows everything once it is loaded, painted or not', () => {
+    arrive();
+    dispatchEvent(new Event('load'));
+    expect(held()).toEqual(['hold', 0]);
+  });
+
+  it('waits for what is still to come of the document', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    arrive();
+    document.querySelector('article')?.replaceChildren();
+    paint();
+    for (let frame = 0; frame < 5; frame++) nextFrame();
+    expect(held()).toEqual(['hold hold-end', 0]);
+    const late = document.createElement('p');
+    late.dataset.fold = '';
+    document.querySelector('article')?.append(late);
+    nextFrame();
+    expect(held()).toEqual(['hold hold-end', 0]);
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    nextFrame();
+    expect(held()).toEqual(['hold', 0]);
+  });
+
+  it.each([
+    ['who reloads', { type: 'reload' }],
+    ['who comes back', { type: 'back_forward' }],
+    ['who comes from another page of the site', { referrer: `${location.origin}/guide` }],
+    ['who looks for a place', { name: `${location.href}#place` }],
+    ['who looks for a text', { name: `${location.href}#:~:text=Three` }],
+  ])('holds nothing back from %s', (_who, how) => {
+    arrive(how);
+    expect(html.className).toBe('');
+  });
+
+  it('holds nothing back where the browser does not tell of the first paint', () => {
+    vi.stubGlobal('PerformanceObserver', undefined);
+    arrive();
+    expect(html.className).toBe('');
+  });
+});
+
 it('is constant, small, and cannot end its script element', () => {
   for (const script of headScripts) expect(script).not.toMatch(/<\/|\n/);
-  expect(headScripts.join('').length).toBeLessThan(3500);
+  expect(headScripts.join('').length).toBeLessThan(4400);
 });
