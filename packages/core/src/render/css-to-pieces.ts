@@ -2,6 +2,8 @@ import postcss, { type Container, type Declaration, type Rule } from 'postcss';
 
 /** States that nobody has brought about by the time of the first paint. */
 const LATER = /:(?:hover|focus|active|popover-open|target|checked)|::(?:backdrop|selection|view-transition)/;
+/** What must not be: as long as a state is not there, `:not(:focus)` holds. With one level of arguments inside. */
+const NOT = /:not\((?:[^()]|\([^()]*\))*\)/g;
 /** Groups of rules that the first paint can do without; the whole sheet brings them. */
 const LATER_GROUPS =
   /^(?:-\w+-)?keyframes|^media (?:print$|\((?:forced-colors|prefers-contrast|prefers-reduced-motion))/;
@@ -36,7 +38,7 @@ export function cssToPieces(css: string): StylePiece[] {
 function piecesOf(container: Container): StylePiece[] {
   return (container.nodes ?? []).flatMap((node): StylePiece[] => {
     if (node.type === 'rule') {
-      const variants = node.selectors.filter((selector) => !LATER.test(selector)).flatMap(variantsOf);
+      const variants = node.selectors.filter((selector) => !LATER.test(selector.replace(NOT, ''))).flatMap(variantsOf);
       return variants.length > 0 ? [ruleToPiece(node, variants)] : [];
     }
     if (node.type !== 'atrule' || LATER_GROUPS.test(`${node.name} ${node.params}`)) return [];

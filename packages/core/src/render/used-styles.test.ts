@@ -22,6 +22,12 @@ describe('createStylePicker', () => {
     ['of a document in it', ':root:lang(zh){top:0}', '<html lang="zh-CN"><p>x</p>', ':root:lang(zh){top:0}'],
     ['with alternatives', ':is(.a,.b) p{top:0}', '<p class="a">x</p>', ':is(.a,.b) p{top:0}'],
     ['without states of later', '.a:hover{top:0}.a:focus-visible{top:0}', '<p class="a">x</p>', ''],
+    [
+      'with what such a state takes away',
+      '.a:not(:focus,:is(:hover)){top:0}',
+      '<p class="a">x</p>',
+      '.a:not(:focus,:is(:hover)){top:0}',
+    ],
     ['without motion and print', '@keyframes k{to{top:0}}@media print{p{top:0}}', '<p>x</p>', ''],
   ])('takes rules %s', (_name, css, html, expected) => {
     expect(pickFrom(css, html)).toBe(expected);
