@@ -19,11 +19,10 @@ h.toggle('mac',/Mac|iP/.test(navigator.platform))})(document.documentElement.cla
  * Who comes from elsewhere sees the top of the article first; the sides and what is further down follow in the next
  * frames, from fold to fold, so that none takes long (docs/decisions/015). `layout.css` has the rules for the classes. Not
  * who comes from the site itself or reloads: there the browser shows the page before until the first paint, and the sides
- * would blink. Nor who goes to a place further down, which the address in the browser's own record tells also of a text to
- * look for. When all is loaded, all is shown, painted or not. The class `hold` stays: without it the whole page would be
- * styled again.
+ * would blink. Nor who goes to a place further down, or to a text: of that only the browser's own record tells. When all
+ * is loaded, all is shown, painted or not. The class `hold` stays: without it the whole page would be styled again.
  */
-const restore = `(function(d,c){var done,chosen={},arrival=performance.getEntriesByType('navigation')[0],held=arrival&&arrival.type=='navigate'&&arrival.name.indexOf('#')<0&&d.referrer.indexOf(location.origin)&&window.PerformanceObserver;
+const restore = `(function(d,c){var done,chosen={},arrival=performance.getEntriesByType('navigation')[0],held=arrival&&arrival.type=='navigate'&&!location.hash&&arrival.name.indexOf('#')<0&&d.referrer.indexOf(location.origin)&&window.PerformanceObserver;
 function get(s,k){try{return s().getItem(k)}catch(e){}}
 function local(){return localStorage}
 function each(q,r,f){[].forEach.call(r.querySelectorAll(q),f)}
