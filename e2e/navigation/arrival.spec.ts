@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.js';
 import { expect, hold, test } from '../support/test.js';
 import { sidebarLink } from './document.js';
 
@@ -6,27 +9,22 @@ declare global {
   interface Window {
     /** What could be seen when the first paint was reported, by selector. */
     shownFirst?: Record<string, boolean>;
-    shift?: number;
   }
 }
 
 const LONG = '/api/test-api/expect';
 const PARTS = ['h1', 'nav[aria-label=Sidebar] a', 'nav[aria-label="ON THIS PAGE"] a', 'article > :last-child'];
 
-/** Notes what the first paint shows, and how much is moved after it. The style sheet stays away, so nothing is loaded. */
+/** Notes what the first paint shows, and what is moved after it. The style sheet stays away, so nothing is loaded. */
 async function watch(page: Page): Promise<void> {
   await hold(page.context(), /\.css$/);
+  await watchShifts(page);
   await page.addInitScript((selectors) => {
-    window.shift = 0;
     new PerformanceObserver((list) => {
       if (!list.getEntriesByName('first-contentful-paint')[0]) return;
       const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
       window.shownFirst = Object.fromEntries(selectors.map((selector) => [selector, isShown(selector)]));
     }).observe({ type: 'paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.shift = (window.shift ?? 0) + (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
   }, PARTS);
 }
 
@@ -42,7 +40,7 @@ test('who arrives sees the top of the article first, and everything else right a
   for (const part of PARTS) await expect(page.locator(part).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Previous Page/ })).toBeVisible();
   await expect(sidebarLink(page, 'expect')).toBeInViewport();
-  expect(await page.evaluate(() => window.shift)).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('in a window taller than the first screen nothing moves either', async ({ page }) => {
@@ -52,7 +50,7 @@ test('in a window taller than the first screen nothing moves either', async ({ p
   await shownFirst(page);
   for (const part of PARTS) await expect(page.locator(part).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Previous Page/ })).toBeVisible();
-  expect(await page.evaluate(() => window.shift)).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('who reloads, or comes from a page of the site, sees all of it at once', async ({ page }) => {
@@ -82,4 +80,25 @@ test('who arrives at a place far down is there at once', async ({ page }) => {
   await page.goto(`${LONG}#:~:text=${encodeURIComponent(words)}`, { waitUntil: 'commit' });
   expect(await shownFirst(page)).toEqual([true, true, true, true]);
   await expect(page.locator('article p').last()).toBeInViewport();
+});
+
+test('the bar does not move while it comes in', async ({ page, request }) => {
+  const html = await (await request.get(LONG)).text();
+  const middle = html.indexOf('<div class="dt-dropdown dt-tools"');
+  expect(middle).toBeGreaterThan(html.indexOf('dt-nav-link'));
+  let sendRest = () => {};
+  const server = createServer(({ url }, response) => {
+    if (url !== LONG) return response.writeHead(204).end();
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write(html.slice(0, middle));
+    sendRest = () => response.end(html.slice(middle, html.indexOf('<script type="application/json"')));
+  }).listen(0, '127.0.0.1');
+  await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${LONG}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.locator('.dt-logo')).toBeVisible();
+  sendRest();
+  await expect(page.locator('.dt-nav-link').first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+  server.close();
 });

@@ -1,3 +1,4 @@
+import { shiftsOf, watchShifts } from '../support/layout-shifts.js';
 import { expect, forgiveStatus, test } from '../support/test.js';
 
 /** One of each kind: home, text with tabs and code, reference, overview, not found in each language. */
@@ -117,25 +118,10 @@ test('no page of any kind shifts while it comes in, nor when its shell answers',
   visit,
   consoleMessages,
 }) => {
-  await context.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifts: unknown[] }).shifts.push({
-          value: (entry as PerformanceEntry & { value: number }).value,
-          nodes: (entry as PerformanceEntry & { sources: { node?: Element }[] }).sources.map(
-            ({ node }) => `${node?.localName}.${node?.className}`,
-          ),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(context);
   for (const path of PAGES) {
     await visit(path);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
-    );
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
-    expect.soft(shifts, path).toEqual([]);
+    expect.soft(await shiftsOf(page), path).toEqual([]);
   }
   forgiveStatus(consoleMessages, 404);
 });
