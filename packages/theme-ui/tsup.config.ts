@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { bundleHeadScript } from './scripts/bundle-head-script.js';
 
 // One output file per module: a site's bundler takes only what it uses, and `'use client'` stays at the top of the
 // modules that carry it.
@@ -10,11 +11,13 @@ export default defineConfig({
     '!src/**/*.test.tsx',
     '!src/**/*.stories.tsx',
     '!src/**/*.d.ts',
+    '!src/head-script/**',
     '!src/testing/**',
   ],
   format: ['esm'],
   target: 'es2022',
   platform: 'neutral',
+  define: { HEAD_SCRIPT: JSON.stringify(bundleHeadScript()) },
   bundle: false,
   splitting: false,
   clean: true,

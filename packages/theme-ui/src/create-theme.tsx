@@ -2,7 +2,6 @@ import type { LayoutProps, ThemeModule } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
 import { ThemeLayout } from './layout/ThemeLayout.js';
 import { type CreateSearch, defaultComponents, type ThemeComponents, type ThemeSlots } from './layout/theme-parts.js';
-import { headScripts } from './scripts/head-scripts.js';
 import { createDiptychSearch } from './search/diptych-search-provider.js';
 
 /** What a site changes about the theme. */
@@ -16,10 +15,14 @@ export interface ThemeOptions {
 }
 
 /**
- * Makes a theme module. A site's own theme file calls it once and exports what comes back.
- * @returns layout, sidebar and head scripts, as the `theme` of a Diptych config
+ * Makes what readers' browsers need of a theme. A site's own theme file calls it once and exports what comes back, and
+ * `headScripts`, which stay on the server.
  */
-export function createTheme({ components, slots = {}, createSearch }: ThemeOptions = {}): Required<ThemeModule> {
+export function createTheme({
+  components,
+  slots = {},
+  createSearch,
+}: ThemeOptions = {}): Pick<ThemeModule, 'Layout' | 'Sidebar'> {
   const parts = {
     components: { ...defaultComponents, ...components },
     slots,
@@ -28,7 +31,7 @@ export function createTheme({ components, slots = {}, createSearch }: ThemeOptio
   // Called once, when a theme's module is loaded: the component stays the same for the life of the page.
   // biome-ignore lint/correctness/noComponentHookFactories: see above
   const Layout = (props: LayoutProps): ReactElement => <ThemeLayout {...props} parts={parts} />;
-  return { Layout, Sidebar: parts.components.Sidebar, headScripts };
+  return { Layout, Sidebar: parts.components.Sidebar };
 }
 
 // Part of the shell: a file of its own would cost the reader who opens the panel another round trip.

@@ -68,6 +68,7 @@ export type {
 } from './config/theme-config.js';
 export * from './constants.js';
 export { createTheme, type ThemeOptions } from './create-theme.js';
+export { headScripts } from './head-scripts.js';
 export { type ArticleLabels, useArticleEnhancements } from './hooks/use-article-enhancements.js';
 export { useThemeChoice } from './hooks/use-theme.js';
 export { Icon, type IconName, type IconProps } from './icons/Icon.js';
@@ -79,7 +80,6 @@ export type {
   ThemeComponents,
   ThemeSlots,
 } from './layout/theme-parts.js';
-export { headScripts } from './scripts/head-scripts.js';
 export type {
   HighlightRange,
   SearchGroup,

@@ -1,5 +1,6 @@
 import { createTheme } from './create-theme.js';
 
-export const { Layout, Sidebar, headScripts } = createTheme();
+export const { Layout, Sidebar } = createTheme();
 export type { ThemeConfig } from './config/theme-config.js';
 export { createTheme, type ThemeOptions } from './create-theme.js';
+export { headScripts } from './head-scripts.js';

@@ -106,8 +106,9 @@ function shellEntry({ config, mode, pageModules: pages }: BundleInput, server: S
   return [
     ...styles.map((style) => `import ${JSON.stringify(style)};`),
     `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
-    `import * as theme from ${JSON.stringify(toImportable(config.theme, config.root))};`,
-    `start({ theme, islands: {\n${islands.join('\n')}\n} });`,
+    // Not all of the theme: its scripts for the head are in the documents already.
+    `import { Layout, Sidebar } from ${JSON.stringify(toImportable(config.theme, config.root))};`,
+    `start({ theme: { Layout, Sidebar }, islands: {\n${islands.join('\n')}\n} });`,
     ...(mode === 'development'
       ? [`import { startDevClient } from ${JSON.stringify(runtimeFile('client'))};`, 'startDevClient();']
       : []),

@@ -1,6 +1,6 @@
 import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { readStored, writeStored } from '../utils/storage.js';
-import { TABS_EVENT } from './tabs-event.js';
+import { TABS_EVENT, type TabChoice } from './tabs-event.js';
 
 /** Choices of this visit, by group id; they stand in for the stored ones where storage is blocked. */
 const choices = new Map<string, string | null>();
@@ -42,7 +42,7 @@ function onStorage(event: StorageEvent): void {
 
 /** Tabs further down the page, whose island is not there yet, are kept in step by a script in the head. */
 function tellWaiting(groupId: string, label: string): void {
-  document.dispatchEvent(new CustomEvent(TABS_EVENT, { detail: { groupId, label } }));
+  document.dispatchEvent(new CustomEvent<TabChoice>(TABS_EVENT, { detail: { groupId, label } }));
 }
 
 function notify(): void {

@@ -1,2 +1,8 @@
-/** Event on the document: a tab was chosen; `detail` has `groupId` and `label`. Tabs without their island listen. */
+/** Event on the document: a tab was chosen. Tabs without their island listen. */
 export const TABS_EVENT = 'diptych:tabs';
+
+/** The `detail` of that event. */
+export interface TabChoice {
+  groupId: string;
+  label: string;
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { scrollToActive } from './scroll-to-active.js';
 import { readSidebar, sidebarKey, updateSidebar } from './sidebar-memory.js';
 
 /**
@@ -31,12 +32,7 @@ export function useActiveInView(ref: RefObject<HTMLElement | null>, activeLink: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active link is the reason to look
   useEffect(() => {
     const pane = scrollPane(ref.current);
-    const active = ref.current?.querySelector('[aria-current="page"]');
-    if (!pane || !active || readSidebar(sidebarKey(active)).p === window.location.pathname) return;
-    const outer = pane.getBoundingClientRect();
-    const inner = active.getBoundingClientRect();
-    if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
-    pane.scrollTop += inner.top - outer.top - outer.height / 2;
+    if (pane && readSidebar(sidebarKey(pane)).p !== window.location.pathname) scrollToActive(pane);
   }, [ref, activeLink]);
 }
 

@@ -12,6 +12,7 @@ import {
 import { getTabChoice, setTabChoice, subscribeToTabs } from '../../stores/tab-store.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
+import { nextTab, showPanel } from './tab-elements.js';
 
 /** Props of `TabsIsland`: all of them can be written as JSON, but for the panels. */
 export interface TabsIslandProps extends ComponentProps<'div'> {
@@ -47,8 +48,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   }, []);
 
   useLayoutEffect(() => {
-    if (!root.current) return;
-    for (const panel of panelsOf(root.current)) panel.hidden = panel.getAttribute('aria-label') !== selected;
+    if (root.current) showPanel(root.current, selected);
   }, [selected]);
 
   const select = (label: string, tab: HTMLElement) => {
@@ -61,12 +61,12 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const index = nextIndex(event, labels.indexOf(selected), labels.length);
-    const next = index === null ? undefined : event.currentTarget.children[index];
-    if (!(next instanceof HTMLElement)) return;
+    const current = event.currentTarget.children[labels.indexOf(selected)];
+    const next = current && nextTab(event, current);
+    if (!next) return;
     event.preventDefault();
     next.focus();
-    select(labels[index ?? 0] ?? '', next);
+    select(next.textContent, next);
   };
 
   return (
@@ -89,28 +89,4 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
       {children}
     </div>
   );
-}
-
-/** The panels of these tabs, not those of tabs within. */
-function panelsOf(root: HTMLElement): HTMLElement[] {
-  const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')];
-  return panels.filter((panel) => panel.closest('.dt-tabs') === root);
-}
-
-function nextIndex(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | null {
-  if (event.altKey || event.ctrlKey || event.metaKey) return null; // The browser's own: back, forward, its tabs.
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-  switch (event.key) {
-    case forward:
-      return (index + 1) % count;
-    case back:
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }

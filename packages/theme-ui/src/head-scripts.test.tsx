@@ -1,13 +1,14 @@
+import { brotliCompressSync } from 'node:zlib';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Tab } from '../components/Tabs/Tab.js';
-import { Tabs } from '../components/Tabs/Tabs.js';
-import { renderOnServer } from '../testing/dom.js';
+import { Tab } from './components/Tabs/Tab.js';
+import { Tabs } from './components/Tabs/Tabs.js';
 import { headScripts } from './head-scripts.js';
+import { renderOnServer } from './testing/dom.js';
 
 const html = document.documentElement;
-const run = (index: number) => new Function(headScripts[index] as string)();
+const run = () => new Function(headScripts.join(';'))();
 const systemIsDark = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark }));
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the theme script', () => {
+describe('the colour scheme', () => {
   it.each([
     ['light', true, false],
     ['dark', false, true],
@@ -29,7 +30,7 @@ describe('the theme script', () => {
   ])('stored %s, system dark %s: dark %s', (stored, system, dark) => {
     if (stored !== null) localStorage.setItem('diptych-theme', stored);
     systemIsDark(system);
-    run(0);
+    run();
     expect(html.classList.contains('dark')).toBe(dark);
   });
 
@@ -39,13 +40,13 @@ describe('the theme script', () => {
       throw new Error('blocked');
     };
     systemIsDark(true);
-    run(0);
+    run();
     Storage.prototype.getItem = getItem;
     expect(html.classList.contains('dark')).toBe(true);
   });
 });
 
-describe('the restoring script', () => {
+describe('what the reader chose before', () => {
   const tabs = () =>
     renderOnServer(
       <Tabs groupId="pm">
@@ -59,7 +60,7 @@ describe('the restoring script', () => {
   it('shows the stored tab', () => {
     localStorage.setItem('diptych.tabs.pm', 'yarn');
     document.body.innerHTML = tabs();
-    run(1);
+    run();
     expect(shown()).toEqual(['yarn']);
     expect(document.querySelector('[aria-selected="true"]')?.textContent).toBe('yarn');
   });
@@ -67,13 +68,13 @@ describe('the restoring script', () => {
   it('leaves tabs alone that do not have the stored label', () => {
     localStorage.setItem('diptych.tabs.pm', 'deno');
     document.body.innerHTML = tabs();
-    run(1);
+    run();
     expect(shown()).toEqual(['npm']);
   });
 
   it('answers to clicks until the island is there', () => {
     document.body.innerHTML = tabs() + tabs();
-    run(1);
+    run();
     document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
     expect(shown()).toEqual(['yarn', 'yarn']);
     expect(localStorage.getItem('diptych.tabs.pm')).toBe('yarn');
@@ -83,7 +84,7 @@ describe('the restoring script', () => {
     document.body.innerHTML = '';
     const waiting = document.body.appendChild(document.createElement('div'));
     waiting.innerHTML = tabs().replace('data-group="pm"', '');
-    run(1);
+    run();
     const tab = (index: number) => waiting.querySelectorAll<HTMLElement>('[role="tab"]')[index];
     const press = (key: string, init = {}) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
@@ -115,7 +116,7 @@ describe('the restoring script', () => {
   it('opens and closes groups until the sidebar is there, and remembers them for it', () => {
     document.body.innerHTML = `<div data-sidebar="en  guide"><div class="dt-side">
       <button aria-expanded="true"></button><button aria-expanded="false"></button></div></div><main></main>`;
-    run(1);
+    run();
     const later = vi.fn();
     document.addEventListener('click', later, true);
     const [, folded] = document.querySelectorAll<HTMLElement>('.dt-side button');
@@ -151,7 +152,7 @@ describe('the restoring script', () => {
         disconnect() {}
       },
     );
-    run(1);
+    run();
     expect([...document.querySelectorAll('button')].map((b) => b.getAttribute('aria-expanded'))).toEqual([
       'true',
       'true',
@@ -163,13 +164,13 @@ describe('the restoring script', () => {
   it.each(['null', '[]', '3', 'nonsense'])('survives %s in storage', (stored) => {
     sessionStorage.setItem('diptych.sidebar', stored);
     document.body.innerHTML = '<div data-sidebar="x"></div><main></main>';
-    expect(() => run(1)).not.toThrow();
+    expect(() => run()).not.toThrow();
   });
 
   it('hides an announcement that was dismissed', () => {
     localStorage.setItem('diptych.announcement', 'v2');
     document.body.innerHTML = '<aside data-announcement="v2"></aside>';
-    run(1);
+    run();
     expect(document.querySelector('aside')?.hidden).toBe(true);
   });
 });
@@ -185,7 +186,7 @@ describe('on arrival', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     document.body.innerHTML = `<div data-sidebar="en  guide"><div class="dt-side"><button aria-expanded="true"></button></div></div>
       <main><article><h1>Title</h1><p data-fold="">One</p><p>Two</p><p data-fold="">Three</p></article></main>`;
-    run(1);
+    run();
   };
   const held = () => [html.className, document.querySelectorAll('[data-fold]').length];
 
@@ -207,12 +208,12 @@ describe('on arrival', () => {
 
   it('holds the sides back until the first paint, and then the text from fold to fold', () => {
     arrive();
-    expect(held()).toEqual(['hold hold-sides hold-end', 2]);
+    expect(held()).toEqual(['hold hold-sidebar hold-outline hold-end', 2]);
     paint();
-    expect(held()).toEqual(['hold hold-end', 2]);
+    expect(held()).toEqual(['hold hold-outline hold-end', 2]);
     nextFrame();
-    // The sides have this frame for themselves.
-    expect(held()).toEqual(['hold hold-end', 2]);
+    // The sidebar has this frame for itself.
+    expect(held()).toEqual(['hold hold-outline hold-end', 2]);
     nextFrame();
     expect(held()).toEqual(['hold hold-end', 1]);
     nextFrame();
@@ -272,7 +273,7 @@ describe('on arrival', () => {
   });
 });
 
-it('is constant, small, and cannot end its script element', () => {
+it('is small as sent, and cannot end its script element', () => {
   for (const script of headScripts) expect(script).not.toMatch(/<\/|\n/);
-  expect(headScripts.join('').length).toBeLessThan(4400);
+  expect(brotliCompressSync(headScripts.join('')).length).toBeLessThan(1800);
 });

@@ -1,0 +1,27 @@
+/** Shows the panel of a label, of these tabs and not of tabs within. */
+export function showPanel(tabs: Element, label: string): void {
+  for (const panel of tabs.querySelectorAll<HTMLElement>('[role="tabpanel"]')) {
+    if (panel.closest('.dt-tabs') === tabs) panel.hidden = panel.getAttribute('aria-label') !== label;
+  }
+}
+
+/** The tab that a key leads to from another one of its list, as the reader's language runs; none for any other key. */
+export function nextTab(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  tab: Element,
+): HTMLElement | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return; // The browser's own: back, forward, its tabs.
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const index = tabs.indexOf(tab as HTMLElement);
+  const forward = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+      return tabs.at((index + forward) % tabs.length);
+    case 'ArrowLeft':
+      return tabs.at((index - forward) % tabs.length);
+    case 'Home':
+      return tabs[0];
+    case 'End':
+      return tabs.at(-1);
+  }
+}
