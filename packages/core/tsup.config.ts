@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { define } from './inline-scripts.config.js';
 
 /** Three environments, three bundles: Node, the browser, and what both share. */
 export default defineConfig([
@@ -6,6 +7,7 @@ export default defineConfig([
     entry: { index: 'src/index.ts', pages: 'src/pages.ts', worker: 'src/worker.ts', bundler: 'src/bundler.ts' },
     format: 'esm',
     platform: 'node',
+    define,
     target: 'node20',
     dts: { entry: { index: 'src/index.ts', pages: 'src/pages.ts' } },
     clean: false,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { define } from './inline-scripts.config.js';
 
 export default defineConfig({
+  define,
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Tests of whole builds take the package as it is built: its workers are files of `dist`.

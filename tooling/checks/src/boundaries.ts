@@ -111,6 +111,13 @@ export const RULES: IForbiddenRuleType[] = [
     to: { pathNot: '^packages/core/src/(client|shared)/|node_modules/(@types/)?react(-dom)?/' },
   },
   {
+    name: 'inline-scripts-are-small',
+    severity: 'error',
+    comment: 'What stands in documents takes shared helpers, and of the client only types.',
+    from: { path: '^packages/core/src/inline', pathNot: TESTS },
+    to: { pathNot: '^packages/core/src/(inline|shared)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'server-runtime-is-small',
     severity: 'error',
     comment: 'The server side of rendering is bundled with a site: it knows shared, errors and React only.',
@@ -120,13 +127,9 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'node-without-client',
     severity: 'error',
-    comment: 'Node code takes of the client only types and the inline scripts that it writes into documents.',
-    from: { path: '^packages/core/src', pathNot: `^packages/core/src/client/|${TESTS}` },
-    to: {
-      path: '^packages/core/src/client/',
-      pathNot: '/client/(boot|not-found|detect-language)\\.ts$',
-      dependencyTypesNot: ['type-only'],
-    },
+    comment: 'Node code takes of what runs in browsers only types; the build makes texts of the inline scripts.',
+    from: { path: '^packages/core/src', pathNot: `^packages/core/src/(client|inline)/|${TESTS}` },
+    to: { path: '^packages/core/src/(client|inline)/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'stages-of-the-pipeline',

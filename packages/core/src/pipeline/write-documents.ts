@@ -1,13 +1,13 @@
 import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
-import { detectLanguageScript } from '../client/detect-language.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
 import { documentStyles } from '../render/document-styles.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
+import { detectLanguageScript } from '../render/inline-scripts.js';
 import { markFolds } from '../render/mark-folds.js';
 import { pageHead } from '../render/page-head.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
@@ -15,7 +15,7 @@ import type { ServerModule } from '../render/server-module.js';
 import { createSidebarRenderer } from '../render/sidebar-html.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
-import { routeToPayloadFile, routeToUrl } from '../shared/urls.js';
+import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
 import type { ArticleRenderer } from './render-article.js';
@@ -124,11 +124,11 @@ export async function createDocumentWriter(context: {
   }
 
   /** Only the home page of the default language and version sends readers on. */
-  function languageScript({ page, place }: DocumentJob): string[] {
-    const { locales, versions } = render.places[place]?.site ?? { locales: [], versions: [] };
-    const isDefault =
-      page.locale === locales[0]?.key && versions.every(({ name, isDefault }) => isDefault === (name === page.version));
-    return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(locales)] : [];
+  function languageScript(job: DocumentJob): string[] {
+    const { site } = placeOf(job);
+    const { page } = job;
+    const isDefault = page.locale === site.locales[0]?.key && isDefaultVersion(page.version, site);
+    return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
   }
 
   function sidebarHtml(job: DocumentJob): string | undefined {

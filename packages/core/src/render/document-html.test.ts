@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { bootScript } from '../client/boot.js';
 import { pageAt, payloadAt } from '../client/fixtures/site.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { hashSource } from './csp.js';
 import { documentHtml } from './document-html.js';
+import { bootScript } from './inline-scripts.js';
 
 const RULE = 'p{color:red}';
 const SHEET = '<link rel="stylesheet" href="/style.css">';

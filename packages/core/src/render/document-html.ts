@@ -1,9 +1,9 @@
-import { bootScript } from '../client/boot.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
 import { contentSecurityPolicy } from './csp.js';
 import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
+import { bootScript } from './inline-scripts.js';
 import type { StylePicker } from './used-styles.js';
 
 /** What a document is put together from. */

@@ -1,14 +1,15 @@
 import type { Store } from '../cache/store.js';
-import { notFoundScript } from '../client/not-found.js';
 import type { Config } from '../config/index.js';
 import type { RenderContext } from '../pipeline/write-documents.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
+import { notFoundBlock } from '../shared/not-found-block.js';
 import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
 import { type DocumentStyles, documentHtml } from './document-html.js';
 import { documentStyles } from './document-styles.js';
 import { escapeHtml, jsonForScript } from './html.js';
+import { notFoundScript } from './inline-scripts.js';
 import type { ServerModule } from './server-module.js';
 
 /**
@@ -37,7 +38,7 @@ export function notFoundDocument(input: {
   });
   const [first, ...others] = pages as [(typeof pages)[number], ...typeof pages];
   const templates = others.map(({ site, data, body }) => {
-    const name = templateName(site);
+    const name = notFoundBlock({ version: site.version, locale: site.locale.key }, site);
     return [
       `<template data-diptych-404="${escapeHtml(name)}" data-lang="${escapeHtml(data.page.lang)}" data-dir="${site.locale.dir}" data-title="${escapeHtml(data.page.documentTitle)}">`,
       `<div id="${ROOT_ID}">${body}</div>`,
@@ -69,16 +70,9 @@ export function notFoundStyles(input: {
 function scriptOf(config: Config): string {
   return notFoundScript({
     base: config.base,
-    defaultLocale: config.locales[0]?.key ?? '',
-    locales: config.locales.map(({ key }) => key),
-    defaultVersion: config.versions[0]?.name ?? '',
-    versions: config.versions.map(({ name }) => name),
+    locales: config.locales,
+    versions: config.versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
   });
-}
-
-function templateName(site: SiteData): string {
-  const isDefault = site.versions.find(({ name }) => name === site.version)?.isDefault ?? true;
-  return (isDefault ? '' : `${site.version}/`) + site.locale.key;
 }
 
 function notFoundPage({ locale, version }: SiteData, config: Config): PageData {

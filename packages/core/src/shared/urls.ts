@@ -96,6 +96,11 @@ export function parsePath(path: string, site: AddressScheme): ParsedPath {
   return { version, locale, pagePath: rest };
 }
 
+/** Whether a version is the default one, whose addresses do not name it; so is `''`, where a site has no versions. */
+export function isDefaultVersion(version: string, { versions }: Pick<AddressScheme, 'versions'>): boolean {
+  return versions.every(({ name, isDefault }) => isDefault === (name === version));
+}
+
 /**
  * The address without a prefix that names the default language or version: `/en/x` → `/x`, `/v1/en/x` → `/v1/x`.
  * @param path Path without base; query and hash may follow it.
@@ -105,8 +110,7 @@ export function stripDefaultPrefix(path: string, site: AddressScheme): string | 
   const tail = path.search(/[?#]/);
   const pathname = tail < 0 ? path : path.slice(0, tail);
   const parsed = parsePath(pathname, site);
-  const isDefaultVersion = site.versions.every(({ name, isDefault }) => isDefault === (name === parsed.version));
-  const version = isDefaultVersion ? '' : `/${parsed.version}`;
+  const version = isDefaultVersion(parsed.version, site) ? '' : `/${parsed.version}`;
   const locale = parsed.locale === (site.locales[0]?.key ?? '') ? '' : `/${parsed.locale}`;
   // A doubled slash would make the page's first segment a host name.
   const stripped = version + locale + parsed.pagePath.replace(/^\/+/, '/');

@@ -1,0 +1,123 @@
+/**
+ * The script at the end of every document, about 1 kB as sent.
+ *
+ * Once the browser has painted and is idle, or at once on the reader's first intent, it loads the shell's modules and the
+ * data they need; not before the document is whole, because the one for unknown paths changes until then. The modules
+ * run one by one, each in a task of its own, so that none keeps the reader waiting for long. A page that paints nothing,
+ * or a browser that does not tell, is given three seconds.
+ *
+ * The style sheets after the layout become such at once; until here they were fetched only.
+ *
+ * Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same element
+ * afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
+ */
+import type {} from '../client/luggage.js';
+import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
+import type { DocumentData } from '../shared/types.js';
+
+/** What is given again when the shell answers, by the button or the key. */
+const kept = new Map<unknown, () => void>();
+const listeners: [string, (event: never) => void][] = [
+  ['pointerdown', load],
+  ['touchstart', load],
+  ['focusin', load],
+  ['keydown', onKey],
+  ['click', onClick],
+  [READY_EVENT, onReady],
+  [FAILED_EVENT, stop],
+];
+let isLoading = false;
+
+for (const link of document.querySelectorAll<HTMLLinkElement>(`#${ROOT_ID}~link[as=style]`)) link.rel = 'stylesheet';
+for (const [name, listener] of listeners) {
+  document.addEventListener(name, listener as EventListener, { capture: true, passive: name === 'touchstart' });
+}
+setTimeout(whenIdle, 3000);
+if (window.PerformanceObserver) {
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    whenIdle();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+function whenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });
+  else setTimeout(load, 200);
+}
+
+function load(): void {
+  if (isLoading) return;
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => setTimeout(load), { once: true });
+    return;
+  }
+  isLoading = true;
+  const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as DocumentData;
+  const { siteUrl, sidebarUrl, scripts } = data;
+  window.diptych = { data, site: ask(siteUrl), sidebar: sidebarUrl ? ask(sidebarUrl) : undefined };
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  run(scripts).catch((error) => {
+    console.error('The page works without its extras, which did not load.', error);
+    stop();
+  });
+}
+
+async function run(scripts: readonly string[]): Promise<void> {
+  for (const url of scripts) {
+    await import(url);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Whoever waits for the answer learns of a refusal; until then nobody does. */
+function ask<T>(url: string): Promise<T> {
+  const answer = getJson(url);
+  answer.catch(() => {});
+  return answer;
+}
+
+async function getJson(url: string) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${url}.`);
+  return response.json();
+}
+
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLButtonElement>(`#${ROOT_ID} :is(button,[role=tab])`);
+  // Pop-ups are the browser's own.
+  if (!button || button.disabled || event.button || button.matches('[popovertarget],[commandfor]')) return;
+  event.preventDefault();
+  load();
+  kept.set(button, () => button.isConnected && button.click());
+}
+
+function onKey(event: KeyboardEvent): void {
+  load();
+  const { key, ctrlKey, metaKey } = event;
+  const target = event.target as HTMLElement;
+  if (event.isComposing || event.altKey || event.shiftKey) return;
+  if (ctrlKey || metaKey ? key !== 'k' && key !== 'K' : key !== '/' || isField(target)) return;
+  event.preventDefault();
+  const init = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
+  kept.set(key, () => (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent('keydown', init)));
+}
+
+function isField(target: HTMLElement): boolean {
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+function onReady(): void {
+  stop();
+  for (const give of kept.values()) give();
+}
+
+function stop(): void {
+  for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener, true);
+}

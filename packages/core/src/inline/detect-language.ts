@@ -1,0 +1,35 @@
+/**
+ * The script for the head of the default language's home page: sends a first-time reader to the home page of the
+ * language the browser asks for, once. A remembered choice wins; crawlers are left alone; without storage nobody is
+ * sent, because it would happen on every visit.
+ */
+import type { Locale } from '../shared/types.js';
+
+/** The home pages, the default language first. */
+declare const INPUT: readonly [Home, ...Home[]];
+
+type Home = Pick<Locale, 'key' | 'lang' | 'home'>;
+
+/** Key of the language a reader was sent to or chose, in local storage. */
+const STORAGE_KEY = 'diptych-locale';
+const CRAWLERS = /bot|crawl|spider|slurp|lighthouse|headless/i;
+
+try {
+  const isFirstTime = !localStorage.getItem(STORAGE_KEY);
+  if (isFirstTime && !navigator.webdriver && !CRAWLERS.test(navigator.userAgent)) sendToOwnLanguage();
+} catch {
+  // No storage.
+}
+
+function sendToOwnLanguage(): void {
+  const asked = navigator.languages ?? [navigator.language];
+  const homes = asked.map((lang) => INPUT.find((home) => primary(home.lang) === primary(lang)));
+  const { key, home } = homes.find(Boolean) ?? INPUT[0];
+  localStorage.setItem(STORAGE_KEY, key);
+  if (key !== INPUT[0].key) location.replace(home + location.search + location.hash);
+}
+
+/** The language of a tag: `zh` of `zh-CN`. */
+function primary(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? '';
+}

@@ -1,0 +1,45 @@
+/**
+ * The script of `404.html`, which hosts serve for any path they do not know. It belongs in the head: before the first
+ * paint it redirects a path that names the default language or version (`/en/x?y#z` → `/x?y#z`), and otherwise shows
+ * the block of the path's language and version.
+ *
+ * The document must hold, in its body:
+ * - as `#diptych` and `#diptych-data` the page of the default language and version, as in every document;
+ * - for each other combination a
+ *   `<template data-diptych-404="zh" data-lang="zh-CN" data-dir="ltr" data-title="…">` with its own `#diptych` and
+ *   `#diptych-data`, by the name of `notFoundBlock`. Home links in a block are those of its language and version.
+ *
+ * Until the right block stands in the document, `<html hidden>` keeps the default one from being seen.
+ */
+import { DATA_ID, ROOT_ID } from '../shared/markup.js';
+import { notFoundBlock } from '../shared/not-found-block.js';
+import { type AddressScheme, parsePath, stripDefaultPrefix, withBase, withoutBase } from '../shared/urls.js';
+
+/** The site. */
+declare const INPUT: AddressScheme & { base: string };
+
+const path = withoutBase(INPUT.base, location.pathname) ?? '/';
+const stripped = stripDefaultPrefix(path, INPUT);
+if (stripped === undefined) showBlock(notFoundBlock(parsePath(path, INPUT), INPUT));
+else location.replace(withBase(INPUT.base, stripped) + location.search + location.hash);
+
+function showBlock(name: string): void {
+  if (name === INPUT.locales[0]?.key) return;
+  const html = document.documentElement;
+  html.hidden = true;
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      const template = document.querySelector<HTMLTemplateElement>(`template[data-diptych-404="${name}"]`);
+      if (template) {
+        const { lang = '', dir = '', title = '' } = template.dataset;
+        document.getElementById(DATA_ID)?.remove();
+        document.getElementById(ROOT_ID)?.replaceWith(template.content);
+        Object.assign(html, { lang, dir });
+        document.title = title;
+      }
+      html.hidden = false;
+    },
+    { once: true },
+  );
+}
