@@ -38,6 +38,16 @@ it('knows that lines of code take room, however short they are', () => {
   expect(article?.children).toHaveLength(2);
 });
 
+it('knows that what is hidden at first takes none', () => {
+  const tabs = `<div><div>One</div><div hidden="">${long('Two').html}</div></div>`;
+  const details = `<details><summary>More</summary>${long('Three').html}</details>`;
+  const article = placeArticle(
+    { html: `${tabs}${details}<p>And so on</p><pre>${'}\n'.repeat(60)}</pre><p>End</p>` },
+    () => {},
+  );
+  expect([...(article?.children ?? [])].map(({ localName }) => localName)).toEqual(['div', 'details', 'p', 'pre']);
+});
+
 it('shows all of it at once without waiting for a paint', () => {
   placeArticle(long('A'));
   expect(count()).toBe(40);

@@ -64,12 +64,22 @@ export function settleArticle(content: ArticleContent, article: HTMLElement): HT
   return place;
 }
 
+/** Takes no room: the other panels of tabs, closed details. */
+const UNSEEN = '[hidden], details:not([open]) > :not(summary)';
+
 /** What fills the screen. To measure it would cost what is to be saved. */
 function firstScreen(parts: DocumentFragment): ChildNode[] {
   let height = 0;
   return [...parts.childNodes].filter((node) => {
     const isFirst = height < window.innerHeight;
-    height += textHeight(node.textContent ?? '');
+    height += textHeight(shownText(node));
     return isFirst;
   });
+}
+
+function shownText(node: ChildNode): string {
+  if (!(node instanceof Element) || !node.querySelector(UNSEEN)) return node.textContent ?? '';
+  const copy = node.cloneNode(true) as Element;
+  for (const unseen of copy.querySelectorAll(UNSEEN)) unseen.remove();
+  return copy.textContent ?? '';
 }

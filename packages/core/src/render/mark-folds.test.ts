@@ -29,6 +29,25 @@ it('counts what is read, not how it is written', () => {
 });
 
 it.each([
+  ['the other panels of tabs', `<div><div>One</div><div hidden="">${paragraph('x', 900)}</div></div>`, []],
+  ['closed details', `<details class="open"><summary>More</summary><div>${paragraph('x', 900)}</div></details>`, []],
+  ['open details', `<details open=""><summary>Less</summary>${paragraph('x', 900)}</details>`, ['after']],
+  ['what follows in the same block', `<div><p hidden>Not yet</p><div>${paragraph('x', 900)}</div></div>`, ['after']],
+  [
+    'closed details and then text',
+    `<div><details><summary>a</summary>b</details>${paragraph('x', 900)}</div>`,
+    ['after'],
+  ],
+  [
+    'words of the same name',
+    `<p class="hidden" title="is hidden " data-hidden="">${'word '.repeat(900)}</p>`,
+    ['after'],
+  ],
+])('takes account of what is hidden at first: %s', (_name, before, expected) => {
+  expect(marked(markFolds(before + paragraph('after')))).toEqual(expected);
+});
+
+it.each([
   ['lists', `<ul>\n<li>${'word '.repeat(900)}</li>\n</ul>`],
   ['elements without an end', `<p>One<br>two<img alt="a > b" src="c.png"></p><hr>${paragraph('x', 900)}`],
   ['closed icons', `<p><svg><path d="M0 0"/></svg></p>${paragraph('x', 900)}`],

@@ -11,20 +11,29 @@ const TAG =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 const ENTITY = /&#?\w+;/g;
+const VALUE = /"[^"]*"|'[^']*'/g;
 
 /**
  * Marks where an article may be cut, so that a theme can have its first screen painted before the rest: those elements
- * directly in it that begin further down than so many screens, as far as its text tells.
+ * directly in it that begin further down than so many screens, as far as its text tells. What is hidden at first, as the
+ * other panels of tabs and closed details are, takes no room.
  * @param html The article, from our own renderer: every element is closed.
  */
 export function markFolds(html: string): string {
   let marked = '';
   let from = 0;
-  let depth = 0;
-  let block = 0;
   let height = 0;
   let fold = FIRST;
+  let text = '';
+  let read = 0;
+  let depth = 0;
+  /** Depth of details that are closed: what follows their summary is hidden. */
+  let closed = 0;
+  /** Depth of what is hidden. */
+  let hidden = Number.POSITIVE_INFINITY;
   for (const { 0: tag, 2: slash, 3: name, 4: attributes = '', index } of html.matchAll(TAG)) {
+    if (depth < hidden) text += html.slice(read, index);
+    read = index + tag.length;
     if (!name) continue;
     if (depth === 0 && !slash) {
       if (height >= fold) {
@@ -33,15 +42,22 @@ export function markFolds(html: string): string {
         from = end;
         fold = height + NEXT;
       }
-      block = index;
+      text = '';
     }
     if (VOID.test(name) || attributes.endsWith('/')) continue;
-    depth = Math.max(0, depth + (slash ? -1 : 1));
-    if (depth === 0) height += textHeight(textOf(html.slice(block, index + tag.length)));
+    if (!slash) {
+      depth += 1;
+      if (depth < hidden && hasAttribute(attributes, 'hidden')) hidden = depth;
+      if (depth < hidden && name === 'details' && !hasAttribute(attributes, 'open')) closed = depth;
+      continue;
+    }
+    depth = Math.max(0, depth - 1);
+    if (depth < hidden) hidden = name === 'summary' && depth === closed ? depth : Number.POSITIVE_INFINITY;
+    if (depth === 0) height += textHeight(text.replace(ENTITY, '&'));
   }
   return marked + html.slice(from);
 }
 
-function textOf(html: string): string {
-  return html.replace(TAG, '').replace(ENTITY, '&');
+function hasAttribute(attributes: string, name: string): boolean {
+  return attributes.includes(name) && new RegExp(`\\s${name}(?![\\w-])`).test(attributes.replace(VALUE, ''));
 }
