@@ -1,5 +1,5 @@
-import { inlineScript } from '@diptych/inline-script';
 import { defineConfig } from 'tsup';
+import { define } from './inline-scripts.config.js';
 
 // One output file per module: a site's bundler takes only what it uses, and `'use client'` stays at the top of the
 // modules that carry it.
@@ -17,7 +17,7 @@ export default defineConfig({
   format: ['esm'],
   target: 'es2022',
   platform: 'neutral',
-  define: { HEAD_SCRIPT: JSON.stringify(inlineScript(new URL('./src/head-script/index.ts', import.meta.url))) },
+  define,
   bundle: false,
   splitting: false,
   clean: true,

@@ -71,9 +71,9 @@ const UNSEEN = '[hidden], details:not([open]) > :not(summary)';
 function firstScreen(parts: DocumentFragment): ChildNode[] {
   let height = 0;
   return [...parts.childNodes].filter((node) => {
-    const isFirst = height < window.innerHeight;
+    if (height >= window.innerHeight) return false;
     height += textHeight(shownText(node));
-    return isFirst;
+    return true;
   });
 }
 

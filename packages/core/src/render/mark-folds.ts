@@ -24,6 +24,20 @@ export function markFolds(html: string): string {
   let from = 0;
   let height = 0;
   let fold = FIRST;
+  for (const { nameEnd, text } of blocksOf(html)) {
+    if (height >= fold) {
+      marked += `${html.slice(from, nameEnd)} ${FOLD_ATTRIBUTE}=""`;
+      from = nameEnd;
+      fold = height + NEXT;
+    }
+    height += textHeight(text);
+  }
+  return marked + html.slice(from);
+}
+
+/** The elements directly in the article: where their name ends, and their text as it is shown at first. */
+function* blocksOf(html: string): Generator<{ nameEnd: number; text: string }> {
+  let nameEnd = 0;
   let text = '';
   let read = 0;
   let depth = 0;
@@ -36,26 +50,20 @@ export function markFolds(html: string): string {
     read = index + tag.length;
     if (!name) continue;
     if (depth === 0 && !slash) {
-      if (height >= fold) {
-        const end = index + 1 + name.length;
-        marked += `${html.slice(from, end)} ${FOLD_ATTRIBUTE}=""`;
-        from = end;
-        fold = height + NEXT;
-      }
+      nameEnd = index + 1 + name.length;
       text = '';
     }
-    if (VOID.test(name) || attributes.endsWith('/')) continue;
-    if (!slash) {
+    if (slash) {
+      if (depth === 0) continue; // It closes nothing.
+      depth -= 1;
+      if (depth < hidden) hidden = name === 'summary' && depth === closed ? depth : Number.POSITIVE_INFINITY;
+    } else if (!VOID.test(name) && !attributes.endsWith('/')) {
       depth += 1;
       if (depth < hidden && hasAttribute(attributes, 'hidden')) hidden = depth;
       if (depth < hidden && name === 'details' && !hasAttribute(attributes, 'open')) closed = depth;
-      continue;
     }
-    depth = Math.max(0, depth - 1);
-    if (depth < hidden) hidden = name === 'summary' && depth === closed ? depth : Number.POSITIVE_INFINITY;
-    if (depth === 0) height += textHeight(text.replace(ENTITY, '&'));
+    if (depth === 0) yield { nameEnd, text: text.replace(ENTITY, '&') };
   }
-  return marked + html.slice(from);
 }
 
 function hasAttribute(attributes: string, name: string): boolean {
