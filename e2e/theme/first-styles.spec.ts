@@ -11,6 +11,12 @@ const PAGES = [
   '/no-such-page',
 ];
 
+/** Whether all is there that is in the window: the sidebar is the last of it, and pictures take their time. */
+function isComplete(): boolean {
+  if (document.readyState === 'loading' || document.querySelector('.hold-sidebar')) return false;
+  return [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+}
+
 test('no page of any kind looks different before its style sheet is there', { tag: '@phone' }, async ({
   page,
   context,
@@ -26,11 +32,7 @@ test('no page of any kind looks different before its style sheet is there', { ta
     for (const path of PAGES) {
       const release = await hold(context, /\.css$/);
       await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(
-        () => document.readyState !== 'loading' && !document.querySelector('[data-fold], .hold-end'),
-      );
-      // What the head scripts do with the first frames is over by then.
-      await page.waitForTimeout(500);
+      await page.waitForFunction(isComplete);
       const before = await page.screenshot({ animations: 'disabled' });
       release();
       await page.waitForLoadState();

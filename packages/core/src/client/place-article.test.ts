@@ -25,10 +25,10 @@ it('shows the beginning of a long text at once, and all of it a moment later', a
   });
   expect(article?.querySelector('h1')?.textContent).toBe('A');
   expect(article?.textContent).not.toContain('Old');
-  expect(count()).toBeGreaterThan(7);
-  expect(count()).toBeLessThan(20);
+  expect(count()).toBeGreaterThan(4);
+  expect(count()).toBeLessThan(10);
   await eventually(() => expect(count()).toBe(40));
-  expect(first).toBeLessThan(20);
+  expect(first).toBeLessThan(10);
   expect(article?.innerHTML).toBe(long('A').html);
 });
 

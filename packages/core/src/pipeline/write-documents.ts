@@ -105,11 +105,12 @@ export async function createDocumentWriter(context: {
     const { html, ...rest } = payload;
     const place = placeOf(job);
     const data: DocumentData = { ...rest, siteUrl: place.siteUrl, scripts: render.bundle.scripts.map(toUrl) };
+    const article = markFolds(html);
     const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
       server.runtime.renderLayout(server.theme, {
         site: place.site,
         page: job.page,
-        articleHtml: markFolds(html),
+        articleHtml: article.html,
         sidebarHtml: sidebarHtml(job),
       }),
     );
@@ -119,6 +120,7 @@ export async function createDocumentWriter(context: {
       body,
       head: rendered.head,
       headScripts: [...languageScript(job), ...(server.theme.headScripts ?? [])],
+      screenEnd: article.screenEnd,
       styles,
     });
   }

@@ -9,7 +9,7 @@ const RULE = 'p{color:red}';
 const SHEET = '<link rel="stylesheet" href="/style.css">';
 const LATE_SHEET = `<link rel="preload" href="/style.css" as="style"><noscript>${SHEET}</noscript><script>`;
 
-function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: string } = {}): string {
+function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: string; screenEnd?: string } = {}): string {
   const { html: _, ...payload } = payloadAt('/a', {});
   return documentHtml({
     config: {
@@ -22,6 +22,7 @@ function document(more: { head?: HeadTag[]; configHead?: HeadTag[]; body?: strin
     body: more.body ?? '<p>Text</p>',
     head: more.head ?? [],
     headScripts: ['theme()'],
+    screenEnd: more.screenEnd,
     styles: { urls: ['/style.css'], pick: (html) => (html.includes('<p') ? RULE : '') },
   });
 }
@@ -43,4 +44,9 @@ it.each<[string, HeadTag]>([
     expect(html.split(SHEET)).toHaveLength(2);
     expect(html.indexOf(SHEET)).toBeLessThan(html.search(/own\.css|p{top:0}/));
   }
+});
+
+it('has nothing painted before the first screen is there, whatever script its end is named in', () => {
+  expect(document({ screenEnd: '用法' })).toContain('<link rel="expect" href="#%E7%94%A8%E6%B3%95" blocking="render">');
+  expect(document()).not.toContain('expect');
 });

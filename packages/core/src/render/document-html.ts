@@ -16,6 +16,8 @@ export interface DocumentInput {
   head: readonly HeadTag[];
   /** Scripts of the theme, run before the first paint. */
   headScripts: readonly string[];
+  /** `id` of the element that ends the first screen: nothing is painted before the parser gets there. */
+  screenEnd?: string | undefined;
   /** HTML after the layout and its data. */
   after?: string;
   styles: DocumentStyles;
@@ -31,6 +33,11 @@ export interface DocumentStyles {
 
 /** Without it a browser asks every site for `/favicon.ico`, and complains where there is none. */
 const NO_ICON: HeadTag = { tag: 'link', attrs: { rel: 'icon', href: 'data:,' } };
+
+/** Painting the bar by itself, and then the text, takes longer than painting both. */
+function expectLink(id: string): HeadTag {
+  return { tag: 'link', attrs: { rel: 'expect', href: `#${encodeURIComponent(id)}`, blocking: 'render' } };
+}
 
 function isIcon({ tag, attrs }: HeadTag): boolean {
   return tag === 'link' && /\bicon\b/.test(String(attrs?.rel ?? ''));
@@ -68,6 +75,7 @@ export function documentHtml(input: DocumentInput): string {
   const content = `<div id="${ROOT_ID}">${body}</div>`;
   const style = isInline ? input.styles.pick(opening + content + (input.after ?? '')) : '';
   const head: HeadTag[] = [
+    ...(input.screenEnd === undefined ? [] : [expectLink(input.screenEnd)]),
     ...input.headScripts.map(script),
     ...(isInline ? [{ tag: 'style' as const, content: style }] : sheets),
     ...own,

@@ -4,18 +4,38 @@ import { markFolds } from './mark-folds.js';
 const MARK = ' data-fold=""';
 const paragraph = (name: string, words = 60) => `<p id="${name}">${'word '.repeat(words)}</p>`;
 /** Ids of the marked elements. */
-const marked = (html: string) => [...html.matchAll(/ data-fold="" id="(\w+)"/g)].map(([, id]) => id);
+const marked = (article: { html: string }) =>
+  [...article.html.matchAll(/ data-fold="" id="(\w+)"/g)].map(([, id]) => id);
 
-it('marks what begins below the first screen, and below each further one', () => {
-  // 300 characters take 115 pixels at least.
-  const html = Array.from({ length: 40 }, (_, index) => paragraph(`p${index}`)).join('\n');
-  expect(marked(markFolds(html))).toEqual(['p9', 'p22', 'p36']);
-  expect(markFolds(html).replaceAll(MARK, '')).toBe(html);
+it('marks what does not fit on the first screen, and on each further one', () => {
+  // 300 characters are five lines, about 160 pixels with what is above.
+  const html = Array.from({ length: 30 }, (_, index) => paragraph(`p${index}`)).join('\n');
+  const folded = markFolds(html);
+  expect(marked(folded)).toEqual(['p2', 'p8', 'p14', 'p20', 'p26']);
+  expect(folded.html.replaceAll(MARK, '')).toBe(html);
 });
 
 it('leaves a short article as it is', () => {
   const html = `<h1>Title</h1>${paragraph('a')}${paragraph('b')}`;
-  expect(markFolds(html)).toBe(html);
+  expect(markFolds(html).html).toBe(html);
+});
+
+it.each([
+  ['the element at the first fold', `${paragraph('long', 300)}<h2 title="x" id="next">Next</h2>`, 'next'],
+  ['that, with an id of its own if it had none', `${paragraph('long', 300)}<p>Next</p>`, 'diptych-fold'],
+  ['what follows in the document, where all fits', paragraph('short'), 'diptych-data'],
+  ['nothing, where it cannot be cut', `<div>${paragraph('long', 900)}</div>`, undefined],
+  ['nothing, where there is no article', '', undefined],
+])('names what ends the first screen: %s', (_name, html, expected) => {
+  const folded = markFolds(html);
+  expect(folded.screenEnd).toBe(expected);
+  if (expected === 'diptych-fold') expect(folded.html).toContain('<p data-fold="" id="diptych-fold">');
+});
+
+it('counts Chinese characters as two', () => {
+  const html = `<p>${'字'.repeat(500)}</p>${paragraph('after')}`;
+  expect(marked(markFolds(html))).toEqual(['after']);
+  expect(marked(markFolds(html.replaceAll('字', 'x')))).toEqual([]);
 });
 
 it('knows that lines of code take room, however short they are', () => {
@@ -49,21 +69,23 @@ it.each([
 
 it.each([
   ['lists', `<ul>\n<li>${'word '.repeat(900)}</li>\n</ul>`],
-  ['elements without an end', `<p>One<br>two<img alt="a > b" src="c.png"></p><hr>${paragraph('x', 900)}`],
+  ['elements without an end', `<div>One<br>two<img alt="a > b" src="c.png"><hr>${paragraph('x', 900)}</div>`],
   ['closed icons', `<p><svg><path d="M0 0"/></svg></p>${paragraph('x', 900)}`],
   ['comments', `<!-- <p> -->${paragraph('x', 900)}<!-- <div> -->`],
   ['scripts and styles', `<style>p > a::after{content:"<p>"}</style>${paragraph('x', 900)}<script>a<b;"</p>"</script>`],
   ['islands', `<diptych-island data-id="1"><div>${'word '.repeat(900)}</div></diptych-island>`],
 ])('marks only what stands directly in the article, whatever comes before: %s', (_name, before) => {
-  expect(markFolds(`${before}<div id="after"><p>a</p></div>`)).toBe(`${before}<div${MARK} id="after"><p>a</p></div>`);
+  expect(markFolds(`${before}<div id="after"><p>a</p></div>`).html).toBe(
+    `${before}<div${MARK} id="after"><p>a</p></div>`,
+  );
 });
 
 it('marks nothing inside an article that is one element', () => {
   const html = `<diptych-page>${paragraph('a', 900)}${paragraph('b')}</diptych-page>`;
-  expect(markFolds(html)).toBe(html);
+  expect(markFolds(html).html).toBe(html);
 });
 
 it('leaves broken markup as it is', () => {
   const html = `</div><p>${'word '.repeat(900)}<p>Never closed`;
-  expect(markFolds(html).replaceAll(MARK, '')).toBe(html);
+  expect(markFolds(html).html.replace(`${MARK} id="diptych-fold"`, '')).toBe(html);
 });

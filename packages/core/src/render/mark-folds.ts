@@ -1,43 +1,59 @@
-import { FOLD_ATTRIBUTE } from '../shared/markup.js';
+import { DATA_ID, FOLD_ATTRIBUTE, FOLD_ID } from '../shared/markup.js';
 import { textHeight } from '../shared/text-height.js';
 
-/** CSS pixels of an article that are shown at once: with a bar and a title line above, windows up to 1,100 are filled. */
-const FIRST = 1000;
-/** CSS pixels between two folds: what a slow phone lays out within a frame or two. */
-const NEXT = 1500;
+/** CSS pixels of an article that are shown first, as wide as on a desktop: the window of a phone. */
+const FIRST = 450;
+/** CSS pixels between two folds: the first and these fill a desktop's window. A slow phone lays them out in a frame or two. */
+const NEXT = 1000;
 
 /** Comments, elements whose content is not markup, and tags: their slash, name and attributes. */
 const TAG =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 const ENTITY = /&#?\w+;/g;
+const ID = /\sid="([^"]*)"/;
 const VALUE = /"[^"]*"|'[^']*'/g;
+
+/** An article with marks. */
+export interface FoldedArticle {
+  html: string;
+  /**
+   * `id` of the element in the document that ends the first screen; none where an article cannot be cut that is longer than
+   * that, or is empty.
+   */
+  screenEnd: string | undefined;
+}
 
 /**
  * Marks where an article may be cut, so that a theme can have its first screen painted before the rest: those elements
- * directly in it that begin further down than so many screens, as far as its text tells. What is hidden at first, as the
+ * directly in it that do not fit on so many screens, as far as its text tells. What is hidden at first, as the
  * other panels of tabs and closed details are, takes no room.
  * @param html The article, from our own renderer: every element is closed.
  */
-export function markFolds(html: string): string {
+export function markFolds(html: string): FoldedArticle {
   let marked = '';
   let from = 0;
   let height = 0;
-  let fold = FIRST;
-  for (const { nameEnd, text } of blocksOf(html)) {
-    if (height >= fold) {
-      marked += `${html.slice(from, nameEnd)} ${FOLD_ATTRIBUTE}=""`;
-      from = nameEnd;
-      fold = height + NEXT;
-    }
+  let screen = FIRST;
+  let screenEnd: string | undefined;
+  for (const { nameEnd, id, text } of blocksOf(html)) {
+    const top = height;
     height += textHeight(text);
+    if (top === 0 || height <= screen) continue;
+    marked += `${html.slice(from, nameEnd)} ${FOLD_ATTRIBUTE}=""`;
+    if (screenEnd === undefined && id === undefined) marked += ` id="${FOLD_ID}"`;
+    screenEnd ??= id ?? FOLD_ID;
+    from = nameEnd;
+    screen = top + NEXT;
   }
-  return marked + html.slice(from);
+  if (height > 0 && height <= FIRST) screenEnd = DATA_ID;
+  return { html: marked + html.slice(from), screenEnd };
 }
 
-/** The elements directly in the article: where their name ends, and their text as it is shown at first. */
-function* blocksOf(html: string): Generator<{ nameEnd: number; text: string }> {
+/** The elements directly in the article: where their name ends, their id, and their text as it is shown at first. */
+function* blocksOf(html: string): Generator<{ nameEnd: number; id: string | undefined; text: string }> {
   let nameEnd = 0;
+  let id: string | undefined;
   let text = '';
   let read = 0;
   let depth = 0;
@@ -51,6 +67,7 @@ function* blocksOf(html: string): Generator<{ nameEnd: number; text: string }> {
     if (!name) continue;
     if (depth === 0 && !slash) {
       nameEnd = index + 1 + name.length;
+      id = ID.exec(attributes)?.[1];
       text = '';
     }
     if (slash) {
@@ -62,7 +79,7 @@ function* blocksOf(html: string): Generator<{ nameEnd: number; text: string }> {
       if (depth < hidden && hasAttribute(attributes, 'hidden')) hidden = depth;
       if (depth < hidden && name === 'details' && !hasAttribute(attributes, 'open')) closed = depth;
     }
-    if (depth === 0) yield { nameEnd, text: text.replace(ENTITY, '&') };
+    if (depth === 0) yield { nameEnd, id, text: text.replace(ENTITY, '&') };
   }
 }
 

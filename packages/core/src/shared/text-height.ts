@@ -1,12 +1,19 @@
-/** Characters of text on each CSS pixel of height, at most: a line of 75 takes 29 pixels, and phones hold fewer. */
-const DENSITY = 2.6;
-/** CSS pixels that a line of code takes, at least. */
-const LINE = 20;
+/** Characters of a line of text, at the width of an article on a desktop; phones hold fewer. */
+const LINE_LENGTH = 65;
+/** CSS pixels between two lines of text; lines of code are a little closer. */
+const LINE = 28;
+/** CSS pixels above a block. */
+const MARGIN = 18;
+/** Characters twice as wide as a letter: Chinese, Japanese, Korean. */
+const WIDE = /[\u2e80-\uffef]/g;
 
 /**
- * CSS pixels of height that a text takes in an article, at least: by its length, or its lines where they are short.
- * Nothing is measured, so it serves where there is no layout yet.
+ * About how many CSS pixels of height a block with this text takes in an article; 0 for one without any text. Nothing is
+ * measured, so it serves where there is no layout yet.
  */
 export function textHeight(text: string): number {
-  return Math.max(text.length / DENSITY, (text.split('\n').length - 1) * LINE);
+  let lines = 0;
+  for (const line of text.split('\n'))
+    lines += Math.ceil((line.length + (line.match(WIDE)?.length ?? 0)) / LINE_LENGTH);
+  return lines && lines * LINE + MARGIN;
 }

@@ -33,8 +33,9 @@ export interface ThemeModule {
    * Content-Security-Policy names their hashes. A class, id or attribute that one sets has to stand in it as a string of
    * its own, `'dark'`, for the rules about it to be there.
    *
-   * Elements of a document's article that begin below the first screen, or a further one, have the attribute `data-fold`: a
-   * theme may hold back what begins there until the first screen is painted.
+   * Elements of a document's article that do not fit on the first screen, or a further one, have the attribute `data-fold`:
+   * a theme may hold back what begins there until the first screen is painted. Before the first of them is there, nothing is
+   * painted.
    */
   headScripts?: readonly string[];
 }

@@ -1,32 +1,62 @@
 const { classList } = document.documentElement;
 
 /**
- * Shows who comes from elsewhere the top of the article first; the sidebar, the outline and what is further down follow in
- * the next frames, from fold to fold, so that none takes long (docs/decisions/015). `layout.css` has the rules for the classes.
- * When all is loaded, all is shown, painted or not. The class `hold` stays: without it the whole page would be styled
- * again.
+ * Shows who comes from elsewhere the top of the article first, in the frames after it what else is in the window (text and
+ * outline, then the sidebar), and then the rest from fold to fold, so that none takes long (docs/decisions/015). The rest
+ * waits until the reader scrolls or all is loaded: above all the style sheet, with which everything is styled again that is
+ * shown by then. `layout.css` has the rules for the classes. The class `hold` stays: without it the whole page would be
+ * styled again.
  * @param onSidebar Called when the sidebar is shown.
  */
 export function holdBack(onSidebar: () => void): void {
   if (!isArrival() || !window.PerformanceObserver) return;
   classList.add('hold', 'hold-sidebar', 'hold-outline', 'hold-end');
-  const showSidebar = () => {
-    if (!isSidebarHeld()) return;
+  let isWaiting = true;
+  /** Says whether there may be more to show. */
+  const showText = () => {
+    classList.remove('hold-outline');
+    nextFold()?.removeAttribute('data-fold');
+    if (nextFold() || document.readyState === 'loading') return true;
+    classList.remove('hold-end');
+    return false;
+  };
+  const showNext = () => {
+    if (!isSidebarHeld()) return showText();
     classList.remove('hold-sidebar');
     onSidebar();
+    return true;
   };
-  addEventListener('load', () => {
-    showSidebar();
-    document.querySelectorAll('[data-fold]').forEach(unfold);
-    classList.remove('hold-outline', 'hold-end');
-  });
+  /** Leaves a frame to what has just changed. */
+  const showFurther = () => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        if (isWaiting && !isSidebarHeld() && isWindowFull()) return;
+        if (showNext()) showFurther();
+      });
+    });
+  };
+  const showRest = () => {
+    isWaiting = false;
+    showFurther();
+  };
+  addEventListener('load', showRest);
+  addEventListener('scroll', showRest, { once: true });
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    showSidebar();
-    // It has the next frame for itself.
-    requestAnimationFrame(() => requestAnimationFrame(showNext));
+    showText();
+    showFurther();
   }).observe({ type: 'paint', buffered: true });
+}
+
+function nextFold(): Element | null {
+  return document.querySelector('[data-fold]');
+}
+
+/** Whether the next fold is below the window. */
+function isWindowFull(): boolean {
+  const last = nextFold()?.previousElementSibling;
+  return last ? last.getBoundingClientRect().bottom > innerHeight : false;
 }
 
 /** Whether the sidebar waits for the first paint. */
@@ -43,19 +73,4 @@ function isArrival(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const goesToPlace = location.hash !== '' || entry?.name.includes('#');
   return entry?.type === 'navigate' && !goesToPlace && !document.referrer.startsWith(location.origin);
-}
-
-function showNext(): void {
-  classList.remove('hold-outline');
-  const fold = document.querySelector('[data-fold]');
-  if (!fold && document.readyState !== 'loading') {
-    classList.remove('hold-end');
-    return;
-  }
-  if (fold) unfold(fold);
-  requestAnimationFrame(showNext);
-}
-
-function unfold(element: Element): void {
-  element.removeAttribute('data-fold');
 }
