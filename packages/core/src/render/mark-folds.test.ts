@@ -32,6 +32,11 @@ it.each([
   if (expected === 'diptych-fold') expect(folded.html).toContain('<p data-fold="" id="diptych-fold">');
 });
 
+it('shows more than a title first, however long what follows it', () => {
+  const html = `<h1>Title</h1><ul id="list"><li>${'word '.repeat(900)}</li></ul>${paragraph('after')}`;
+  expect(marked(markFolds(html))).toEqual(['after']);
+});
+
 it('counts Chinese characters as two', () => {
   const html = `<p>${'字'.repeat(500)}</p>${paragraph('after')}`;
   expect(marked(markFolds(html))).toEqual(['after']);

@@ -3,7 +3,7 @@ import { textHeight } from '../shared/text-height.js';
 
 /** CSS pixels of an article that are shown first, as wide as on a desktop: the window of a phone. */
 const FIRST = 450;
-/** CSS pixels between two folds: the first and these fill a desktop's window. A slow phone lays them out in a frame or two. */
+/** CSS pixels of each further screen: with the first it fills a desktop's window. A slow phone lays it out in a frame or two. */
 const NEXT = 1000;
 
 /** Comments, elements whose content is not markup, and tags: their slash, name and attributes. */
@@ -26,25 +26,25 @@ export interface FoldedArticle {
 
 /**
  * Marks where an article may be cut, so that a theme can have its first screen painted before the rest: those elements
- * directly in it that do not fit on so many screens, as far as its text tells. What is hidden at first, as the
- * other panels of tabs and closed details are, takes no room.
+ * directly in it that do not fit on so many screens, as far as its text tells. What begins in the upper half of one stays
+ * there, however long. What is hidden at first, as the other panels of tabs and closed details are, takes no room.
  * @param html The article, from our own renderer: every element is closed.
  */
 export function markFolds(html: string): FoldedArticle {
   let marked = '';
   let from = 0;
   let height = 0;
-  let screen = FIRST;
+  let screen = { top: 0, height: FIRST };
   let screenEnd: string | undefined;
   for (const { nameEnd, id, text } of blocksOf(html)) {
     const top = height;
     height += textHeight(text);
-    if (top === 0 || height <= screen) continue;
+    if (height <= screen.top + screen.height || top < screen.top + screen.height / 2) continue;
     marked += `${html.slice(from, nameEnd)} ${FOLD_ATTRIBUTE}=""`;
     if (screenEnd === undefined && id === undefined) marked += ` id="${FOLD_ID}"`;
     screenEnd ??= id ?? FOLD_ID;
     from = nameEnd;
-    screen = top + NEXT;
+    screen = { top, height: NEXT };
   }
   if (height > 0 && height <= FIRST) screenEnd = DATA_ID;
   return { html: marked + html.slice(from), screenEnd };
