@@ -161,6 +161,12 @@ describe('what the reader chose before', () => {
     expect(document.querySelector('[data-sidebar]')?.scrollTop).toBe(40);
   });
 
+  it('waits for tabs of which only the beginning has come in', () => {
+    localStorage.setItem('diptych.tabs.pm', 'yarn');
+    document.body.innerHTML = '<div class="dt-tabs" data-group="pm"></div>';
+    expect(() => run()).not.toThrow();
+  });
+
   it.each(['null', '[]', '3', 'nonsense'])('survives %s in storage', (stored) => {
     sessionStorage.setItem('diptych.sidebar', stored);
     document.body.innerHTML = '<div data-sidebar="x"></div><main></main>';

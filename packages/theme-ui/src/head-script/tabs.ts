@@ -57,7 +57,8 @@ function choose(tab: HTMLElement): void {
 
 /** Chooses the tab of a label, where there is one. */
 function show(tabs: HTMLElement, label: string): void {
-  const list = [...(tabs.querySelector('[role="tablist"]') as Element).children] as HTMLElement[];
+  // The parser may have paused before it.
+  const list = [...(tabs.querySelector('[role="tablist"]')?.children ?? [])] as HTMLElement[];
   if (!list.some((tab) => tab.textContent === label)) return;
   for (const tab of list) {
     const selected = tab.textContent === label;
