@@ -44,8 +44,8 @@ export const outputView: OutputView = {
     [/(?<=\|) +| +(?=\|)/g, ' '],
     [/-{3,}/g, '---'],
   ],
-  // The line of a test file, or a row of a table.
-  block: /^(?: ?[✓✗-] \S|\|)/,
+  // The line of a test file, its first line in a list, or a row of a table.
+  block: /^(?: ?[✓✗-] \S|\||\S+\.(?:test|spec)\.ts(?::\d+:\d+ > [^>]+)?$)/,
 };
 
 /** Pages about options, and the type that they describe. */
