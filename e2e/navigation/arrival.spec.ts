@@ -59,6 +59,15 @@ for (const [what, goOn] of [
   });
 }
 
+test('who goes to a place further down before all is loaded is there at once', async ({ page }) => {
+  await watch(page);
+  await page.goto(LONG, { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link').last();
+  await link.click();
+  const id = decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
 test('what is in a very tall window waits for no style sheet, and does not move', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 });
   const release = await watch(page);
