@@ -3,9 +3,9 @@ const { classList } = document.documentElement;
 /**
  * Shows who comes from elsewhere the top of the article first, in the frames after it what else is in the window (text and
  * outline, then the sidebar), and then the rest from fold to fold, so that none takes long (docs/decisions/015). The rest
- * waits until the reader scrolls, goes to a place on the page or has all loaded: above all the style sheet, with which
- * everything is styled again that is shown by then. `layout.css` has the rules for the classes. The class `hold` stays: without it the whole page would be
- * styled again.
+ * waits until the reader scrolls or all is loaded: above all the style sheet, with which everything is styled again that is
+ * shown by then. `layout.css` has the rules for the classes. The class `hold` goes only with a click on a link to a place
+ * on the page: without it the whole page is styled again.
  * @param onSidebar Called when the sidebar is shown.
  */
 export function holdBack(onSidebar: () => void): void {
@@ -41,13 +41,11 @@ export function holdBack(onSidebar: () => void): void {
   };
   addEventListener('load', showRest);
   addEventListener('scroll', showRest, { once: true });
+  // No browser scrolls to what is not shown.
   addEventListener(
     'click',
     ({ target }) => {
-      if (!(target as Element).closest('[href^="#"]')) return;
-      // No browser scrolls to what is not shown.
-      for (const fold of document.querySelectorAll('[data-fold]')) fold.removeAttribute('data-fold');
-      showRest();
+      if ((target as Element).closest('[href^="#"]')) classList.remove('hold');
     },
     true,
   );
