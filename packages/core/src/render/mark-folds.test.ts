@@ -11,7 +11,7 @@ it('marks what does not fit on the first screen, and on each further one', () =>
   // 300 characters are five lines, about 160 pixels with what is above.
   const html = Array.from({ length: 30 }, (_, index) => paragraph(`p${index}`)).join('\n');
   const folded = markFolds(html);
-  expect(marked(folded)).toEqual(['p2', 'p8', 'p14', 'p20', 'p26']);
+  expect(marked(folded)).toEqual(['p2', 'p6', 'p10', 'p14', 'p18', 'p22', 'p26']);
   expect(folded.html.replaceAll(MARK, '')).toBe(html);
 });
 

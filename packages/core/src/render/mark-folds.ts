@@ -4,7 +4,7 @@ import { textHeight } from '../shared/text-height.js';
 /** CSS pixels of an article that are shown first, as wide as on a desktop: the window of a phone. */
 const FIRST = 450;
 /** CSS pixels of each further screen: with the first it fills a desktop's window. A slow phone lays it out in a frame or two. */
-const NEXT = 1000;
+const NEXT = 700;
 
 /** Comments, elements whose content is not markup, and tags: their slash, name and attributes. */
 const TAG =

@@ -1,45 +1,87 @@
 const { classList } = document.documentElement;
 
+/** Items of the sidebar that a slow phone styles and lays out in one frame. */
+const ITEMS = 40;
+/** Milliseconds of a frame after which the next may have its share at once: one of 60 a second has 17. */
+const SHORT = 25;
+/** Milliseconds after the first paint in which the sidebar waits for the style sheet. */
+const PATIENCE = 1000;
+
 /**
- * Shows who comes from elsewhere the top of the article first, in the frames after it what else is in the window (text and
- * outline, then the sidebar), and then the rest from fold to fold, so that none takes long (docs/decisions/015). The rest
- * waits until the reader scrolls or all is loaded: above all the style sheet, with which everything is styled again that is
- * shown by then. `layout.css` has the rules for the classes. The class `hold` goes only with a click on a link to a place
- * on the page: without it the whole page is styled again.
+ * Shows who comes from elsewhere the top of the article first, and everything else in frames of its own, so that none takes
+ * long (docs/decisions/015): what else of the text is in the window, the outline, and the sidebar. That comes after the
+ * style sheet, with which everything is styled again that is shown by then. The rest of the text waits until the reader
+ * scrolls or all is loaded. `layout.css` has the rules for the classes. The class `hold` goes only with a click on a link
+ * to a place on the page: without it the whole page is styled again.
  * @param onSidebar Called when the sidebar is shown.
  */
 export function holdBack(onSidebar: () => void): void {
   if (!isArrival() || !window.PerformanceObserver) return;
-  classList.add('hold', 'hold-sidebar', 'hold-outline', 'hold-end');
-  let isWaiting = true;
-  /** Says whether there may be more to show. */
-  const showText = () => {
-    classList.remove('hold-outline');
-    nextFold()?.removeAttribute('data-fold');
-    if (nextFold() || document.readyState === 'loading') return true;
-    classList.remove('hold-end');
-    return false;
+  classList.add('hold', 'hold-outline', 'hold-nav', 'hold-sidebar', 'hold-end');
+  let isPainted = false;
+  let hasSheet = false;
+  let isAsked = false;
+  let isGoing = false;
+  let items: HTMLElement[] | undefined;
+  const showItems = () => {
+    if (!items) {
+      items = [...document.querySelectorAll<HTMLElement>('.dt-side li')];
+      for (const item of items) item.hidden = true;
+      classList.remove('hold-nav');
+    }
+    if (!items[0]) {
+      classList.remove('hold-sidebar');
+      onSidebar();
+    }
+    for (const item of items.splice(0, ITEMS)) item.hidden = false;
   };
-  const showNext = () => {
-    if (!isSidebarHeld()) return showText();
-    classList.remove('hold-sidebar');
-    onSidebar();
+  /** Says whether there may be more to show. */
+  const showNext = (): boolean => {
+    const fold = document.querySelector('[data-fold]');
+    const isWhole = !fold && document.readyState !== 'loading';
+    if (fold && !isWindowFull(fold)) fold.removeAttribute('data-fold');
+    else if (classList.contains('hold-outline')) classList.remove('hold-outline');
+    else if (hasSheet && isSidebarHeld()) showItems();
+    else if (isWhole && classList.contains('hold-end')) classList.remove('hold-end');
+    else if (fold && isAsked) fold.removeAttribute('data-fold');
+    else return !fold && !isWhole;
     return true;
   };
-  /** Leaves a frame to what has just changed. */
-  const showFurther = () => {
+  /** Leaves a frame to what has just changed, and one to the reader where that takes long. */
+  const goOn = () => {
+    if (isGoing || !isPainted) return;
+    isGoing = true;
+    const changed = performance.now();
+    const next = () => {
+      isGoing = false;
+      if (showNext()) goOn();
+    };
     requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        if (isWaiting && !isSidebarHeld() && isWindowFull()) return;
-        if (showNext()) showFurther();
-      });
+      if (performance.now() - changed < SHORT) next();
+      else requestAnimationFrame(next);
     });
   };
-  const showRest = () => {
-    isWaiting = false;
-    showFurther();
+  const showSidebar = () => {
+    hasSheet = true;
+    goOn();
   };
-  addEventListener('load', showRest);
+  const showRest = () => {
+    isAsked = true;
+    goOn();
+  };
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      // Its own frame comes first.
+      if ((target as HTMLLinkElement).rel === 'stylesheet') requestAnimationFrame(showSidebar);
+    },
+    true,
+  );
+  addEventListener('load', () => {
+    isPainted = true;
+    hasSheet = true;
+    showRest();
+  });
   addEventListener('scroll', showRest, { once: true });
   // No browser scrolls to what is not shown.
   addEventListener(
@@ -52,19 +94,16 @@ export function holdBack(onSidebar: () => void): void {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    showText();
-    showFurther();
+    isPainted = true;
+    showNext();
+    goOn();
+    setTimeout(showSidebar, PATIENCE);
   }).observe({ type: 'paint', buffered: true });
 }
 
-function nextFold(): Element | null {
-  return document.querySelector('[data-fold]');
-}
-
-/** Whether the next fold is below the window. */
-function isWindowFull(): boolean {
-  const last = nextFold()?.previousElementSibling;
-  return last ? last.getBoundingClientRect().bottom > innerHeight : false;
+/** Whether a fold is below the window. */
+function isWindowFull({ previousElementSibling }: Element): boolean {
+  return previousElementSibling !== null && previousElementSibling.getBoundingClientRect().bottom > innerHeight;
 }
 
 /** Whether the sidebar waits for the first paint. */
