@@ -46,6 +46,7 @@ test.describe('in a long article', () => {
 
   test('code far below is not laid out yet, and takes the room it will have', async ({ page, visit }) => {
     await visit('/api/test-api/expect');
+    await expect(page.locator('[data-fold]')).toHaveCount(0);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const last = page.locator('code[data-lines] span').last();
     const isLaidOut = () => last.evaluate((token) => token.checkVisibility({ contentVisibilityAuto: true }));

@@ -2,8 +2,10 @@ const { classList } = document.documentElement;
 
 /** Items of the sidebar that a slow phone styles and lays out in one frame. */
 const ITEMS = 40;
-/** Milliseconds of a frame after which the next may have its share at once: one of 60 a second has 17. */
+/** Milliseconds of a short frame: one of 60 a second has 17. */
 const SHORT = 25;
+/** Changes in one frame. */
+const MOST = 8;
 /** Milliseconds after the first paint in which the sidebar waits for the style sheet. */
 const PATIENCE = 1000;
 
@@ -47,27 +49,31 @@ export function holdBack(onSidebar: () => void): void {
     else return !fold && !isWhole;
     return true;
   };
-  /** Leaves a frame to what has just changed, and one to the reader where that takes long. */
-  const goOn = () => {
+  /**
+   * Leaves a frame to what has just changed. If that was short, twice as much follows; if long, the reader has a frame first.
+   * @param changes How much has just changed.
+   */
+  const goOn = (changes: number) => {
     if (isGoing || !isPainted) return;
     isGoing = true;
     const changed = performance.now();
-    const next = () => {
+    const next = (count: number) => {
       isGoing = false;
-      if (showNext()) goOn();
+      for (let index = 0; index < count; index++) if (!showNext()) return;
+      goOn(count);
     };
     requestAnimationFrame(() => {
-      if (performance.now() - changed < SHORT) next();
-      else requestAnimationFrame(next);
+      if (performance.now() - changed < SHORT) next(Math.min(2 * changes || 1, MOST));
+      else requestAnimationFrame(() => next(1));
     });
   };
   const showSidebar = () => {
     hasSheet = true;
-    goOn();
+    goOn(0);
   };
   const showRest = () => {
     isAsked = true;
-    goOn();
+    goOn(0);
   };
   document.addEventListener(
     'load',
@@ -96,7 +102,7 @@ export function holdBack(onSidebar: () => void): void {
     observer.disconnect();
     isPainted = true;
     showNext();
-    goOn();
+    goOn(1);
     setTimeout(showSidebar, PATIENCE);
   }).observe({ type: 'paint', buffered: true });
 }
