@@ -112,6 +112,9 @@ for (const words of LANGUAGES) {
       await button.click();
       await page.setViewportSize({ width: 800, height: 800 });
       await expect(button).toBeHidden();
+      // A window that is wide for less than a frame closes nothing.
+      const hidden = page.getByRole('banner').getByRole('button', { name: words.menu, includeHidden: true });
+      await expect(hidden).toHaveAttribute('aria-expanded', 'false');
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
