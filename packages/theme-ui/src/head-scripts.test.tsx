@@ -247,6 +247,14 @@ describe('on arrival', () => {
   const layOutTo = (bottom: number) =>
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect);
 
+  /** Until there is nothing more to show before the style sheet. */
+  const arriveInFullWindow = () => {
+    layOutTo(innerHeight + 1);
+    arrive();
+    paint();
+    steps(4);
+  };
+
   it.each(['load', 'scroll'])('shows after the first paint what is in the window, and the rest on %s', (event) => {
     layOutTo(innerHeight + 1);
     arrive();
@@ -276,10 +284,7 @@ describe('on arrival', () => {
   });
 
   it('has the sidebar laid out in parts after the style sheet, then shows it', () => {
-    layOutTo(innerHeight + 1);
-    arrive();
-    paint();
-    steps(4);
+    arriveInFullWindow();
     getSheet();
     nextFrame();
     expect(held()).toEqual(['hold nav sidebar end', 2, 0]);
@@ -292,10 +297,7 @@ describe('on arrival', () => {
   });
 
   it('shows the sidebar a second after the first paint where the sheet does not come', () => {
-    layOutTo(innerHeight + 1);
-    arrive();
-    paint();
-    steps(4);
+    arriveInFullWindow();
     vi.advanceTimersByTime(1000);
     steps(3);
     expect(held()).toEqual(['hold end', 2, 0]);

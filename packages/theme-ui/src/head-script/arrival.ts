@@ -93,7 +93,7 @@ export function holdBack(onSidebar: () => void): void {
   addEventListener(
     'click',
     ({ target }) => {
-      if ((target as Element).closest('[href^="#"]')) classList.remove('hold');
+      if (target instanceof Element && target.closest('[href^="#"]')) classList.remove('hold');
     },
     true,
   );
@@ -112,7 +112,7 @@ function isWindowFull({ previousElementSibling }: Element): boolean {
   return previousElementSibling !== null && previousElementSibling.getBoundingClientRect().bottom > innerHeight;
 }
 
-/** Whether the sidebar waits for the first paint. */
+/** Whether the sidebar is still held back. */
 export function isSidebarHeld(): boolean {
   return classList.contains('hold-sidebar');
 }
