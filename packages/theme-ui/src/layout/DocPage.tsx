@@ -16,7 +16,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   return (
     <>
       {(sidebar || hasOutline) && (
-        <div className="dt-subbar">
+        <div className="dt-subbar" data-outline={hasOutline ? '' : undefined}>
           {sidebar && (
             <button type="button" aria-expanded={side.open} popoverTarget="dt-sidebar" className="dt-sidebar-button">
               <Icon name="sidebar" width="18" height="18" />

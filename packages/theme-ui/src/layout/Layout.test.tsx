@@ -186,6 +186,7 @@ describe('the layout', () => {
     for (const type of ['pointerover', 'pointerdown', 'focusin']) {
       await act(async () => void button?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
     }
+    await act(async () => void vi.runAllTimers());
     expect([createSearch.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 1]);
     expect(host.querySelector('dialog')?.open).toBe(false);
     click(button);

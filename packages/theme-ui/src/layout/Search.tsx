@@ -1,5 +1,13 @@
 import type { NavItem } from '@diptych/core/shared';
-import { type ReactElement, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactElement,
+  type SetStateAction,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
 import type { SearchProvider } from '../search/search-provider.js';
@@ -18,17 +26,20 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
 
   // Worker and index are on their way before the panel opens. Later openings, which try again what failed, see to it.
   const prepare = () => {
-    if (prepared.current !== provider) prepareProvider(provider);
+    if (prepared.current !== provider) setTimeout(prepareProvider, 0, provider);
     prepared.current = provider;
   };
-  const getReady = () => {
+  // What a mouse does comes together with the next frame in one task: it leaves all to tasks of their own. A panel that is
+  // there opens within the press of a finger: otherwise phones show no keyboard.
+  const makeSoon = () => {
     prepare();
-    setMade(true);
+    startTransition(() => setMade(true));
+  };
+  const makeForTouch = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') setMade(true);
   };
   const show = (change: SetStateAction<boolean>, isByMouse = false) => {
     prepare();
-    // A panel that is there opens within the press: otherwise phones show no keyboard. What a mouse does comes together
-    // with the next frame in one task; then, and where it is yet to be made, the panel opens in tasks of its own.
     if (isMade && !isByMouse) return setOpen(change);
     startTransition(() => {
       setMade(true);
@@ -54,10 +65,10 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     <>
       <SearchButton
         label={labels.search}
-        onClick={(event) => show(true, (event.nativeEvent as PointerEvent).pointerType === 'mouse')}
-        onPointerEnter={getReady}
-        onPointerDown={getReady}
-        onFocus={getReady}
+        onClick={({ nativeEvent }) => show(true, (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse')}
+        onPointerEnter={makeSoon}
+        onPointerDown={makeForTouch}
+        onFocus={makeSoon}
       />
       {isMade && (
         <SearchPanel

@@ -99,14 +99,14 @@ function SidebarGroup({ group, activeLink }: { group: Group; activeLink: string 
   );
   if (!group.collapsible) {
     return (
-      <li>
+      <li className="dt-side-group">
         {head || <p>{label}</p>}
         {list}
       </li>
     );
   }
   return (
-    <li>
+    <li className="dt-side-group">
       {head}
       <button
         ref={button}
