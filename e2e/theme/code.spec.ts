@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.js';
+import { expect, test, untilWhole } from '../support/test.js';
 import { stopClock } from './clock.js';
 
 test.use({ site: 'theme' });
@@ -46,7 +46,7 @@ test.describe('in a long article', () => {
 
   test('code far below is not laid out yet, and takes the room it will have', async ({ page, visit }) => {
     await visit('/api/test-api/expect');
-    await expect(page.locator('[data-fold]')).toHaveCount(0);
+    await untilWhole(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const last = page.locator('code[data-lines] span').last();
     const isLaidOut = () => last.evaluate((token) => token.checkVisibility({ contentVisibilityAuto: true }));
