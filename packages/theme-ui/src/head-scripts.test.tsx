@@ -200,10 +200,15 @@ describe('on arrival', () => {
   const arrive = ({ type = 'navigate', name = location.href, referrer = 'https://search.example/' } = {}) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type, name } as unknown as PerformanceEntry]);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     document.body.innerHTML = `<div data-sidebar="en  guide"><div class="dt-side"><button aria-expanded="true"></button>
       <ul>${'<li></li>'.repeat(50)}</ul></div></div>
       <main><article><h1>Title</h1><p data-fold="">One</p><p>Two</p><p data-fold="">Three</p></article></main>`;
     run();
+  };
+  const load = () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    dispatchEvent(new Event('load'));
   };
   const held = () => [
     [...html.classList].join(' ').replaceAll('hold-', ''),
@@ -255,7 +260,10 @@ describe('on arrival', () => {
     steps(4);
   };
 
-  it.each(['load', 'scroll'])('shows after the first paint what is in the window, and the rest on %s', (event) => {
+  it.each([
+    ['when all is loaded', () => load()],
+    ['on a scroll', () => dispatchEvent(new Event('scroll'))],
+  ])('shows after the first paint what is in the window, and the rest %s', (_when, ask) => {
     layOutTo(innerHeight + 1);
     arrive();
     expect(held()).toEqual(['hold outline nav sidebar end', 2, 0]);
@@ -263,7 +271,7 @@ describe('on arrival', () => {
     expect(held()).toEqual(['hold nav sidebar end', 2, 0]);
     nextFrame();
     expect(frames).toEqual([]);
-    dispatchEvent(new Event(event));
+    ask();
     steps(10);
     expect(held().slice(1)).toEqual([0, 0]);
     expect(html.classList.contains('hold-end')).toBe(false);
@@ -323,15 +331,37 @@ describe('on arrival', () => {
     sessionStorage.setItem('diptych.sidebar', JSON.stringify({ 'en  guide': { g: { 0: 0 } } }));
     arrive();
     const expanded = () => document.querySelector('button')?.getAttribute('aria-expanded');
-    getSheet();
     paint();
+    getSheet();
     expect(expanded()).toBe('true');
     steps(6);
     expect(expanded()).toBe('false');
   });
 
+  it('does not wait for a style sheet that has come before the first paint', () => {
+    layOutTo(innerHeight + 1);
+    arrive();
+    vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([{ href: '/style.css' }] as unknown as StyleSheetList);
+    paint();
+    steps(6);
+    expect(held()).toEqual(['hold end', 2, 0]);
+  });
+
+  it.each([
+    [null, 'after the first paint where nothing is stored', false],
+    ['en', 'before it where something is', true],
+  ])('stored %s: puts back what was chosen %s', (stored, _when, early) => {
+    if (stored !== null) localStorage.setItem('language', stored);
+    const observed = vi.spyOn(MutationObserver.prototype, 'observe');
+    arrive();
+    expect(observed.mock.calls.length).toBe(early ? 1 : 0);
+    paint();
+    expect(observed).toHaveBeenCalledOnce();
+  });
+
   it('shows all of the text on the way to a place on the page', () => {
     arrive();
+    paint();
     document.body.insertAdjacentHTML('beforeend', '<a href="/other">Page</a><a href="#place">Place</a>');
     const [other, place] = document.querySelectorAll('a');
     for (const link of [other, place]) link?.addEventListener('click', (event) => event.preventDefault());
@@ -346,14 +376,14 @@ describe('on arrival', () => {
     getSheet();
     steps(1);
     expect(held()).toEqual(['hold outline nav sidebar end', 2, 0]);
-    dispatchEvent(new Event('load'));
+    load();
     steps(10);
     expect(held()).toEqual(['hold', 0, 0]);
   });
 
   it('waits for what is still to come of the document', () => {
-    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     arrive();
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     document.querySelector('article')?.replaceChildren();
     paint();
     dispatchEvent(new Event('scroll'));
@@ -389,5 +419,5 @@ describe('on arrival', () => {
 
 it('is small as sent, and cannot end its script element', () => {
   for (const script of headScripts) expect(script).not.toMatch(/<\/|\n/);
-  expect(brotliCompressSync(headScripts.join('')).length).toBeLessThan(2150);
+  expect(brotliCompressSync(headScripts.join('')).length).toBeLessThan(2250);
 });

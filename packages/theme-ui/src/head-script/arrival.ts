@@ -9,20 +9,19 @@ const MOST = 8;
 /** Milliseconds after the first paint in which the sidebar waits for the style sheet. */
 const PATIENCE = 1000;
 
+/** What is held back on arrival; `layout.css` has the rules for these classes. */
+export const HELD = ['hold', 'hold-outline', 'hold-nav', 'hold-sidebar', 'hold-end'];
+
 /**
- * Shows who comes from elsewhere the top of the article first, and everything else in frames of its own, so that none takes
- * long (docs/decisions/015): what else of the text is in the window, the outline, and the sidebar. That comes after the
- * style sheet, with which everything is styled again that is shown by then. The rest of the text waits until the reader
- * scrolls or all is loaded. `layout.css` has the rules for the classes. The class `hold` goes only with a click on a link
- * to a place on the page: without it the whole page is styled again.
+ * Shows everything that is held back, in frames of its own, so that none takes long (docs/decisions/015): what else of the
+ * text is in the window, the outline, and the sidebar. That comes after the style sheet, with which everything is styled
+ * again that is shown by then. The rest of the text waits until the reader scrolls or all is loaded. The class `hold` goes
+ * only with a click on a link to a place on the page: without it the whole page is styled again.
  * @param onSidebar Called when the sidebar is shown.
  */
-export function holdBack(onSidebar: () => void): void {
-  if (!isArrival() || !window.PerformanceObserver) return;
-  classList.add('hold', 'hold-outline', 'hold-nav', 'hold-sidebar', 'hold-end');
-  let isPainted = false;
-  let hasSheet = false;
-  let isAsked = false;
+export function showInTurns(onSidebar: () => void): void {
+  let isAsked = document.readyState === 'complete';
+  let hasSheet = isAsked || [...document.styleSheets].some(({ href }) => href);
   let isGoing = false;
   let items: HTMLElement[] | undefined;
   const showItems = () => {
@@ -54,7 +53,7 @@ export function holdBack(onSidebar: () => void): void {
    * @param changes How much has just changed.
    */
   const goOn = (changes: number) => {
-    if (isGoing || !isPainted) return;
+    if (isGoing) return;
     isGoing = true;
     const changed = performance.now();
     const next = (count: number) => {
@@ -84,7 +83,6 @@ export function holdBack(onSidebar: () => void): void {
     true,
   );
   addEventListener('load', () => {
-    isPainted = true;
     hasSheet = true;
     showRest();
   });
@@ -97,14 +95,9 @@ export function holdBack(onSidebar: () => void): void {
     },
     true,
   );
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    isPainted = true;
-    showNext();
-    goOn(1);
-    setTimeout(showSidebar, PATIENCE);
-  }).observe({ type: 'paint', buffered: true });
+  setTimeout(showSidebar, PATIENCE);
+  showNext();
+  goOn(1);
 }
 
 /** Whether a fold is below the window. */
@@ -118,12 +111,13 @@ export function isSidebarHeld(): boolean {
 }
 
 /**
- * Whether the reader comes from elsewhere. Not one who comes from the site itself or reloads: there the browser shows the
- * page before until the first paint, and the sides would blink. Nor one who goes to a place further down, or to a text: of
- * that only the browser's own record tells.
+ * Whether the reader comes from elsewhere, to a browser that tells of its first paint. Not one who comes from the site
+ * itself or reloads: there the browser shows the page before until the first paint, and the sides would blink. Nor one who
+ * goes to a place further down, or to a text: of that only the browser's own record tells.
  */
-function isArrival(): boolean {
+export function isArrival(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const goesToPlace = location.hash !== '' || entry?.name.includes('#');
-  return entry?.type === 'navigate' && !goesToPlace && !document.referrer.startsWith(location.origin);
+  const isFromHere = document.referrer.startsWith(location.origin);
+  return entry?.type === 'navigate' && !goesToPlace && !isFromHere && window.PerformanceObserver !== undefined;
 }

@@ -17,6 +17,15 @@ export function writeStored(key: string, value: string, area: 'local' | 'session
   }
 }
 
+/** Whether anything at all is stored for this origin, by whomever. */
+export function hasStored(): boolean {
+  try {
+    return storage('local').length + storage('session').length > 0;
+  } catch {
+    return false;
+  }
+}
+
 function storage(area: 'local' | 'session'): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }
