@@ -17,10 +17,10 @@ export function writeStored(key: string, value: string, area: 'local' | 'session
   }
 }
 
-/** Whether anything at all is stored for this origin, by whomever. */
+/** Whether anything at all is kept for this origin beyond the visit, by whomever. */
 export function hasStored(): boolean {
   try {
-    return storage('local').length + storage('session').length > 0;
+    return storage('local').length > 0;
   } catch {
     return false;
   }
