@@ -130,6 +130,7 @@ export function metasToSidebars(input: SidebarInput): { sidebars: Map<string, Pl
     return {
       type: 'group',
       text: entry.label ?? index?.title ?? lastSegment(path),
+      path,
       page: listed ? undefined : index,
       tag: entry.tag,
       collapsible: entry.collapsible ?? true,

@@ -93,12 +93,17 @@ export interface Alternate {
 
 /** A page in a group of an overview page. */
 export interface OverviewPage extends PageLink {
+  /** The page's description, else its first paragraph; absent where it has neither. */
+  description?: string;
+  /** Headings that tell this page from the others. */
   headers: TocEntry[];
 }
 
 /** A titled group of pages on an overview page. */
 export interface OverviewGroup {
   title: string;
+  /** Id of its heading, the same in all languages; absent for groups that are no folder. */
+  id?: string;
   pages: OverviewPage[];
 }
 
@@ -152,7 +157,7 @@ export interface PageData {
   editLink?: string;
   /** Address of the page's Markdown twin, with base. */
   markdownLink?: string;
-  /** Ancestors in the sidebar, outermost first. Those without a page have no link. */
+  /** Ancestors in the sidebar, outermost first. A folder without a page links to its list on the overview page, else to its first page. */
   breadcrumbs: { text: string; link?: string }[];
   prev?: PageLink;
   next?: PageLink;

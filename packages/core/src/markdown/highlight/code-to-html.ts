@@ -34,7 +34,7 @@ export function codeToHtml(block: CodeBlock, highlighter: Highlighter | undefine
   });
   const preClasses = preClass(block, classesByLine);
   const count = lines.length < LONG ? '' : ` data-lines="${lines.length}"`;
-  return `<pre tabindex="0"${preClasses ? ` class="${preClasses}"` : ''}><code${count}>${html.join('\n')}</code></pre>`;
+  return `<pre${preClasses ? ` class="${preClasses}"` : ''}><code${count}>${html.join('\n')}</code></pre>`;
 }
 
 function lineClasses(block: CodeBlock): Map<number, Set<string>> {
