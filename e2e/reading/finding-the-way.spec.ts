@@ -3,7 +3,12 @@ import { expect, forgiveStatus, test } from '../support/test.js';
 
 for (const { prefix, outline, lang } of LANGUAGES)
   test(`at the top of a page the outline marks the first heading, ${lang}`, async ({ page, visit }) => {
-    for (const path of ['/api/test-api/expect', '/guide/basic/cli', '/config/test/testEnvironment', '/config/test/pool']) {
+    for (const path of [
+      '/api/test-api/expect',
+      '/guide/basic/cli',
+      '/config/test/testEnvironment',
+      '/config/test/pool',
+    ]) {
       await visit(prefix + path);
       const entries = page.getByRole('navigation', { name: outline }).getByRole('link');
       await expect(entries.first()).toHaveAttribute('aria-current', 'location');
@@ -62,7 +67,9 @@ test('heading links are as large as a finger needs', { tag: '@phone' }, async ({
   await visit('/api/test-api/expect');
   const sizes = await page
     .locator('main :is(h2, h3, h4) > a.dt-anchor')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    .evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+    );
   expect(sizes.length).toBeGreaterThan(10);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
 });

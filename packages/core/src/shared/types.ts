@@ -26,6 +26,8 @@ export interface Hero {
   name: string;
   text: string;
   tagline?: string;
+  /** A command to copy, below the text. */
+  command?: string;
   actions?: HeroAction[];
   image?: { src: string; alt: string };
 }

@@ -1,6 +1,6 @@
 import type { LayoutProps } from '@diptych/core/shared';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { textFor } from '../config/theme-config.js';
+import { footerColumnsOf, textFor } from '../config/theme-config.js';
 import { useArticleEnhancements } from '../hooks/use-article-enhancements.js';
 import { DocPage } from './DocPage.js';
 import { HomePage } from './HomePage.js';
@@ -86,8 +86,11 @@ function LayoutAnnouncement({ context }: { context: LayoutContext }): ReactEleme
 }
 
 function LayoutFooter({ context }: { context: LayoutContext }): ReactElement | null {
-  const { config, page, parts } = context;
+  const { config, page, site, parts } = context;
   const { Footer } = parts.components;
   if (parts.slots.footer) return <Slot name="footer" context={context} />;
-  return config.footer ? <Footer>{textFor(config.footer, page.locale)}</Footer> : null;
+  if (!config.footer && !config.footerColumns) return null;
+  return (
+    <Footer columns={footerColumnsOf(config, site)}>{config.footer && textFor(config.footer, page.locale)}</Footer>
+  );
 }
