@@ -1,11 +1,9 @@
 import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
-import type { Store } from '../cache/store.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
-import { documentStyles } from '../render/document-styles.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
 import { detectLanguageScript } from '../render/inline-scripts.js';
 import { pageHead } from '../render/page-head.js';
@@ -54,17 +52,16 @@ export interface WrittenFile {
 }
 
 /** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
-export async function createDocumentWriter(context: {
+export function createDocumentWriter(context: {
   config: Config;
-  store: Store;
   parser: PageParser;
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
   staging: FileSink;
-}): Promise<(job: DocumentJob) => Promise<WrittenFile[]>> {
-  const { config, store, parser, articles, server, render, staging } = context;
-  const styles = await documentStyles({ config, theme: server.theme, bundle: render.bundle, store });
+}): (job: DocumentJob) => Promise<WrittenFile[]> {
+  const { config, parser, articles, server, render, staging } = context;
+  const styles = render.bundle.styles.map(toUrl);
 
   return async (job) => {
     const { page } = job;
