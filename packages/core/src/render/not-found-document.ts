@@ -1,4 +1,3 @@
-import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { RenderContext } from '../pipeline/write-documents.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
@@ -15,11 +14,7 @@ import type { ServerModule } from './server-module.js';
  * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
  * other language and version, which a script puts in its place before the first paint.
  */
-export function notFoundDocument(input: {
-  config: Config;
-  server: ServerModule;
-  render: RenderContext;
-}): string {
+export function notFoundDocument(input: { config: Config; server: ServerModule; render: RenderContext }): string {
   const { config, server, render } = input;
   const pages = Object.values(render.places).map(({ site, siteUrl }) => {
     const page = notFoundPage(site, config);
