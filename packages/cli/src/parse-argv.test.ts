@@ -20,6 +20,7 @@ describe('parseArgv', () => {
           all: false,
           fix: false,
           external: false,
+          strict: false,
           format: 'json',
           json: true,
           quiet: true,

@@ -20,6 +20,7 @@ export interface Flags {
   all: boolean;
   fix: boolean;
   external: boolean;
+  strict: boolean;
   format?: 'text' | 'json' | 'github' | 'sarif';
   maxWarnings?: number;
   json: boolean;
@@ -124,6 +125,7 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
     all: values.has('all'),
     fix: values.has('fix'),
     external: values.has('external'),
+    strict: values.has('strict'),
     format: formatOf(values.get('format'), values.has('json')),
     maxWarnings: countOf(values.get('max-warnings'), '--max-warnings'),
     json: values.has('json'),

@@ -30,6 +30,8 @@ export interface BuildOptions {
   base?: string;
   /** Overrides the config's `outDir`; from `root`. */
   outDir?: string;
+  /** Treats warnings as errors: a build that has any publishes nothing. Default `false`. */
+  strict?: boolean;
   /** Hears of progress, often. */
   onProgress?(progress: BuildProgress): void;
 }
@@ -103,7 +105,7 @@ export async function openSession(input: {
     outDir: options.outDir,
   };
   const runner = createPageRunner(config, setup);
-  const problems = collectProblems(config.root);
+  const problems = collectProblems(config.root, options);
   problems.add(found.problems);
   const git = await datesOf(config, manifest);
   return {
@@ -117,7 +119,12 @@ export async function openSession(input: {
     setup,
     runner,
     git,
-    surroundings: JSON.stringify([git.state, found.problems, found.sources.excluded]),
+    surroundings: JSON.stringify([
+      git.state,
+      found.problems,
+      found.sources.excluded,
+      found.sources.unrouted.map(({ relativePath }) => relativePath),
+    ]),
     startedAt,
     startedDate,
     stages,

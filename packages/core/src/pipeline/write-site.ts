@@ -38,6 +38,7 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
+    session.problems.check();
     session.clock('write', start);
     // What the threads hold is needed no more, and the manifest of a large site takes room.
     await session.runner.close();

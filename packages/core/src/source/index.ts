@@ -3,4 +3,5 @@ export { resolveFrontmatterLinks } from './frontmatter-links.js';
 export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';
 export { createLinkResolver, PUBLIC_TARGET } from './resolve-links.js';
-export type { PageSource, SourceFile, Sources } from './types.js';
+export type { PageSource, SourceFile, Sources, UnroutedFile } from './types.js';
+export { describeUnrouted } from './unrouted-files.js';
