@@ -159,6 +159,7 @@ it('pages that no _meta.json names are told, unless they are reached in another 
     ]),
     'docs/guide/start.md': PAGE,
     'docs/guide/forgotten.md': PAGE,
+    'docs/guide/m.mdx': PAGE,
     'docs/guide/custom.md': PAGE,
     'docs/guide/linked.md': '# A page\n\n## There\n',
     'docs/guide/unlisted.md': '---\nsidebar: false\n---\n\n# A page\n',
@@ -193,6 +194,13 @@ it('pages that no _meta.json names are told, unless they are reached in another 
         | ^
       2 |
     → Add "forgotten" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+
+    warning page-orphan docs/guide/m.mdx:1:1
+    No sidebar shows this page: guide/_meta.json does not name "m".
+    > 1 | # A page
+        | ^
+      2 |
+    → Add "m" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
     "
   `);
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Problem } from '../errors/index.js';
 import type { NavItem } from '../shared/types.js';
 import { decodePath, withoutBase } from '../shared/urls.js';
@@ -29,7 +30,9 @@ export function findOrphans(
 }
 
 function orphan({ source }: RoutedPage, { folder, name }: { folder: string; name: string }): Problem {
-  const meta = `${source.relativePath.slice(0, source.relativePath.lastIndexOf(source.fileKey))}${folder && `${folder}/`}_meta.json`;
+  const { relativePath, fileKey } = source;
+  const prefix = relativePath.slice(0, -(fileKey.length + path.posix.extname(relativePath).length));
+  const meta = path.posix.join(prefix, folder, '_meta.json');
   return {
     code: 'page-orphan',
     severity: 'warning',
