@@ -115,6 +115,7 @@ function linkProblems(session: Session, pages: readonly PageSummary[], articles:
         }),
       ),
       publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+      drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
       redirects: config.redirects,
       ignore: config.ignoreDeadLinks,
     },

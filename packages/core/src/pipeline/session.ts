@@ -30,6 +30,8 @@ export interface BuildOptions {
   base?: string;
   /** Overrides the config's `outDir`; from `root`. */
   outDir?: string;
+  /** Builds pages with `draft: true`, too. Default `false`. */
+  drafts?: boolean;
   /** Treats warnings as errors: a build that has any publishes nothing. Default `false`. */
   strict?: boolean;
   /** Hears of progress, often. */
@@ -41,6 +43,8 @@ export interface BuildResult {
   outDir: string;
   /** Pages of the site. */
   pages: number;
+  /** Pages with `draft: true` that were left out. */
+  drafts: number;
   /** Pages whose documents were written anew. */
   rendered: number;
   /** Files of the site. */
@@ -61,6 +65,8 @@ export interface Session {
   config: Config;
   loaded: LoadedConfig;
   sources: Sources;
+  /** Whether pages with `draft: true` are built. */
+  hasDrafts: boolean;
   store: Store;
   /** Remembers what it read, so that a build does not read its inputs twice. */
   hashFile: FileHasher;
@@ -112,6 +118,7 @@ export async function openSession(input: {
     config,
     loaded,
     sources: found.sources,
+    hasDrafts: options.drafts ?? false,
     store: openStore(path.join(config.cacheDir, PAGE_STORE)),
     hashFile: createFileHasher(),
     tool,
@@ -121,6 +128,7 @@ export async function openSession(input: {
     git,
     surroundings: JSON.stringify([
       git.state,
+      options.drafts ?? false,
       found.problems,
       found.sources.excluded,
       found.sources.unrouted.map(({ relativePath }) => relativePath),

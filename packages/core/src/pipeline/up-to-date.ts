@@ -8,7 +8,7 @@ import type { BuildResult, Session } from './session.js';
  * @throws {BuildError} where the last build had warnings and they count as errors now.
  */
 export function isUpToDate(session: Session): BuildResult | undefined {
-  const { manifest, config, sources } = session;
+  const { manifest, config } = session;
   if (!manifest) return undefined;
   const hashes = hashInputs(session, Object.keys(manifest.watched));
   if (digestInputs(config, hashes, session.surroundings) !== manifest.inputs) return undefined;
@@ -18,7 +18,8 @@ export function isUpToDate(session: Session): BuildResult | undefined {
   const files = Object.values(manifest.published);
   return {
     outDir: config.outDir,
-    pages: sources.pages.length,
+    pages: Object.keys(manifest.pages).length,
+    drafts: manifest.drafts,
     rendered: 0,
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -86,12 +86,23 @@ function readNav(input: PlanInput, place: Place, problems: Problem[]): SiteData[
   const { json, problems: found } = readJsonFile<NavEntry[]>(source.file, navSchema);
   problems.push(...found);
   return json
-    ? navToItems(json, { config: input.config, place, file: source.file, isKnown: isKnownIn(input), problems })
+    ? navToItems(json, {
+        config: input.config,
+        place,
+        file: source.file,
+        isKnown: isKnownIn(input),
+        drafts: draftRoutes(input),
+        problems,
+      })
     : [];
 }
 
 function isKnownIn({ config, pages, sources }: PlanInput): IsKnownRoute {
   return knownRoutes(config, pages, sources.publicFiles);
+}
+
+function draftRoutes({ sources }: PlanInput): Set<string> {
+  return new Set(sources.drafts.map(({ routePath }) => routePath));
 }
 
 function sidebarInput(input: PlanInput, place: Place, own: readonly RoutedPage[], problems: Problem[]): SidebarInput {
@@ -113,6 +124,7 @@ function sidebarInput(input: PlanInput, place: Place, own: readonly RoutedPage[]
         .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
     ),
     resolveLink: linkResolver(input.config, place),
+    drafts: draftRoutes(input),
     isKnown: isKnownIn(input),
   };
 }

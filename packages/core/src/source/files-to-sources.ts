@@ -52,6 +52,15 @@ export function docsToSources(config: Config): { sources: Sources; problems: Pro
   }
 }
 
+/** Takes pages out of a site that it does not show yet; entries of `_meta.json` that name them vanish. */
+export function withoutDrafts(sources: Sources, drafts: PageSource[]): Sources {
+  if (drafts.length === 0) return sources;
+  const routes = new Set(drafts.map(({ routePath }) => routePath));
+  const pages = sources.pages.filter(({ routePath }) => !routes.has(routePath));
+  const excluded = [...sources.excluded, ...drafts.map(({ relativePath }) => relativePath)].sort();
+  return { ...sources, pages, drafts, excluded };
+}
+
 function withFallbacks(pages: PageSource[], config: Config): PageSource[] {
   const added = fallbackPages(pages, config, { routePrefix, sourcePrefix });
   if (added.length === 0) return pages;
