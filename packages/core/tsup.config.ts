@@ -9,6 +9,7 @@ export default defineConfig([
       pages: 'src/pages.ts',
       worker: 'src/worker.ts',
       'dev-worker': 'src/dev-worker.ts',
+      'dev-bundler': 'src/dev-bundler.ts',
       bundler: 'src/bundler.ts',
     },
     format: 'esm',

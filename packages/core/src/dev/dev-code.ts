@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { missingFileOf } from '../bundle/bundler-errors.js';
-import { createImportGraph, type ImportGraph } from '../bundle/import-graph.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
@@ -9,6 +7,8 @@ import { pageModulesOf } from '../pipeline/bundle-pages.js';
 import { importKeysOf, importsOf } from '../pipeline/import-keys.js';
 import type { WorkerSetup } from '../pipeline/page-pool.js';
 import type { PageSummary } from '../pipeline/types.js';
+import type { DevBundle } from './bundle-for-dev.js';
+import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
 
 /** The bundle of what the pages seen so far import, and the thread that runs it; replaced as a whole when code changes. */
@@ -30,6 +30,7 @@ export interface DevCode {
   invalidate(): void;
   /** Files of the code, and those that are missing from it. */
   files(): Iterable<string>;
+  close(): void;
 }
 
 /** What development needs to bundle. */
@@ -57,6 +58,7 @@ interface Attempt {
 /** Makes the code of a site; nothing is bundled before the first page asks for it. */
 export function createDevCode({ config, setup, store, pages }: DevCodeOptions): DevCode {
   const files = new Set<string>();
+  const bundler = startBundler(setup);
   let attempt: Attempt | undefined;
 
   return {
@@ -78,6 +80,10 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
       attempt = undefined;
     },
     files: () => files,
+    close() {
+      retire(attempt);
+      bundler.close();
+    },
   };
 
   async function attemptFor(page: PageSummary | undefined): Promise<Attempt> {
@@ -113,29 +119,22 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
   async function open(all: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
     for (;;) {
       const complete = all.filter((page) => importKeysOf(page, config.root).every((key) => !broken.has(key)));
-      const graph = createImportGraph();
-      const { bundle, problems } = await bundlePages(complete, graph);
-      for (const file of bundle?.dependencies ?? graph.files()) addFile(file);
-      if (bundle && problems.length === 0) return { bundle, renderer: await startRenderer({ setup, bundle }) };
-      for (const file of problems.flatMap(missingFileOf)) addFile(file);
-      const keys = new Set(complete.flatMap((page) => importKeysOf(page, config.root)));
-      const found = problemsByImport(problems, { graph, keys, root: config.root });
-      if (!found) throw new BuildError(problems, config.root);
-      for (const [key, its] of found) broken.set(key, its);
+      const made = await bundlePages(complete);
+      for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) addFile(file);
+      if ('bundle' in made) return { ...made, renderer: await startRenderer({ setup, bundle: made.bundle }) };
+      if (!made.byImport) throw new BuildError(made.problems, config.root);
+      for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }
   }
 
-  async function bundlePages(complete: readonly PageSummary[], graph: ImportGraph) {
-    const input: BundleInput = {
-      config,
+  async function bundlePages(complete: readonly PageSummary[]): Promise<DevBundle> {
+    const input: Omit<BundleInput, 'config'> = {
       mode: 'development',
       imports: importsOf(complete, config.root),
       pageModules: await pageModulesOf({ config, store }, complete),
     };
-    const reused = reuseBundle(input);
-    if (reused) return { bundle: reused, problems: [] };
-    const { bundleSite } = await import('../bundle/bundle-site.js');
-    return bundleSite(input, graph);
+    const reused = reuseBundle({ ...input, config });
+    return reused ? { bundle: reused } : bundler.bundle(input);
   }
 
   function addFile(file: string): void {
@@ -167,19 +166,4 @@ function endIfUnused({ isRetired, users, code }: Attempt): void {
 function partsOf(page: PageSummary, root: string): string[] {
   const own = page.hydrate ? [`${page.source.relativePath} ${page.contentKey}`] : [];
   return [...importKeysOf(page, root), ...own];
-}
-
-/** What is wrong with each import; `undefined` where something is wrong that the pages' own imports do not account for. */
-function problemsByImport(
-  problems: readonly Problem[],
-  { graph, keys, root }: { graph: ImportGraph; keys: ReadonlySet<string>; root: string },
-): Map<string, Problem[]> | undefined {
-  const byImport = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const concerned = problem.file === undefined ? [] : graph.keysOf(path.resolve(root, problem.file));
-    // The theme is an import as well, and no page's.
-    if (concerned.length === 0 || concerned.some((key) => !keys.has(key))) return undefined;
-    for (const key of concerned) byImport.set(key, [...(byImport.get(key) ?? []), problem]);
-  }
-  return byImport;
 }

@@ -101,7 +101,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
     concerns: (file) => isCode(file) || file.startsWith(config.docsDir + path.sep),
     invalidate,
     codeFiles: () => [...code.files()],
-    close: () => code.invalidate(),
+    close: () => code.close(),
   };
 
   function isCode(file: string): boolean {

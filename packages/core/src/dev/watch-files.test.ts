@@ -32,16 +32,16 @@ const targets = (files: string[] = []) => ({ trees: [at('docs')], files: files.m
 it('reports what changes, comes and goes', async () => {
   write('docs/a.md');
   write('docs/b.md');
-  await moment();
+  await moment(50);
   watch = await watchFiles(targets(), onChange, Date.now());
-  await moment();
+  await moment(50);
   expect(told).toEqual([]);
   write('docs/a.md', 'other');
   await eventually(() => expect(told).toContain('docs/a.md'));
   rmSync(at('docs/b.md'));
   await eventually(() => expect(told).toContain('docs/b.md'));
   write('c.md');
-  await moment();
+  await moment(50);
   told = [];
   renameSync(at('c.md'), at('docs/c.md'));
   await eventually(() => expect(told).toContain('docs/c.md'));
@@ -50,7 +50,7 @@ it('reports what changes, comes and goes', async () => {
 it('reports what has changed since it was read, but before it could be watched', async () => {
   write('docs/old.md');
   write('src/Old.tsx');
-  await moment();
+  await moment(50);
   const since = Date.now();
   write('docs/edited.md');
   write('src/Edited.tsx');
@@ -64,7 +64,7 @@ it('reports what has changed since it was read, but before it could be watched',
 
 it('reports a change that comes right after another one of the same file', async () => {
   write('docs/a.md');
-  await moment();
+  await moment(50);
   const read: string[] = [];
   const onRead = (files: string[]) => read.push(...files.map((file) => readFileSync(file, 'utf8')));
   watch = await watchFiles(targets(), onRead, Date.now());
@@ -75,9 +75,10 @@ it('reports a change that comes right after another one of the same file', async
 });
 
 it('watches the folders of files, and not what lies below them', async () => {
+  write('docs/page.md');
   write('src/Stamp.tsx');
   write('src/other/deep.ts');
-  await moment();
+  await moment(50);
   watch = await watchFiles(targets(['src/Stamp.tsx']), onChange, Date.now());
   write('src/other/deep.ts', 'other');
   write('src/New.tsx');
@@ -98,7 +99,7 @@ it('sees files and folders that go and come back with git, and every edit after 
   write('src/parts/Wax.tsx', 'blue');
   git('add', '.');
   git('commit', '-qm', 'With components');
-  await moment();
+  await moment(50);
   watch = await watchFiles(targets(['src/parts/Stamp.tsx', 'src/parts/Wax.tsx']), onChange, Date.now());
   const expectSeen = async (act: () => void, file = 'src/parts/Stamp.tsx') => {
     told = [];
@@ -116,3 +117,15 @@ it('sees files and folders that go and come back with git, and every edit after 
     git('checkout', '-q', '.');
   }
 }, 60_000);
+
+it('sees a file come into a folder that did not exist', async () => {
+  write('docs/page.md');
+  await moment(50);
+  watch = await watchFiles(targets(['src/parts/Stamp.tsx']), onChange, Date.now());
+  write('src/parts/Stamp.tsx');
+  await eventually(() => expect(told).toContain('src/parts/Stamp.tsx'));
+  write('src/parts/Stamp.tsx', 'other');
+  told = [];
+  write('src/parts/Stamp.tsx', 'another');
+  await eventually(() => expect(told).toContain('src/parts/Stamp.tsx'));
+});

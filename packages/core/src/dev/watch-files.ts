@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
@@ -6,6 +6,9 @@ import { type FSWatcher, watch } from 'chokidar';
 const SETTLE_MS = 15;
 /** chokidar keeps a change to itself that comes within 50 ms of another one of the same file, as formatters make them. */
 const DEAF_MS = 60;
+
+/** How far the clock of a file system may be behind: it moves with the kernel's ticks. */
+const CLOCK_MS = 10;
 
 /** What is watched. Folders rather than files: a file that is away for a while is seen when it comes back. */
 export interface WatchTargets {
@@ -50,7 +53,8 @@ export async function watchFiles(
   const watchFolders = (more: readonly string[], read: number) => {
     const added = more.flatMap((file) => foldersOf(file, root)).filter((folder) => !folders.has(folder));
     for (const folder of added) folders.set(folder, read);
-    return [...new Set(added)];
+    // One that does not exist yet is seen when it comes, because the folder around it is watched.
+    return [...new Set(added)].filter((folder) => existsSync(folder));
   };
   const first = watchFolders(files, since);
   const watcher: FSWatcher = watch([...trees, ...first], { ignored: isIgnored });
@@ -58,7 +62,7 @@ export async function watchFiles(
   const isFirstSight = (file: string) => {
     if (seen.has(file)) return false;
     seen.add(file);
-    return changedAt(file) < (folders.get(path.dirname(file)) ?? since);
+    return changedAt(file) < (folders.get(path.dirname(file)) ?? since) - CLOCK_MS;
   };
   const report = (file: string) => {
     changed.add(file);
