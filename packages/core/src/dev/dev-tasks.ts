@@ -10,7 +10,7 @@ import { createArticleRenderer } from '../pipeline/render-article.js';
 import type { ArticleSummary, PageSummary } from '../pipeline/types.js';
 import { createDocumentWriter, type DocumentJob, type RenderContext } from '../pipeline/write-documents.js';
 import { type SearchDocument, toSearchRecord } from '../pipeline/write-search.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
+import { notFoundDocument } from '../render/not-found-document.js';
 import { loadServerModule, moduleProblem, type ServerModule } from '../render/server-module.js';
 
 /** The work of the development server that runs the site's code. */
@@ -41,25 +41,21 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
   let render: RenderContext = { shell: '', places: {}, bundle };
   let files = new Map<string, string>();
   const staging: FileSink = { write: (name, content) => files.set(name, String(content)) };
-  let writer: ReturnType<typeof createDocumentWriter> | undefined;
+  let write: ReturnType<typeof createDocumentWriter> | undefined;
 
   return {
     render: articles.render,
     async write(job) {
-      writer ??= createDocumentWriter({ config, store, parser, articles, server, render, staging });
-      const write = await writer;
+      write ??= createDocumentWriter({ config, parser, articles, server, render, staging });
       files = new Map();
       await write(job);
       return files;
     },
-    async notFound() {
-      const styles = await notFoundStyles({ config, server, bundle, store });
-      return notFoundDocument({ config, server, render, styles });
-    },
+    notFound: async () => notFoundDocument({ config, server, render }),
     searchRecord: (document) => toSearchRecord(document, articles),
     async setContext(context) {
       render = { ...context, bundle };
-      writer = undefined;
+      write = undefined;
     },
   };
 }

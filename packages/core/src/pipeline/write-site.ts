@@ -5,7 +5,7 @@ import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
+import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
@@ -175,12 +175,11 @@ async function writePluginFiles({ config }: Session, plan: DocumentPlan, output:
   }
 }
 
-async function writeNotFound(plan: DocumentPlan, { config, store }: Session, output: Output): Promise<void> {
+async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
   const { bundle } = plan;
   const server = await loadServerModule(bundle.serverFile);
-  const styles = await notFoundStyles({ config, server, bundle, store });
-  const render = () => notFoundDocument({ config, server, render: plan.render, styles });
+  const render = () => notFoundDocument({ config, server, render: plan.render });
   output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
 }
 

@@ -6,8 +6,7 @@ import { notFoundBlock } from '../shared/not-found-block.js';
 import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
-import { type DocumentStyles, documentHtml } from './document-html.js';
-import { documentStyles } from './document-styles.js';
+import { documentHtml } from './document-html.js';
 import { escapeHtml, jsonForScript } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
 import type { ServerModule } from './server-module.js';
@@ -20,8 +19,6 @@ export function notFoundDocument(input: {
   config: Config;
   server: ServerModule;
   render: RenderContext;
-  /** From `notFoundStyles`. */
-  styles: DocumentStyles;
 }): string {
   const { config, server, render } = input;
   const pages = Object.values(render.places).map(({ site, siteUrl }) => {
@@ -53,18 +50,8 @@ export function notFoundDocument(input: {
     after: templates.join(''),
     head: [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }],
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
-    styles: input.styles,
+    styles: render.bundle.styles.map((file) => config.base + file),
   });
-}
-
-/** How the document for unknown paths is styled. */
-export function notFoundStyles(input: {
-  config: Config;
-  server: ServerModule;
-  bundle: RenderContext['bundle'];
-  store: Store;
-}): Promise<DocumentStyles> {
-  return documentStyles({ ...input, theme: input.server.theme, scripts: [scriptOf(input.config)] });
 }
 
 function scriptOf(config: Config): string {
