@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PagePayload } from '../shared/types.js';
 import { type Article, createArticle } from './article.js';
 import { pageAt, payloadAt, site } from './fixtures/site.js';
-import type { PagePayload } from '../shared/types.js';
 import { type LoadedPage, PageUnavailableError } from './page-loader.js';
 import { createRouter, type Router } from './router.js';
 import type { View } from './shell.js';
