@@ -81,8 +81,6 @@ async function takePictures() {
 async function takePicture(page, { language, address, width, scheme }) {
   await page.setViewportSize({ width, height: width < 768 ? 844 : Math.round(width * 0.625) });
   await page.goto(language === 'en' ? address : `/${language}${address}`, { waitUntil: 'networkidle' });
-  // What is far below is not laid out; a picture of the whole page needs it.
-  await page.evaluate(layOutAll);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const name = address
     .replace(/^\/$/, 'home')
@@ -96,13 +94,6 @@ async function takePicture(page, { language, address, width, scheme }) {
     animations: 'disabled',
   });
   return { file, address, caption: `${language}, ${scheme}, ${width} px` };
-}
-
-/** Through the object model: the site's policy forbids style elements. */
-function layOutAll() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('main code { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** All pictures on one page: a row for each address. */

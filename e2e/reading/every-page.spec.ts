@@ -1,5 +1,5 @@
 import { ROUTES } from '../contract/routes.js';
-import { expect, test, untilWhole } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { measure } from './measure.js';
 
 const WIDTHS = [320, 360, 390, 430, 768, 1440, 2560];
@@ -13,8 +13,6 @@ for (const prefix of ['', '/zh'])
       for (const route of routes) {
         const path = prefix + route;
         await visit(path);
-        await untilWhole(page);
-        await page.evaluate(layOutAll);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           const { belowButtons, cutCells, sticksOut, unevenEdges } = await page.evaluate(measure);
@@ -32,13 +30,6 @@ for (const prefix of ['', '/zh'])
         expect.soft(needless, `focusable though nothing scrolls, ${path}`).toEqual([]);
       }
     });
-
-/** Code that is far off is not laid out. Through the object model: the site's policy forbids style elements. */
-function layOutAll(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('main code { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
 
 /** How often Tab is pressed until something in the text, or the text itself, has the focus. */
 function stopsBeforeContent(): number {

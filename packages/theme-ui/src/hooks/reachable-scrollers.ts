@@ -16,7 +16,7 @@ export function watchScrollers(root: HTMLElement | null): () => void {
   });
   for (const scroller of root.querySelectorAll(SCROLLERS)) {
     observer.observe(scroller);
-    // Code that is far off is not laid out; its width changes once it is.
+    // What is inside grows by itself when lines are wrapped no longer, or a face comes in.
     if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
   }
   return () => observer.disconnect();

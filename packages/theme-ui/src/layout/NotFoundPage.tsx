@@ -4,12 +4,18 @@ import { useNearestPages } from './use-nearest-pages.js';
 
 /** The page for unknown paths, with the pages that come near to the path and a way into the search. */
 export function NotFoundPage({ context }: { context: LayoutContext }): ReactElement {
-  const { site, labels, config, parts } = context;
+  const { site, page, labels, config, parts } = context;
   const { NotFound } = parts.components;
   const nearest = useNearestPages(site);
   const hasSearch = config.search !== false && site.searchFiles !== undefined;
   return (
-    <NotFound home={site.locale.home} labels={labels} nearest={nearest} onSearch={hasSearch ? openSearch : undefined} />
+    <NotFound
+      home={site.locale.home}
+      labels={labels}
+      heading={page.relativePath === ''}
+      nearest={nearest}
+      onSearch={hasSearch ? openSearch : undefined}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
 /** Part of every key: raise it when the same code would give other HTML. */
-const HIGHLIGHT_VERSION = '3';
+const HIGHLIGHT_VERSION = '4';
 
 /** Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code` runs. */
 export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<string>): void {

@@ -11,14 +11,18 @@ export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Opens the search; without it no search is offered. */
   onSearch?: () => void;
   labels: { notFoundTitle: string; takeMeHome: string; searchPlaceholder: string; nearestPages: string };
+  /** Whether the number is the heading of the page. Default `true`. */
+  heading?: boolean;
 }
 
 /** What an unknown path shows: the number, the words, and ways on: home, the search, pages with a similar address. */
-export function NotFound({ home, nearest = [], onSearch, labels, className, ...rest }: NotFoundProps): ReactElement {
+export function NotFound(props: NotFoundProps): ReactElement {
+  const { home, nearest = [], onSearch, labels, heading = true, className, ...rest } = props;
+  const Code = heading ? 'h1' : 'div';
   return (
     <div {...rest} className={cx('dt-not-found', className)}>
       <div>
-        <h1>404</h1>
+        <Code className="dt-not-found-code">404</Code>
         <p>{labels.notFoundTitle}</p>
         <div className="dt-not-found-ways">
           <a className="dt-button" href={home}>
