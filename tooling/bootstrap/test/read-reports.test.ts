@@ -31,7 +31,7 @@ test.skip('five is skipped', () => {});
 `;
 
 /** A runner starts in a process of its own. */
-const RUNNER = 60_000;
+const RUNNER = 120_000;
 
 // Playwright resolves its own package from where its tests are.
 const parent = fileURLToPath(new URL('../../../e2e/.tmp/', import.meta.url));
