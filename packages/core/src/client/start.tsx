@@ -79,7 +79,7 @@ function connect(first: View, controls: ShellControls, data: DocumentData): () =
   const router = createRouter({ first, controls, loader, positions, onArrived });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
-  setRunningSite({ router, loader, siteUrl: data.siteUrl });
+  setRunningSite({ router, loader, siteUrl: data.siteUrl, shell: data.shell });
   return () => {
     setRunningSite(undefined);
     router.dispose();

@@ -23,9 +23,6 @@ import { docsToSources, type PageSource, type Sources } from '../source/index.js
 import { createPassageReader, pairPages, readRecords } from '../translation/index.js';
 import { outlinePage } from './outline-page.js';
 
-/** Documents never differ by shell in development: a change of code reloads the tab instead. */
-const SHELL = 'development';
-
 /** A site whose pages are made when they are asked for, by the same stages as in a build. */
 export interface DevSite {
   /** All files of one page, by path below the site's root. Throws `BuildError` with what is wrong with it. */
@@ -187,9 +184,10 @@ export function createDevSite(config: Config): DevSite {
     return next;
   }
 
+  /** A page that brings in new components has a shell of its own: a tab without them loads it the ordinary way. */
   async function renderContext(bundle: SiteBundle): Promise<RenderContext> {
     const { places } = sharePlaces((await currentPlan()).places, config.base);
-    return { shell: SHELL, places, bundle };
+    return { shell: bundle.clientHash, places, bundle };
   }
 
   /** The bundle with everything that the pages seen so far import. */
