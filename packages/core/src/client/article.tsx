@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
+import { applyStyles } from './apply-styles.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
 import { settleArticle } from './place-article.js';
@@ -36,7 +37,10 @@ export function Article({ content, islands, onLost }: ArticleProps): ReactElemen
     // A layout that did not match the server's markup is rendered anew around an article that is still the same.
     if (!place && content.nodes && !article.firstChild) article.append(...content.nodes);
     if (content.html === undefined && place && place !== article) onLost();
-    else if (content.html !== undefined && place !== article) article.innerHTML = content.html;
+    else if (content.html !== undefined && place !== article) {
+      article.innerHTML = content.html;
+      applyStyles(article);
+    }
     const unmount = content.pageModule ? mountPage(article, content.pageModule) : mountIslands(article, islands);
     content.onShown?.(article);
     return unmount;

@@ -1,5 +1,6 @@
 import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
 import { textHeight } from '../shared/text-height.js';
+import { applyStyles } from './apply-styles.js';
 import type { ArticleContent } from './article.js';
 
 /** The element each content stands in. */
@@ -22,6 +23,7 @@ export function placeArticle(
   if (!article || content.html === undefined) return undefined;
   const template = document.createElement('template');
   template.innerHTML = content.html;
+  applyStyles(template.content);
   const rest = template.content;
   article.replaceChildren(...(onPainted ? firstScreen(rest) : rest.childNodes));
   places.set(content, article);

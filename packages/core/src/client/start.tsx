@@ -1,6 +1,7 @@
 import { ARTICLE_ATTRIBUTE, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { DocumentData } from '../shared/types.js';
+import { applyStyles } from './apply-styles.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import type { Luggage } from './luggage.js';
 import type { IslandTable } from './mount-islands.js';
@@ -31,6 +32,7 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     window.diptych = undefined;
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
+    applyStyles(container);
     const nodes = [...(container.querySelector(`[${ARTICLE_ATTRIBUTE}]`)?.childNodes ?? [])];
     const first: View = { site, page: data.page, sidebar, article: { nodes, pageModule: data.pageModule } };
     await hydrateShell({ container, first, theme, islands, data });

@@ -1,9 +1,10 @@
 import type { Config, HeadTag } from '../config/index.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
-import { contentSecurityPolicy } from './csp.js';
+import { allowsStyleAttributes, contentSecurityPolicy } from './csp.js';
 import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
+import { renameStyleAttributes, styleRules, type UnstyledHtml } from './style-attributes.js';
 import type { StylePicker } from './used-styles.js';
 
 /** What a document is put together from. */
@@ -58,6 +59,11 @@ function lateSheets(sheets: readonly HeadTag[]): string[] {
   ];
 }
 
+/** Without `style` attributes where the site's policy blocks them. */
+function unstyled(html: string, { csp }: Config): UnstyledHtml {
+  return allowsStyleAttributes(csp) ? { html, styles: [] } : renameStyleAttributes(html);
+}
+
 /**
  * Puts a whole document together. What the first paint needs of the style sheets stands in it, so that it waits for no
  * second answer; the sheets themselves follow at the end, for all that a reader may bring about.
@@ -72,13 +78,16 @@ export function documentHtml(input: DocumentInput): string {
   // Sheets of the site's own have to come after ours.
   const isInline = !own.some(isStyle);
   const opening = `<html lang="${escapeHtml(page.lang)}" dir="${dir}">`;
-  const content = `<div id="${ROOT_ID}">${body}</div>`;
-  const style = isInline ? input.styles.pick(opening + content + (input.after ?? '')) : '';
+  const { html: content, styles } = unstyled(`<div id="${ROOT_ID}">${body}</div>`, config);
+  const after = unstyled(input.after ?? '', config);
+  const rules = styleRules([...new Set([...styles, ...after.styles])]);
+  const style = isInline ? input.styles.pick(opening + content + after.html) : '';
   const head: HeadTag[] = [
     ...(input.screenEnd === undefined ? [] : [expectLink(input.screenEnd)]),
     ...input.headScripts.map(script),
     ...(isInline ? [{ tag: 'style' as const, content: style }] : sheets),
     ...own,
+    ...(rules ? [{ tag: 'style' as const, content: rules }] : []),
     ...(config.head.some(isIcon) ? [] : [NO_ICON]),
   ];
   const boot = script(bootScript);
@@ -91,7 +100,7 @@ export function documentHtml(input: DocumentInput): string {
     head.map(tagToHtml).join(''),
     `</head><body>${content}`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
-    input.after ?? '',
+    after.html,
     ...(isInline ? lateSheets(sheets) : []),
     tagToHtml(boot),
     '</body></html>\n',
