@@ -64,6 +64,8 @@ export interface MarkdownOptions {
   lineNumbers?: boolean;
   /** Long lines wrap in every code block. */
   wrapCode?: boolean;
+  /** The site's policy blocks `<style>` elements in articles: each is a warning. */
+  blocksStyles?: boolean;
   /** Components that pages use without importing them. */
   globals?: readonly string[];
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */

@@ -6,7 +6,15 @@ import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { DiptychError, Problem } from '../errors/index.js';
-import { evaluateArticle, htmlToFacts, type PageImport, placeOfError } from '../markdown/index.js';
+import {
+  evaluateArticle,
+  htmlToFacts,
+  type PageImport,
+  placeOfError,
+  STYLE_ELEMENT_BLOCKED,
+  styleElementBlocked,
+} from '../markdown/index.js';
+import { allowsStyleAttributes } from '../render/csp.js';
 import { locateInSource, type SourceLocation } from '../render/locate-in-source.js';
 import type { ServerModule } from '../render/server-module.js';
 import { readText } from '../source/index.js';
@@ -40,11 +48,11 @@ export function createArticleRenderer(context: {
       const articleKey = articleKeyOf(page);
       if (page.kind === 'static') return toSummary(articleKey, page, []);
       const kept = readArticle(articleKey);
-      if (kept) return toSummary(articleKey, kept, kept.islands);
+      if (kept) return { ...toSummary(articleKey, kept, kept.islands), problems: blockedStyles(kept.html, page) };
       try {
         const article = await renderDynamic(page);
         store.write(articleKey, JSON.stringify(article));
-        return toSummary(articleKey, article, article.islands);
+        return { ...toSummary(articleKey, article, article.islands), problems: blockedStyles(article.html, page) };
       } catch (cause) {
         return { ...toSummary(articleKey, page, []), ids: undefined, problems: [await renderProblem(cause, page)] };
       }
@@ -92,6 +100,15 @@ export function createArticleRenderer(context: {
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
     const Page = evaluateArticle<ReactElement>(code, { jsx, jsxs, Fragment, imports, filename: parsed.file });
     return jsx(Page, {});
+  }
+
+  /** Parsing tells of the `style` elements that the page itself holds. */
+  function blockedStyles(html: string, page: PageSummary): Problem[] {
+    if (allowsStyleAttributes(config.csp) || !/<style[\s>]/i.test(html)) return [];
+    if (page.problems.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];
+    return [
+      styleElementBlocked({ file: nameOf(page.source.file, config), line: 1, column: 1 }, 'A component here renders'),
+    ];
   }
 
   async function renderProblem(cause: unknown, page: PageSummary): Promise<Problem> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDeclarations, renameStyleAttributes, styleRules } from './style-attributes.js';
+import { isDeclarations } from '../shared/declarations.js';
+import { renameStyleAttributes, styleRules } from './style-attributes.js';
 
 const RENAMED: [from: string, to: string, styles: string[]][] = [
   ['<p>plain</p>', '<p>plain</p>', []],

@@ -1,3 +1,4 @@
+import { isDeclarations } from '../shared/declarations.js';
 import { STYLE_ATTRIBUTE } from '../shared/markup.js';
 import { decodeHtml, escapeHtml } from './html.js';
 
@@ -70,18 +71,6 @@ export function styleRules(styles: readonly string[]): string {
     .filter(isDeclarations)
     .map((style) => `[${STYLE_ATTRIBUTE}="${escapeString(style)}"]${STRONG}{${style.replaceAll('<', '\\3c ')}}`)
     .join('');
-}
-
-/** Whether a style can stand in a rule: one that closes the rule, or leaves something open, would change others. */
-export function isDeclarations(style: string): boolean {
-  const outside = style.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '');
-  if (/["'{}\\]|\/\*/.test(outside)) return false;
-  let depth = 0;
-  for (const [bracket] of outside.matchAll(/[()]/g)) {
-    depth += bracket === '(' ? 1 : -1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
 }
 
 function escapeString(text: string): string {
