@@ -14,6 +14,8 @@ export default defineConfig<ThemeConfig>({
   ],
   head: [{ tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } }],
   editLink: { docRepoBaseUrl: 'https://github.com/web-infra-dev/rstest/tree/main/website/docs' },
+  // Changes of a guide's steps, made by the checks of this site.
+  markdown: { fenceKeys: ['change'] },
   redirects: {
     '/guide/': '/guide/start/',
     '/guide/basic/': '/guide/basic/cli',

@@ -42,6 +42,7 @@ export function markdownOf(
     rehypePlugins: config.markdown.rehypePlugins,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
+    fenceKeys: config.markdown.fenceKeys,
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
     resolveLink,
