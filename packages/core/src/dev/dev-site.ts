@@ -15,7 +15,7 @@ import { type ArticleRenderer, createArticleRenderer } from '../pipeline/render-
 import type { PageSummary } from '../pipeline/types.js';
 import { createDocumentWriter, type RenderContext } from '../pipeline/write-documents.js';
 import { isSearched, toSearchRecord } from '../pipeline/write-search.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
+import { notFoundDocument } from '../render/not-found-document.js';
 import { loadServerModule, type ServerModule } from '../render/server-module.js';
 import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
 import type { PageData } from '../shared/types.js';
@@ -79,8 +79,7 @@ export function createDevSite(config: Config): DevSite {
     },
     async notFound() {
       const { bundle, server } = await currentCode();
-      const styles = await notFoundStyles({ config, server, bundle, store });
-      return notFoundDocument({ config, server, render: await renderContext(bundle), styles });
+      return notFoundDocument({ config, server, render: await renderContext(bundle) });
     },
     routesOf(file) {
       const name = path.relative(config.root, file).split(path.sep).join('/');
@@ -113,7 +112,7 @@ export function createDevSite(config: Config): DevSite {
       const source = sources.pages.find((page) => page.file === file);
       const last = source && outlines.get(source.routePath);
       if (!source || !last) continue;
-      const next = outlinePage(source);
+      const next = outlinePage(source, config);
       outlines.set(source.routePath, next);
       changed ||= next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
     }
@@ -135,7 +134,7 @@ export function createDevSite(config: Config): DevSite {
     const outdated = await outdatedPage(source);
     const { staging, files } = memoryStaging();
     const render = await renderContext(bundle);
-    const write = await createDocumentWriter({ config, store, parser, articles, server, render, staging });
+    const write = createDocumentWriter({ config, parser, articles, server, render, staging });
     await write({
       page: { ...planned, toc: article.toc, title: summary.title, outdated },
       place: placeKey(planned),
@@ -174,7 +173,7 @@ export function createDevSite(config: Config): DevSite {
   async function currentPlan(): Promise<SitePlan> {
     if (plan) return plan;
     const pages = sources.pages.map((source): RoutedPage => {
-      const outline = outlines.get(source.routePath) ?? outlinePage(source);
+      const outline = outlines.get(source.routePath) ?? outlinePage(source, config);
       outlines.set(source.routePath, outline);
       return { ...outline, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });

@@ -5,7 +5,7 @@ import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
+import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
@@ -38,6 +38,7 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
+    session.problems.check();
     session.clock('write', start);
     // What the threads hold is needed no more, and the manifest of a large site takes room.
     await session.runner.close();
@@ -175,12 +176,11 @@ async function writePluginFiles({ config }: Session, plan: DocumentPlan, output:
   }
 }
 
-async function writeNotFound(plan: DocumentPlan, { config, store }: Session, output: Output): Promise<void> {
+async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
   const { bundle } = plan;
   const server = await loadServerModule(bundle.serverFile);
-  const styles = await notFoundStyles({ config, server, bundle, store });
-  const render = () => notFoundDocument({ config, server, render: plan.render, styles });
+  const render = () => notFoundDocument({ config, server, render: plan.render });
   output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
 }
 
@@ -209,6 +209,7 @@ function saveManifest(
     search: made.search,
     watched: Object.fromEntries(watchedNames.map((name) => [name, hashes.get(name) ?? ''])),
     published,
+    drafts: draftsOf(session),
     warnings: session.problems.warnings(),
     git: session.git,
   });
@@ -231,10 +232,16 @@ function usedKeys({ tool }: Session, plan: DocumentPlan): Set<string> {
   ]);
 }
 
+/** A draft that stands in for translations is one. */
+function draftsOf({ sources }: Session): number {
+  return sources.drafts.filter(({ fallback }) => !fallback).length;
+}
+
 function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
   return {
     outDir: session.config.outDir,
     pages: session.sources.pages.length,
+    drafts: draftsOf(session),
     rendered,
     files: files.size,
     bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
