@@ -13,7 +13,10 @@ export default defineConfig<ThemeConfig>({
     { key: 'zh', lang: 'zh-CN', label: '简体中文', description: '基于 Rspack 的测试框架' },
   ],
   head: [{ tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } }],
-  editLink: { docRepoBaseUrl: 'https://github.com/web-infra-dev/rstest/tree/main/website/docs' },
+  // The folder of these pages in their own repository: upstream has other pages under other names.
+  editLink: { docRepoBaseUrl: 'https://github.com/diptych/diptych/edit/main/apps/site/docs' },
+  // Changes of a guide's steps, made by the checks of this site.
+  markdown: { fenceKeys: ['change'] },
   redirects: {
     '/guide/': '/guide/start/',
     '/guide/basic/': '/guide/basic/cli',

@@ -32,11 +32,11 @@ export {
   PackageManagerTabs,
   type PackageManagerTabsProps,
 } from './components/PackageManagerTabs/PackageManagerTabs.js';
+export { translateCommand } from './components/PackageManagerTabs/translate-command.js';
 export {
   PACKAGE_MANAGERS,
   type PackageManager,
-  translateCommand,
-} from './components/PackageManagerTabs/translate-command.js';
+} from './components/PackageManagerTabs/write-command.js';
 export { Popover, type PopoverProps } from './components/Popover/Popover.js';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.js';
 export { ScrollToTop, type ScrollToTopProps } from './components/ScrollToTop/ScrollToTop.js';

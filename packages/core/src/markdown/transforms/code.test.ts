@@ -134,9 +134,54 @@ describe('parseMeta', () => {
       title: 'a {9}',
       highlighted: new Set([1, 3, 4, 5, 7]),
       lineNumbers: true,
+      unknown: ['foo'],
     });
-    expect(parseMeta('title=a.ts wrapCode=false')).toEqual({ title: 'a.ts', highlighted: new Set(), wrapCode: false });
+    expect(parseMeta('title=a.ts wrapCode=false')).toEqual({
+      title: 'a.ts',
+      highlighted: new Set(),
+      wrapCode: false,
+      unknown: [],
+    });
     expect(parseMeta('{1-999999999}').highlighted.size).toBeLessThan(20_000);
+  });
+});
+
+describe('what means nothing in a fence', () => {
+  const warnings = async (source: string, options = {}) =>
+    (await parse(source, options)).problems.map(({ code, severity, line, message, hint }) => {
+      expect(severity).toBe('warning');
+      return [code, line, message, hint];
+    });
+
+  it.each([
+    ['```ts file="./a.ts"\n```', 'fence-key-unknown', /^"file" .* is ignored; the block is empty\.$/, /\?raw/],
+    ['```ts file=./a.ts\n```', 'fence-key-unknown', /^"file" /, /\?raw/],
+    ['```ts twoslash\nlet a\n```', 'fence-key-unknown', /^"twoslash" .* is ignored\.$/, /\^\?/],
+    ['```tsx preview\nlet a\n```', 'fence-key-unknown', /^"preview" /, /component/],
+    ['```tsx playground\nlet a\n```', 'fence-key-unknown', /^"playground" /, /component/],
+    ['```ts [a.ts]\nlet a\n```', 'fence-key-unknown', /^"\[a\.ts\]" /, /title="a\.ts"/],
+    ['```ts[a.ts]\nlet a\n```', 'fence-key-unknown', /^"\[a\.ts\]" /, /title="a\.ts"/],
+    ['```ts ins={1}\nlet a\n```', 'fence-key-unknown', /^"ins" /, /\[!code \+\+\]/],
+    ['```ts titel="a"\nlet a\n```', 'fence-key-unknown', /^"titel" /, /Did you mean "title"\?/],
+    ['```ts constructor\nlet a\n```', 'fence-key-unknown', /^"constructor" /, /Known keys: title/],
+    ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /Known keys/],
+  ])('is a warning: %j', async (source, code, message, hint) => {
+    const found = await warnings(`# A\n\n${source}\n`);
+    expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(hint)]]);
+  });
+
+  it('is one for a notation that there is not, on its line', async () => {
+    const found = await warnings('# A\n\n```ts\nlet a // [!code ++]\nlet b // [!code highligt]\n```\n');
+    expect(found).toEqual([
+      ['code-notation-unknown', 5, expect.stringContaining('[!code highligt]'), expect.stringContaining('"highlight"')],
+    ]);
+    expect(await warnings("```ts\nlet a = '[!code x]'\n// [\\!code x]\n```\n")).toEqual([]);
+  });
+
+  it('is what neither code blocks, nor checks, nor plugins of the site read', async () => {
+    const meta =
+      'title="a.ts" {1} lineNumbers wrapCode no-check="b" project="c" files="d" run="e" root="f" ours="g" also';
+    expect(await warnings(`\`\`\`ts ${meta}\nlet a\n\`\`\`\n`, { fenceKeys: ['ours', 'also'] })).toEqual([]);
   });
 });
 
