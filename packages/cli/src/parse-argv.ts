@@ -19,6 +19,7 @@ export interface Flags {
   words?: string[];
   all: boolean;
   fix: boolean;
+  force: boolean;
   external: boolean;
   format?: 'text' | 'json' | 'github' | 'sarif';
   maxWarnings?: number;
@@ -123,6 +124,7 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
       .filter(Boolean),
     all: values.has('all'),
     fix: values.has('fix'),
+    force: values.has('force'),
     external: values.has('external'),
     format: formatOf(values.get('format'), values.has('json')),
     maxWarnings: countOf(values.get('max-warnings'), '--max-warnings'),

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
@@ -50,6 +51,11 @@ export function saveRecord(input: BundleInput, record: BundleRecord): void {
   writeChecked(recordFile(input), JSON.stringify(record));
 }
 
-function recordFile(input: BundleInput): string {
-  return path.join(input.config.cacheDir, `bundle.${input.mode}.json`);
+/** Makes the next build bundle anew. */
+export function forgetBundle(config: BundleInput['config'], mode: BundleInput['mode']): void {
+  rmSync(recordFile({ config, mode }), { force: true });
+}
+
+function recordFile({ config, mode }: Pick<BundleInput, 'config' | 'mode'>): string {
+  return path.join(config.cacheDir, `bundle.${mode}.json`);
 }

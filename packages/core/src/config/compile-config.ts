@@ -26,9 +26,12 @@ interface CompiledRecord {
 
 const RECORD = 'config.json';
 
+/** Folder of the cache, below the site's. */
+export const CACHE_FOLDER = '.diptych';
+
 /** Compiled files lie below the site, so that their package imports resolve from there. */
 function folderOf(root: string): string {
-  return path.join(root, '.diptych');
+  return path.join(root, CACHE_FOLDER);
 }
 
 /** The hash in the name of a compiled config. */

@@ -17,7 +17,14 @@ import { createDocumentWriter, type RenderContext } from '../pipeline/write-docu
 import { isSearched, toSearchRecord } from '../pipeline/write-search.js';
 import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
 import { loadServerModule, type ServerModule } from '../render/server-module.js';
-import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
+import {
+  findDuplicateRoutes,
+  findOutputConflicts,
+  placeKey,
+  planSite,
+  type RoutedPage,
+  type SitePlan,
+} from '../routing/index.js';
 import type { PageData } from '../shared/types.js';
 import { docsToSources, type PageSource, type Sources } from '../source/index.js';
 import { createPassageReader, pairPages, readRecords } from '../translation/index.js';
@@ -182,7 +189,8 @@ export function createDevSite(config: Config): DevSite {
       return { ...outline, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });
     const next = planSite({ config, sources, pages, dates: {} });
-    assertNoErrors([...findDuplicateRoutes(sources.pages), ...next.problems], config.root);
+    const found = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...next.problems];
+    assertNoErrors(found, config.root);
     plan = next;
     return next;
   }

@@ -3,10 +3,11 @@ import type { SiteBundle } from '../bundle/types.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { joinStaging, type Staging } from '../emit/staging.js';
-import { DiptychError, type Problem } from '../errors/index.js';
+import { type Problem, toPageProblem } from '../errors/index.js';
 import { loadServerModule } from '../render/server-module.js';
 import type { PageSource } from '../source/index.js';
 import type { KeptFile } from './kept-files.js';
+import { nameOf } from './page-markdown.js';
 import { createPageParser } from './parse-page.js';
 import { type ArticleRenderer, createArticleRenderer } from './render-article.js';
 import type { ArticleSummary, PageSummary } from './types.js';
@@ -55,7 +56,7 @@ export function createPageTasks(config: Config): PageTasks {
       const writer = writers.get(name) ?? openWriter(contextKey, folder);
       writers.set(name, writer);
       const write = await writer;
-      return mapInOrder(batch, (job) => toWritten(() => write(job)));
+      return mapInOrder(batch, (job) => toWritten(nameOf(job.summary.source.file, config), () => write(job)));
     },
     async search(batch, to, bundle) {
       const target = { staging: joinStaging(to), outDir: config.outDir };
@@ -91,12 +92,11 @@ export function createPageTasks(config: Config): PageTasks {
 }
 
 /** What a theme or a plugin does wrong is told for every page; a disk that cannot be written to ends the build. */
-async function toWritten(write: () => Promise<WrittenFile[]>): Promise<WrittenDocument> {
+async function toWritten(file: string, write: () => Promise<WrittenFile[]>): Promise<WrittenDocument> {
   try {
     return { files: await write(), problems: [] };
   } catch (cause) {
-    if (!(cause instanceof DiptychError) || cause.code === 'write-failed') throw cause;
-    return { files: [], problems: [cause.toProblem()] };
+    return { files: [], problems: [toPageProblem(cause, { file, step: 'written' })] };
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
-import { findDuplicateRoutes } from '../routing/index.js';
+import { findDuplicateRoutes, findOutputConflicts } from '../routing/index.js';
 import type { PageSource } from '../source/index.js';
 import { dependenciesHold, recordKeyOf } from './parse-page.js';
 import type { Session } from './session.js';
@@ -25,7 +25,7 @@ const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
 export function parsePages(session: Session): Parsing {
   const start = performance.now();
   const { sources, manifest, runner } = session;
-  session.problems.add(findDuplicateRoutes(sources.pages));
+  session.problems.add([...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources)]);
   const known = new Map<string, PageSummary>();
   const open: { source: PageSource; isForBundler: boolean }[] = [];
   const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;

@@ -5,12 +5,14 @@ import { importKey } from '../bundle/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import type { DiptychError, Problem } from '../errors/index.js';
-import { evaluateArticle, htmlToFacts, type PageImport, placeOfError } from '../markdown/index.js';
+import { type DiptychError, type Problem, toPageProblem } from '../errors/index.js';
+import { runGuarded } from '../guard/index.js';
+import { type ArticlePlace, evaluateArticle, htmlToFacts, type PageImport, placeOfError } from '../markdown/index.js';
 import { locateInSource, type SourceLocation } from '../render/locate-in-source.js';
 import type { ServerModule } from '../render/server-module.js';
 import { readText } from '../source/index.js';
 import { importKeysOf } from './import-keys.js';
+import { type GivenObject, objectChildError } from './object-child.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
 import type { ArticleRecord, ArticleSource, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
@@ -42,15 +44,15 @@ export function createArticleRenderer(context: {
       const kept = readArticle(articleKey);
       if (kept) return toSummary(articleKey, kept, kept.islands);
       try {
-        const article = await renderDynamic(page);
+        const article = await renderDynamic(page, articleKey);
         store.write(articleKey, JSON.stringify(article));
         return toSummary(articleKey, article, article.islands);
       } catch (cause) {
-        return { ...toSummary(articleKey, page, []), ids: undefined, problems: [await renderProblem(cause, page)] };
+        return { ...toSummary(articleKey, page, []), ids: undefined, problems: [await problemOf(cause, page)] };
       }
     },
     async article(page, articleKey) {
-      if (page.kind !== 'static') return readArticle(articleKey) ?? renderDynamic(page);
+      if (page.kind !== 'static') return readArticle(articleKey) ?? renderDynamic(page, articleKey);
       const { page: parsed } = await parser.record(page);
       const html = parsed.content.kind === 'static' ? parsed.content.html : '';
       return { html, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
@@ -69,12 +71,31 @@ export function createArticleRenderer(context: {
     return text === undefined ? undefined : (JSON.parse(text) as ArticleRecord);
   }
 
-  async function renderDynamic(page: ArticleSource): Promise<ArticleRecord> {
-    const element = page.kind === 'module' ? moduleElement(page) : await evaluate(page);
-    const { html, islands } = page.hydrate
-      ? { html: server.runtime.renderPage(element), islands: [] }
-      : server.runtime.renderArticle(element);
-    return { html, islands, ...htmlToFacts(html) };
+  async function renderDynamic(page: ArticleSource, articleKey: string): Promise<ArticleRecord> {
+    const given: GivenObject[] = [];
+    const makeElement = page.kind === 'module' ? () => moduleElement(page) : await openArticle(page, given);
+    const file = nameOf(page.source.file, config);
+    const site = {
+      subject: file,
+      file,
+      limit: config.pageTimeout,
+      locate: (cause: unknown) => locateInSource(cause, bundle.serverFile, config.root),
+      // The next build must not take over an article whose components have failed.
+      onStray: () => store.remove(articleKey),
+    };
+    const renderElement = () => {
+      const element = makeElement();
+      return page.hydrate
+        ? { html: server.runtime.renderPage(element), islands: [] }
+        : server.runtime.renderArticle(element);
+    };
+    try {
+      const { html, islands } = runGuarded(site, renderElement);
+      return { html, islands, ...htmlToFacts(html) };
+    } catch (cause) {
+      const { file: name, dependencies } = given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };
+      throw objectChildError(cause, given, [name, ...dependencies]) ?? cause;
+    }
   }
 
   function moduleElement(page: ArticleSource) {
@@ -82,7 +103,8 @@ export function createArticleRenderer(context: {
     return server.jsxRuntime.jsx(Page, {});
   }
 
-  async function evaluate(page: ArticleSource): Promise<ReactElement> {
+  /** @returns what runs the page's code. */
+  async function openArticle(page: ArticleSource, given: GivenObject[]): Promise<() => ReactElement> {
     const { page: parsed } = await parser.record(page);
     const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
     const imports = parsed.imports.map((statement) => ({
@@ -90,8 +112,17 @@ export function createArticleRenderer(context: {
       module: server.imports[keyOf(statement)] ?? {},
     }));
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
-    const Page = evaluateArticle<ReactElement>(code, { jsx, jsxs, Fragment, imports, filename: parsed.file });
-    return jsx(Page, {});
+    const onObject = (value: object, place: ArticlePlace) => given.push({ value, place });
+    const runtime = { jsx, jsxs, Fragment, imports, filename: parsed.file, onObject };
+    return () => jsx(evaluateArticle<ReactElement>(code, runtime), {});
+  }
+
+  async function problemOf(cause: unknown, page: PageSummary): Promise<Problem> {
+    try {
+      return await renderProblem(cause, page);
+    } catch (inner) {
+      return toPageProblem(inner, { file: nameOf(page.source.file, config), step: 'rendered' });
+    }
   }
 
   async function renderProblem(cause: unknown, page: PageSummary): Promise<Problem> {
@@ -103,10 +134,14 @@ export function createArticleRenderer(context: {
       const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
       return isOfAuthor ? own : { ...own, file: name, line: 1, column: 1, ...findTag(own.message, page), ...place };
     }
+    const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
+    const reason = cause instanceof Error ? cause.message : String(cause);
     return {
       code: 'component-throws',
       severity: 'error',
-      message: `A component throws while ${name} is rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: isEndless
+        ? `A component or a function calls itself without end while ${name} is rendered.`
+        : `A component throws while ${name} is rendered: ${reason}`,
       hint: 'Mend the component, or guard what it reads: articles are rendered in Node, without a browser.',
       file: name,
       line: 1,

@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
 import { createFileHasher, type FileHasher } from '../cache/hash-file.js';
 import { openStore, PAGE_STORE, type Store } from '../cache/store.js';
 import type { Config, LoadedConfig } from '../config/index.js';
+import { ownName } from '../emit/working-folders.js';
 import type { Problem } from '../errors/index.js';
+import { watchStrays } from '../guard/index.js';
 import { readGitDates, readGitState } from '../source/git-dates.js';
 import type { docsToSources, Sources } from '../source/index.js';
 import { type Manifest, readManifest } from './manifest.js';
@@ -30,6 +33,10 @@ export interface BuildOptions {
   base?: string;
   /** Overrides the config's `outDir`; from `root`. */
   outDir?: string;
+  /** Replaces an output folder with content that no build has written. Default `false`: that is an error. */
+  force?: boolean;
+  /** Hears what `force` is about to replace: the names in the folder. */
+  onReplace?(outDir: string, names: readonly string[]): void;
   /** Hears of progress, often. */
   onProgress?(progress: BuildProgress): void;
 }
@@ -101,10 +108,12 @@ export async function openSession(input: {
     configFile: config.configFile ?? '',
     base: options.base,
     outDir: options.outDir,
+    strays: `diptych-strays-${ownName()}`,
   };
   const runner = createPageRunner(config, setup);
   const problems = collectProblems(config.root);
   problems.add(found.problems);
+  const stopListening = listenForStrays(setup.strays, problems);
   const git = await datesOf(config, manifest);
   return {
     config,
@@ -126,7 +135,21 @@ export async function openSession(input: {
     clock(stage, start) {
       stages[stage] = (stages[stage] ?? 0) + (performance.now() - start);
     },
-    close: () => runner.close(),
+    async close() {
+      await runner.close();
+      stopListening();
+    },
+  };
+}
+
+/** Collects what fails in timers and promises of components, in this thread and in others. */
+function listenForStrays(name: string, problems: Problems): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = (event) => problems.add([(event as { data: Problem }).data]);
+  const stopWatching = watchStrays((problem) => problems.add([problem]));
+  return () => {
+    channel.close();
+    stopWatching();
   };
 }
 

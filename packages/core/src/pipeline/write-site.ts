@@ -4,11 +4,13 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
+import { DiptychError } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
+import type { Plugin } from '../plugins/types.js';
 import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
-import { placeKey, routeToHtmlFile } from '../routing/index.js';
+import { foldersAbove, placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type KeptFile, takeOver } from './kept-files.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
@@ -170,9 +172,24 @@ async function writePluginFiles({ config }: Session, plan: DocumentPlan, output:
     if (!hook) continue;
     for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
       // What the author put into `public/` wins over what a plugin would make.
-      if (!output.files.has(file.path)) output.write(file.path, file.content);
+      if (output.files.has(file.path)) continue;
+      assertNoConflict(plugin, file.path, output);
+      output.write(file.path, file.content);
     }
   }
+}
+
+/** A file cannot stand where a folder is, nor below another file. */
+function assertNoConflict({ name }: Plugin, path: string, { files }: Output): void {
+  const below = `${path}/`;
+  const other =
+    foldersAbove(path).find((folder) => files.has(folder)) ?? [...files.keys()].find((file) => file.startsWith(below));
+  if (other === undefined) return;
+  throw new DiptychError({
+    code: 'output-conflict',
+    message: `The plugin "${name}" adds the file "${path}", but the site has "${other}": one of them would be a file and a folder at once.`,
+    hint: 'Let the plugin give the file another path.',
+  });
 }
 
 async function writeNotFound(plan: DocumentPlan, { config, store }: Session, output: Output): Promise<void> {

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { inCall, keepProcess } from '../guard/index.js';
 import type * as runtime from '../server/index.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 
@@ -11,7 +12,8 @@ export interface ServerModule {
   imports: Record<string, Record<string, unknown>>;
 }
 
-/** Loads a bundle for Node. */
+/** Loads a bundle for Node. Its modules cannot end the process. */
 export async function loadServerModule(file: string): Promise<ServerModule> {
-  return (await import(pathToFileURL(file).href)) as ServerModule;
+  keepProcess();
+  return inCall({ subject: 'all pages' }, () => import(pathToFileURL(file).href) as Promise<ServerModule>);
 }
