@@ -203,7 +203,7 @@ export function createDevSite(config: Config): DevSite {
   /** The bundle with everything that the pages seen so far import. */
   async function currentCode(page?: PageSummary): Promise<Code> {
     const known = await code?.catch(() => undefined);
-    const keys = (page ? importsOf([page], config.root) : []).map((request) => importKey(request, path.resolve));
+    const keys = (page ? importsOf([page], config.root) : []).map((request) => importKey(request, config.root));
     const isComplete = known && keys.every((key) => key in known.bundle.importHashes);
     const hasModule = known && (!page?.hydrate || page.source.relativePath in known.bundle.pageModules);
     if (known && isComplete && hasModule) return known;

@@ -34,6 +34,7 @@ export interface PageRunner {
   write(
     jobs: Parameters<PageTasks['write']>[0],
     to: Parameters<PageTasks['write']>[1],
+    bundle: Parameters<PageTasks['write']>[2],
     onDone?: (count: number) => void,
   ): ReturnType<PageTasks['write']>;
   search(
@@ -81,7 +82,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   return {
     parse: (pages, onDone) => run(pages, 'parse', [], onDone),
     render: (pages, bundle) => run(pages, 'render', [bundle]),
-    write: (jobs, to, onDone) => run(jobs, 'write', [to], onDone),
+    write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], onDone),
     // A language is a large piece of work, and its pages are in memory all at once: one thread is left to documents.
     search: (jobs, to, bundle) =>
       run(jobs, 'search', [to, bundle], undefined, Math.ceil(jobs.length / Math.max(1, threads - 1))),

@@ -27,7 +27,11 @@ export interface PageTasks {
   /** Renders the articles of pages that need React. */
   render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
   /** Writes documents into a staging folder. The context is named by its key in the store. */
-  write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenDocument[]>;
+  write(
+    batch: DocumentJob[],
+    to: { contextKey: string; folder: string },
+    bundle: SiteBundle,
+  ): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
   search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<KeptFile[][]>;
 }
@@ -51,9 +55,9 @@ export function createPageTasks(config: Config): PageTasks {
       const renderer = await articlesOf(bundle);
       return mapInOrder(batch, renderer.render);
     },
-    async write(batch, { contextKey, folder }) {
+    async write(batch, { contextKey, folder }, bundle) {
       const name = `${contextKey} ${folder}`;
-      const writer = writers.get(name) ?? openWriter(contextKey, folder);
+      const writer = writers.get(name) ?? openWriter({ contextKey, folder }, bundle);
       writers.set(name, writer);
       const write = await writer;
       return mapInOrder(batch, (job) => toWritten(nameOf(job.summary.source.file, config), () => write(job)));
@@ -76,14 +80,14 @@ export function createPageTasks(config: Config): PageTasks {
     return renderer;
   }
 
-  async function openWriter(contextKey: string, folder: string) {
-    const render = JSON.parse(store.read(contextKey) ?? '{}') as RenderContext;
-    const server = await loadServerModule(render.bundle.serverFile);
+  async function openWriter({ contextKey, folder }: { contextKey: string; folder: string }, bundle: SiteBundle) {
+    const render = { ...(JSON.parse(store.read(contextKey) ?? '{}') as RenderContext), bundle };
+    const server = await loadServerModule(bundle.serverFile);
     return createDocumentWriter({
       config,
       store,
       parser,
-      articles: await articlesOf(render.bundle),
+      articles: await articlesOf(bundle),
       server,
       render,
       staging: joinStaging({ folder, isReused: false }),

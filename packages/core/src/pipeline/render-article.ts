@@ -35,7 +35,7 @@ export function createArticleRenderer(context: {
 }): ArticleRenderer {
   const { config, store, parser, bundle, server } = context;
   const keyOf = (specifier: PageImport) =>
-    importKey({ ...specifier, file: path.resolve(config.root, specifier.file) }, path.resolve);
+    importKey({ ...specifier, file: path.resolve(config.root, specifier.file) }, config.root);
 
   return {
     async render(page) {
@@ -93,13 +93,15 @@ export function createArticleRenderer(context: {
       const { html, islands } = runGuarded(site, renderElement);
       return { html, islands, ...htmlToFacts(html) };
     } catch (cause) {
-      const { file: name, dependencies } = given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };
+      const { file: name, dependencies } =
+        given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };
       throw objectChildError(cause, given, [name, ...dependencies]) ?? cause;
     }
   }
 
   function moduleElement(page: ArticleSource) {
-    const Page = server.imports[page.source.file]?.default as ComponentType;
+    const { file } = page.source;
+    const Page = server.imports[importKey({ specifier: file, file }, config.root)]?.default as ComponentType;
     return server.jsxRuntime.jsx(Page, {});
   }
 

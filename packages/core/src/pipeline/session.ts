@@ -10,7 +10,7 @@ import { readGitDates, readGitState } from '../source/git-dates.js';
 import type { docsToSources, Sources } from '../source/index.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { createPageRunner, type PageRunner, type WorkerSetup } from './page-pool.js';
-import { collectProblems, type Problems } from './problems.js';
+import { collectProblems, nameProblemFrom, type Problems } from './problems.js';
 import { toolVersion } from './tool-version.js';
 
 /** Stages of a build, in order. */
@@ -112,7 +112,8 @@ export async function openSession(input: {
   };
   const runner = createPageRunner(config, setup);
   const problems = collectProblems(config.root);
-  problems.add(found.problems);
+  const foundProblems = found.problems.map((problem) => nameProblemFrom(problem, config.root));
+  problems.add(foundProblems);
   const stopListening = listenForStrays(setup.strays, problems);
   const git = await datesOf(config, manifest);
   return {
@@ -126,7 +127,7 @@ export async function openSession(input: {
     setup,
     runner,
     git,
-    surroundings: JSON.stringify([git.state, found.problems, found.sources.excluded]),
+    surroundings: JSON.stringify([git.state, foundProblems, found.sources.excluded]),
     startedAt,
     startedDate,
     stages,

@@ -13,7 +13,7 @@ import { loadServerModule } from '../render/server-module.js';
 import { foldersAbove, placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type KeptFile, takeOver } from './kept-files.js';
-import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
+import { type Manifest, type PublishedFile, toStored, writeManifest } from './manifest.js';
 import type { WrittenDocument } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
@@ -101,12 +101,16 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     documents[job.page.routePath] = kept;
     return false;
   });
-  const contextKey = hashOf('context', JSON.stringify(plan.render));
-  if (open.length > 0) session.store.write(contextKey, JSON.stringify(plan.render));
+  // The bundle holds absolute paths, which must not get into the cache.
+  const { bundle, ...context } = plan.render;
+  const contextText = JSON.stringify(context);
+  const contextKey = hashOf('context', bundle.hash, contextText);
+  if (open.length > 0) session.store.write(contextKey, contextText);
   let done = plan.documents.length - open.length;
   const written = await session.runner.write(
     open.map(({ job }) => job),
     { contextKey, folder: output.staging.folder },
+    bundle,
     (count) => session.progress('write', (done += count), plan.documents.length),
   );
   for (const [index, { key, job }] of open.entries()) {
@@ -220,7 +224,7 @@ function saveManifest(
   writeManifest(config.cacheDir, {
     tool: session.tool,
     inputs: digestInputs(config, hashes, session.surroundings),
-    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, page])),
+    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, toStored(page, config.root)])),
     documents: made.documents,
     outdated: plan.outdated,
     search: made.search,
