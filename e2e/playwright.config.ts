@@ -20,7 +20,9 @@ export default defineConfig({
   // Named in the summary of `npm test` when it passes then.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Tests wait for states; the limits are there for what hangs, and leave room for a machine that is busy otherwise.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -45,7 +47,7 @@ export default defineConfig({
     cwd: fileURLToPath(new URL('../apps/site/', import.meta.url)),
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 90_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -19,7 +19,9 @@ export default defineConfig({
   // Named in the summary of `npm test` when it passes then.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Tests wait for states; the limits are there for what hangs, and leave room for a machine that is busy otherwise.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -35,7 +37,7 @@ export default defineConfig({
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     url: `http://localhost:${port}/index.json`,
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 90_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -21,6 +21,8 @@ describe('parseArgv', () => {
           fix: false,
           force: false,
           external: false,
+          drafts: false,
+          strict: false,
           format: 'json',
           json: true,
           quiet: true,

@@ -21,6 +21,8 @@ export interface Flags {
   fix: boolean;
   force: boolean;
   external: boolean;
+  drafts: boolean;
+  strict: boolean;
   format?: 'text' | 'json' | 'github' | 'sarif';
   maxWarnings?: number;
   json: boolean;
@@ -126,6 +128,8 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
     fix: values.has('fix'),
     force: values.has('force'),
     external: values.has('external'),
+    drafts: values.has('drafts'),
+    strict: values.has('strict'),
     format: formatOf(values.get('format'), values.has('json')),
     maxWarnings: countOf(values.get('max-warnings'), '--max-warnings'),
     json: values.has('json'),

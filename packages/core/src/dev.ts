@@ -7,6 +7,7 @@ import { type DevCheck, keepChecking } from './dev/keep-checking.js';
 import { respond } from './dev/respond.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
 import type { Problem } from './errors/index.js';
+import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
 
 /** What the development server tells the terminal. */
@@ -80,7 +81,8 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       });
   };
   const { host = 'localhost', port = DEFAULT_PORT } = options;
-  const server = await listenOnFreePort(answer, { host, port });
+  const guarded = guardRequests(answer, () => ({ allowedHosts: loaded.config.allowedHosts, host }));
+  const server = await listenOnFreePort(guarded, { host, port });
   const first = filesToWatch(loaded, site);
   known = new Set(first);
   watchFiles(first, (files) => void onChange(files), startedAt).then((started) => {

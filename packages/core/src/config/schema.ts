@@ -83,6 +83,17 @@ export const userConfigSchema = v.strictObject({
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
   check: v.optional(v.looseObject({})),
+  allowedHosts: v.optional(
+    v.union([
+      v.literal(true),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^[^\s/:?#]+$/, 'give a name without scheme, port and path, for example "docs.test"'),
+        ),
+      ),
+    ]),
+  ),
   plugins: v.optional(v.array(plugin)),
   vite: v.optional(v.looseObject({})),
 });

@@ -103,6 +103,12 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
   check?: object;
+  /**
+   * Names that `dev` and `preview` may be reached by, besides `localhost`, addresses and the `--host` given: `docs.test`, or
+   * `.example.com` for a domain and all below it. `true` allows any, which lets every website that you visit read the
+   * unpublished site. Default `[]`.
+   */
+  allowedHosts?: true | string[];
   plugins?: Plugin[];
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
   vite?: InlineConfig;
@@ -153,6 +159,7 @@ export interface Config {
   detectLanguage: boolean;
   ignoreDeadLinks: string[];
   check: object;
+  allowedHosts: true | string[];
   plugins: Plugin[];
   vite: InlineConfig;
 }

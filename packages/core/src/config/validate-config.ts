@@ -108,6 +108,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
+    allowedHosts: user.allowedHosts ?? [],
     plugins: [...builtinPlugins, ...(user.plugins ?? [])],
     vite: user.vite ?? {},
   };

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Problem } from '../errors/index.js';
 import type { Frontmatter } from '../shared/types.js';
-import { checkFrontmatter } from './check-frontmatter.js';
+import { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
 
 /** A source in two parts. */
 export interface SplitSource {
@@ -71,11 +71,12 @@ function parseYaml(
   });
   const read = readYaml(yaml, lineCounter);
   if ('reason' in read) return failed(read);
-  const { value, document } = read;
-  if (value === null || value === undefined) return { frontmatter: {}, problems: [] };
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  const { content, document } = read;
+  if (content === null || content === undefined) return { frontmatter: {}, problems: [] };
+  if (typeof content !== 'object' || Array.isArray(content)) {
     return failed({ reason: 'it must hold keys and values', offset: 0 });
   }
+  const value = normalizeFrontmatter(content);
   const problems = checkFrontmatter(value, at.file, (path) => locate(offsetOf(document.contents, path)));
   return { frontmatter: problems.length > 0 ? {} : (value as Frontmatter), problems };
 }
@@ -86,14 +87,14 @@ interface YamlFault {
   offset: number;
 }
 
-function readYaml(yaml: string, lineCounter: LineCounter): { document: Document; value: unknown } | YamlFault {
+function readYaml(yaml: string, lineCounter: LineCounter): { document: Document; content: unknown } | YamlFault {
   try {
     const document = parseDocument(yaml, { lineCounter, prettyErrors: false }) as Document;
     const [error] = document.errors;
     if (error) return { reason: error.message.replace(/[.:]?\s*$/, ''), offset: error.pos[0] };
     // Only an asterisk can make an alias.
     const fault = yaml.includes('*') ? findAliasFault(document) : undefined;
-    return fault ?? { document, value: document.toJS() };
+    return fault ?? { document, content: document.toJS() };
   } catch (cause) {
     // The library gives up on values that refer to each other so often that they would fill the memory.
     const isTooDeep = cause instanceof RangeError;

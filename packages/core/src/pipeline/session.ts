@@ -37,6 +37,10 @@ export interface BuildOptions {
   force?: boolean;
   /** Hears what `force` is about to replace: the names in the folder. */
   onReplace?(outDir: string, names: readonly string[]): void;
+  /** Builds pages with `draft: true`, too. Default `false`. */
+  drafts?: boolean;
+  /** Treats warnings as errors: a build that has any publishes nothing. Default `false`. */
+  strict?: boolean;
   /** Hears of progress, often. */
   onProgress?(progress: BuildProgress): void;
 }
@@ -46,6 +50,8 @@ export interface BuildResult {
   outDir: string;
   /** Pages of the site. */
   pages: number;
+  /** Pages with `draft: true` that were left out. */
+  drafts: number;
   /** Pages whose documents were written anew. */
   rendered: number;
   /** Files of the site. */
@@ -66,6 +72,8 @@ export interface Session {
   config: Config;
   loaded: LoadedConfig;
   sources: Sources;
+  /** Whether pages with `draft: true` are built. */
+  hasDrafts: boolean;
   store: Store;
   /** Remembers what it read, so that a build does not read its inputs twice. */
   hashFile: FileHasher;
@@ -111,7 +119,7 @@ export async function openSession(input: {
     strays: `diptych-strays-${ownName()}`,
   };
   const runner = createPageRunner(config, setup);
-  const problems = collectProblems(config.root);
+  const problems = collectProblems(config.root, options);
   const foundProblems = found.problems.map((problem) => nameProblemFrom(problem, config.root));
   problems.add(foundProblems);
   const stopListening = listenForStrays(setup.strays, problems);
@@ -120,6 +128,7 @@ export async function openSession(input: {
     config,
     loaded,
     sources: found.sources,
+    hasDrafts: options.drafts ?? false,
     store: openStore(path.join(config.cacheDir, PAGE_STORE)),
     hashFile: createFileHasher(),
     tool,
@@ -127,7 +136,13 @@ export async function openSession(input: {
     setup,
     runner,
     git,
-    surroundings: JSON.stringify([git.state, foundProblems, found.sources.excluded]),
+    surroundings: JSON.stringify([
+      git.state,
+      options.drafts ?? false,
+      foundProblems,
+      found.sources.excluded,
+      found.sources.unrouted.map(({ relativePath }) => relativePath),
+    ]),
     startedAt,
     startedDate,
     stages,

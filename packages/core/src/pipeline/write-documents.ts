@@ -6,6 +6,7 @@ import type { FileSink } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
 import { documentStyles } from '../render/document-styles.js';
+import { withDraftNotice } from '../render/draft-notice.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
 import { detectLanguageScript } from '../render/inline-scripts.js';
 import { markFolds } from '../render/mark-folds.js';
@@ -72,7 +73,8 @@ export async function createDocumentWriter(context: {
   return async (job) => {
     const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
-    let rendered = { page, html: withFallbackNotice(article.html, page), head: pageHead(page, config) };
+    const html = withDraftNotice(withFallbackNotice(article.html, page), page);
+    let rendered = { page, html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
       if (!hook) continue;

@@ -3,6 +3,7 @@ import type { Config } from '../config/index.js';
 import type { RenderContext } from '../pipeline/write-documents.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
+import { pageTags } from '../shared/page-tags.js';
 import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
@@ -51,7 +52,7 @@ export function notFoundDocument(input: {
     data: first.data,
     body: first.body,
     after: templates.join(''),
-    head: [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }],
+    head: pageTags({ noindex: true }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
     styles: input.styles,
   });
