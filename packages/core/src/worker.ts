@@ -1,16 +1,13 @@
-import { BroadcastChannel, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { importCompiledConfig } from './config/index.js';
 import { DiptychError } from './errors/index.js';
-import { watchStrays } from './guard/index.js';
+import { sendStrays } from './guard/index.js';
 import type { TaskCall, TaskOutcome, WorkerSetup } from './pipeline/page-pool.js';
 import { createPageTasks, type PageTasks } from './pipeline/page-tasks.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const setup = (workerData as [unknown, WorkerSetup])[1];
-// Kept open by nothing: what fails between two tasks has no outcome to go with.
-const strays = new BroadcastChannel(setup.strays);
-(strays as unknown as { unref(): void }).unref();
-watchStrays((problem) => strays.postMessage(problem));
+sendStrays(setup.strays);
 
 const tasks: Promise<PageTasks> = importCompiledConfig(setup.compiledConfig, setup).then(createPageTasks);
 

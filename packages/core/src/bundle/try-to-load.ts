@@ -1,7 +1,6 @@
 import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
-import { locateInSource } from '../render/locate-in-source.js';
-import { loadServerModule } from '../render/server-module.js';
+import { loadServerModule, moduleProblem } from '../render/server-module.js';
 import type { SiteBundle } from './types.js';
 
 /** Loads the modules that pages and the theme import; the problem of the one that throws. */
@@ -10,16 +9,6 @@ export async function tryToLoad({ serverFile }: SiteBundle, config: Config): Pro
     await loadServerModule(serverFile);
     return [];
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return [
-      {
-        code: 'component-throws',
-        severity: 'error',
-        message: `A module throws when it is loaded: ${reason}`,
-        hint: 'Mend the module, or guard what it reads: articles are rendered in Node, without a browser.',
-        file: config.configFile,
-        ...locateInSource(cause, serverFile, config.root),
-      },
-    ];
+    return [moduleProblem(cause, serverFile, config)];
   }
 }

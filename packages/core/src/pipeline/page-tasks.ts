@@ -85,7 +85,6 @@ export function createPageTasks(config: Config): PageTasks {
     const server = await loadServerModule(bundle.serverFile);
     return createDocumentWriter({
       config,
-      store,
       parser,
       articles: await articlesOf(bundle),
       server,

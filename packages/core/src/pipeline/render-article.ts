@@ -101,8 +101,13 @@ export function createArticleRenderer(context: {
 
   function moduleElement(page: ArticleSource) {
     const { file } = page.source;
-    const Page = server.imports[importKey({ specifier: file, file }, config.root)]?.default as ComponentType;
+    const Page = moduleOf(importKey({ specifier: file, file }, config.root)).default as ComponentType;
     return server.jsxRuntime.jsx(Page, {});
+  }
+
+  function moduleOf(key: string): Record<string, unknown> {
+    if (server.failures && key in server.failures) throw server.failures[key];
+    return server.imports[key] ?? {};
   }
 
   /** @returns what runs the page's code. */
@@ -111,7 +116,7 @@ export function createArticleRenderer(context: {
     const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
     const imports = parsed.imports.map((statement) => ({
       ...statement,
-      module: server.imports[keyOf(statement)] ?? {},
+      module: moduleOf(keyOf(statement)),
     }));
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
     const onObject = (value: object, place: ArticlePlace) => given.push({ value, place });

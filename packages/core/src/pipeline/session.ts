@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { BroadcastChannel } from 'node:worker_threads';
 import { createFileHasher, type FileHasher } from '../cache/hash-file.js';
 import { openStore, PAGE_STORE, type Store } from '../cache/store.js';
 import type { Config, LoadedConfig } from '../config/index.js';
 import { ownName } from '../emit/working-folders.js';
 import type { Problem } from '../errors/index.js';
-import { watchStrays } from '../guard/index.js';
+import { receiveStrays } from '../guard/index.js';
 import { readGitDates, readGitState } from '../source/git-dates.js';
 import type { docsToSources, Sources } from '../source/index.js';
 import { type Manifest, readManifest } from './manifest.js';
@@ -122,7 +121,7 @@ export async function openSession(input: {
   const problems = collectProblems(config.root, options);
   const foundProblems = found.problems.map((problem) => nameProblemFrom(problem, config.root));
   problems.add(foundProblems);
-  const stopListening = listenForStrays(setup.strays, problems);
+  const stopListening = receiveStrays(setup.strays, (problem) => problems.add([problem]));
   const git = await datesOf(config, manifest);
   return {
     config,
@@ -155,17 +154,6 @@ export async function openSession(input: {
       await runner.close();
       stopListening();
     },
-  };
-}
-
-/** Collects what fails in timers and promises of components, in this thread and in others. */
-function listenForStrays(name: string, problems: Problems): () => void {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = (event) => problems.add([(event as { data: Problem }).data]);
-  const stopWatching = watchStrays((problem) => problems.add([problem]));
-  return () => {
-    channel.close();
-    stopWatching();
   };
 }
 

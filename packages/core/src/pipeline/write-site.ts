@@ -7,7 +7,7 @@ import { discard, openStaging, type Staging } from '../emit/staging.js';
 import { DiptychError } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
 import type { Plugin } from '../plugins/types.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
+import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { foldersAbove, placeKey, routeToHtmlFile } from '../routing/index.js';
@@ -197,12 +197,11 @@ function assertNoConflict({ name }: Plugin, path: string, { files }: Output): vo
   });
 }
 
-async function writeNotFound(plan: DocumentPlan, { config, store }: Session, output: Output): Promise<void> {
+async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
   const { bundle } = plan;
   const server = await loadServerModule(bundle.serverFile);
-  const styles = await notFoundStyles({ config, server, bundle, store });
-  const render = () => notFoundDocument({ config, server, render: plan.render, styles });
+  const render = () => notFoundDocument({ config, server, render: plan.render });
   output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
 }
 
