@@ -3,6 +3,7 @@ import { fileHash } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
+import type { Problem } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
 import { documentStyles } from '../render/document-styles.js';
@@ -17,6 +18,7 @@ import { createSidebarRenderer } from '../render/sidebar-html.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
+import { checkPagePolicy } from './check-page-policy.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
 import type { ArticleRenderer } from './render-article.js';
@@ -56,6 +58,12 @@ export interface WrittenFile {
   bytes: number;
 }
 
+/** The files of a page, and what was found while they were made; no files where they could not be. */
+export interface WrittenDocument {
+  files: WrittenFile[];
+  problems: Problem[];
+}
+
 /** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
 export async function createDocumentWriter(context: {
   config: Config;
@@ -65,7 +73,7 @@ export async function createDocumentWriter(context: {
   server: ServerModule;
   render: RenderContext;
   staging: FileSink;
-}): Promise<(job: DocumentJob) => Promise<WrittenFile[]>> {
+}): Promise<(job: DocumentJob) => Promise<WrittenDocument>> {
   const { config, store, parser, articles, server, render, staging } = context;
   const styles = await documentStyles({ config, theme: server.theme, bundle: render.bundle, store });
   const sidebarRenderers = new Map<SidebarItem[], (activeLink: string) => string>();
@@ -81,11 +89,12 @@ export async function createDocumentWriter(context: {
       if (hook) rendered = await runHook(plugin, 'pageRendered', call, nameOf(job.summary.source.file, config));
     }
     const payload = pagePayload(job, rendered.html);
-    return [
+    const files = [
       writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
       writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
       ...(page.markdownLink ? [writeFile(routeToMarkdownFile(page.routePath), await markdownTwin(job))] : []),
     ];
+    return { files, problems: checkPagePolicy(rendered, job.summary, config) };
   };
 
   function pagePayload(job: DocumentJob, html: string): PagePayload {

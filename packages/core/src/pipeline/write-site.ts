@@ -12,11 +12,10 @@ import { placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type KeptFile, takeOver } from './kept-files.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
-import type { WrittenDocument } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { whenAllEnd } from './when-all-end.js';
-import type { WrittenFile } from './write-documents.js';
+import type { WrittenDocument, WrittenFile } from './write-documents.js';
 import { isSearched, type SearchJob, type SearchPage, searchKey, toSearchPages } from './write-search.js';
 
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
@@ -98,6 +97,7 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     const kept = session.manifest?.documents[job.page.routePath];
     if (kept?.key !== key || !kept.files.every((name) => output.keep(name))) return true;
     documents[job.page.routePath] = kept;
+    session.problems.add(kept.problems);
     return false;
   });
   const contextKey = hashOf('context', JSON.stringify(plan.render));
@@ -112,7 +112,7 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     const { files, problems } = written[index] as WrittenDocument;
     session.problems.add(problems);
     output.add(files);
-    documents[job.page.routePath] = { key, files: files.map((file) => file.path) };
+    documents[job.page.routePath] = { key, files: files.map((file) => file.path), problems };
   }
   return { documents, rendered: open.length };
 }
