@@ -128,6 +128,38 @@ test('an error in a component shows in the page and goes away when it is mended'
   forgiveStatus(consoleMessages, 500);
 });
 
+test('a broken component fails the pages that use it, not others', async ({ page, visit, consoleMessages }) => {
+  await visit(server.origin);
+  server.edit('components/Stamp.tsx', 'return', 'retrun');
+  await expect(page.getByText(/Stamp\.tsx/).first()).toBeVisible(BUNDLED);
+  await visit(`${server.origin}/second`);
+  await expect(heading(page)).toHaveText('Second');
+  server.edit('components/Stamp.tsx', 'retrun', 'return');
+  await page.goto(server.origin);
+  await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
+  forgiveStatus(consoleMessages, 500);
+});
+
+test('a component that was away is seen when it comes back, and every edit after it', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await visit(server.origin);
+  for (const color of ['red', 'green']) {
+    const stamp = server.read('components/Stamp.tsx');
+    server.remove('components/Stamp.tsx');
+    await expect(page.getByText(/Stamp.*cannot be found/).first()).toBeVisible(BUNDLED);
+    server.write('components/Stamp.tsx', stamp);
+    await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
+    server.edit('components/Stamp.tsx', 'blue', color);
+    await expect(page.getByText(`Stamped in ${color}`)).toBeVisible(BUNDLED);
+    server.edit('components/Stamp.tsx', color, 'blue');
+    await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
+  }
+  forgiveStatus(consoleMessages, 500);
+});
+
 test('a page that is opened while it is broken mends itself', async ({ page, consoleMessages }) => {
   server.edit('docs/index.mdx', '<Stamp />', '{stamp(}');
   await page.goto(server.origin);

@@ -27,7 +27,9 @@ vi.mock('./dev/dev-site.js', () => ({
     file: async () => undefined,
     fileOnDisk: () => undefined,
     notFound: async () => 'Nothing here.',
-    watched: () => watched,
+    concerns: () => true,
+    codeFiles: () => watched,
+    close: () => {},
   }),
 }));
 
@@ -72,7 +74,9 @@ it('watches what a page brings in while the first look at the folders goes on', 
   await fetchPath('/');
   expect(watching.add).not.toHaveBeenCalled();
   watching.isReady();
-  await eventually(() => expect(watching.add).toHaveBeenCalledWith([component], expect.any(Number)));
+  await eventually(() =>
+    expect(watching.add).toHaveBeenCalledWith(expect.arrayContaining([component]), expect.any(Number)),
+  );
   expect(watching.add.mock.lastCall?.[1]).toBeLessThanOrEqual(before);
 });
 
@@ -83,10 +87,10 @@ it('watches what a page brings in later, from when it was asked for', async () =
   watched.push(component);
   const before = Date.now();
   await fetchPath('/');
-  await eventually(() => expect(watching.add).toHaveBeenCalledWith([component], expect.any(Number)));
+  await eventually(() =>
+    expect(watching.add).toHaveBeenCalledWith(expect.arrayContaining([component]), expect.any(Number)),
+  );
   expect(watching.add.mock.lastCall?.[1]).toBeGreaterThanOrEqual(before);
-  await fetchPath('/');
-  expect(watching.add).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -221,6 +221,33 @@ it('strict builds publish nothing while there are warnings, up to date or not', 
   rmSync(path.join(root, '.diptych'), { recursive: true });
 });
 
+it('a package that is missing is told for every page that imports it', async () => {
+  const page = "import { Gone } from 'gone';\n\n# A page\n\n<Gone />\n";
+  const root = makeSite({ files: { 'docs/index.md': PAGE, 'docs/a.mdx': page, 'docs/b.mdx': `\n${page}` } });
+  const { problems } = await outcomeOf(root);
+  expect(problems).toMatchObject([
+    { code: 'import-missing', file: 'docs/a.mdx', line: 1 },
+    { code: 'import-missing', file: 'docs/b.mdx', line: 2 },
+  ]);
+});
+
+it('host files of the site and generated ones are merged, and what replaces a generated line is told', async () => {
+  const files = {
+    'diptych.config.ts':
+      "export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, redirects: { '/old': '/', '/older': '/' }, plugins: [{ name: 'own', siteWritten: () => [{ path: 'robots.txt', content: '' }] }] };\n",
+    'docs/index.md': PAGE,
+    'docs/public/_redirects': '/old /new 302\n',
+    'docs/public/_headers': '/*\n  X-Own: 1\n',
+  };
+  const told = await warningsOf(files);
+  expect(told).toContain('warning host-rule-conflict docs/public/_redirects:1:1\nThis line replaces "/old" to "/"');
+  expect(told).toContain('The plugin "own" makes the file robots.txt, which the site has already');
+  const root = makeSite({ files });
+  await build({ root });
+  expect(readFileSync(path.join(root, 'dist/_redirects'), 'utf8')).toBe('/old /new 302\n/older / 301\n');
+  expect(readFileSync(path.join(root, 'dist/_headers'), 'utf8')).toMatch(/^\/\*\n {2}X-Own: 1\n\/\*\n {2}X-Content/);
+});
+
 describe('the Content-Security-Policy', () => {
   const config = (more: string) =>
     `export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com', ${more} };\n`;

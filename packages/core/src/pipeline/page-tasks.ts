@@ -74,7 +74,6 @@ export function createPageTasks(config: Config): PageTasks {
     const server = await loadServerModule(render.bundle.serverFile);
     return createDocumentWriter({
       config,
-      store,
       parser,
       articles: await articlesOf(render.bundle),
       server,

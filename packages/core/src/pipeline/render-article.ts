@@ -78,8 +78,13 @@ export function createArticleRenderer(context: {
   }
 
   function moduleElement(page: ArticleSource) {
-    const Page = server.imports[page.source.file]?.default as ComponentType;
+    const Page = moduleOf(page.source.file).default as ComponentType;
     return server.jsxRuntime.jsx(Page, {});
+  }
+
+  function moduleOf(key: string): Record<string, unknown> {
+    if (server.failures && key in server.failures) throw server.failures[key];
+    return server.imports[key] ?? {};
   }
 
   async function evaluate(page: ArticleSource): Promise<ReactElement> {
@@ -87,7 +92,7 @@ export function createArticleRenderer(context: {
     const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
     const imports = parsed.imports.map((statement) => ({
       ...statement,
-      module: server.imports[keyOf(statement)] ?? {},
+      module: moduleOf(keyOf(statement)),
     }));
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
     const Page = evaluateArticle<ReactElement>(code, { jsx, jsxs, Fragment, imports, filename: parsed.file });

@@ -2,10 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
+import { HOST_FILE_MERGES } from '../emit/merge-host-files.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
+import type { Problem } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
+import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
@@ -119,7 +121,9 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
 
 /** Files that are taken as they are: public ones, the bundle's, images of pages, data of places. */
 function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
-  for (const { relativePath, file } of sources.publicFiles) output.write(relativePath, readFileSync(file));
+  for (const { relativePath, file } of sources.publicFiles) {
+    if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
+  }
   for (const { path: name, source } of plan.bundle.files) output.write(name, readFileSync(source));
   for (const { path: name, content } of plan.shared) output.write(name, content);
   for (const { job } of plan.documents) {
@@ -164,24 +168,46 @@ function searchPagesOf(name: string, plan: DocumentPlan, tool: string): SearchPa
   );
 }
 
-async function writePluginFiles({ config }: Session, plan: DocumentPlan, output: Output): Promise<void> {
+async function writePluginFiles(session: Session, plan: DocumentPlan, output: Output): Promise<void> {
+  const { config, sources, problems } = session;
+  const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
   const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
   for (const plugin of config.plugins) {
     const hook = plugin.siteWritten;
     if (!hook) continue;
     for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
+      const merge = HOST_FILE_MERGES[file.path];
+      const ownFile = own.get(file.path);
+      if (merge && ownFile && !output.files.has(file.path)) {
+        const merged = merge({ file: ownFile, text: readFileSync(ownFile, 'utf8') }, String(file.content));
+        problems.add(merged.problems);
+        output.write(file.path, merged.content);
+      } else if (!output.files.has(file.path)) output.write(file.path, file.content);
       // What the author put into `public/` wins over what a plugin would make.
-      if (!output.files.has(file.path)) output.write(file.path, file.content);
+      else if (!ownFile) problems.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
     }
+  }
+  for (const name of Object.keys(HOST_FILE_MERGES)) {
+    const file = own.get(name);
+    if (file && !output.files.has(name)) output.write(name, readFileSync(file));
   }
 }
 
-async function writeNotFound(plan: DocumentPlan, { config, store }: Session, output: Output): Promise<void> {
+function hiddenPluginFile(plugin: string, name: string, file: string | undefined): Problem {
+  return {
+    code: 'plugin-file-hidden',
+    severity: 'warning',
+    message: `The plugin "${plugin}" makes the file ${name}, which the site has already: the plugin's is left out.`,
+    hint: 'Have the plugin use another name.',
+    file,
+  };
+}
+
+async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
   const { bundle } = plan;
   const server = await loadServerModule(bundle.serverFile);
-  const styles = await notFoundStyles({ config, server, bundle, store });
-  const render = () => notFoundDocument({ config, server, render: plan.render, styles });
+  const render = () => notFoundDocument({ config, server, render: plan.render });
   output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
 }
 

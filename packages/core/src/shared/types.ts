@@ -204,7 +204,7 @@ export interface PagePayload {
 export interface DocumentData extends Omit<PagePayload, 'html'> {
   /** Address of the JSON with the `SiteData` of the page's language and version. */
   siteUrl: string;
-  /** Addresses of the shell's modules in the order they run; the last one starts it. */
+  /** Addresses of the shell's modules: what it imports, then the shell itself. */
   scripts: string[];
 }
 

@@ -36,14 +36,6 @@ describe('code blocks', () => {
     }
   });
 
-  it('say how many lines they have when they are long', async () => {
-    const linesOf = async (meta: string, count: number) =>
-      /data-lines="(\d+)"/.exec(await htmlOf(fence(meta, Array.from({ length: count }, () => 'x').join('\n'))))?.[1];
-    expect(await linesOf('js', 5)).toBeUndefined();
-    expect(await linesOf('js', 6)).toBe('6');
-    expect(await linesOf('js {2}', 40)).toBe('40');
-  });
-
   it('have a title, tools and a language', async () => {
     expect(
       await htmlOf(fence('js title="a <b>.js"', 'x'), { labels: { copyCode: '复制代码', wrapLines: '自动换行' } }),

@@ -3,18 +3,16 @@ import { scrollToActive } from './scroll-to-active.js';
 import { readSidebar, sidebarKey, updateSidebar } from './sidebar-memory.js';
 
 /**
- * Puts back a sidebar's open groups and scroll place when it appears, and keeps the scroll place when the page or the
- * sidebar goes. On a full load a script in the head has done the same before the first paint; doing it twice is harmless.
+ * Restores a sidebar's scroll position when it appears, and keeps it when the page or the sidebar goes. On a full load a
+ * script in the head has done the same before the first paint; doing it twice is harmless.
  */
-export function useSidebarMemory(ref: RefObject<HTMLElement | null>): void {
+export function useScrollMemory(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const root = ref.current;
-    const pane = scrollPane(root);
-    if (!root || !pane) return;
-    const key = sidebarKey(root);
+    const pane = scrollPane(ref.current);
+    if (!pane) return;
+    const key = sidebarKey(pane);
     const { s } = readSidebar(key);
     if (s !== undefined && pane.scrollTop === 0) pane.scrollTop = s;
-    root.dataset.live = '';
     const save = () => updateSidebar(key, (state) => ({ ...state, s: pane.scrollTop, p: window.location.pathname }));
     window.addEventListener('pagehide', save);
     return () => {
