@@ -1,3 +1,4 @@
+import { applyStyles } from './apply-styles.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
 
@@ -50,6 +51,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
     if (!element) return;
     unmount?.();
     element.innerHTML = next.html ?? '';
+    applyStyles(element);
     mount();
     next.onShown?.(element);
   };
@@ -69,7 +71,10 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
       const before = element;
       element = next;
       if (before && before !== next) next.replaceChildren(...before.childNodes);
-      else if (!before) next.innerHTML = shown.html ?? '';
+      else if (!before) {
+        next.innerHTML = shown.html ?? '';
+        applyStyles(next);
+      }
       if (!unmount) mount();
     },
     dispose() {
