@@ -61,7 +61,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),
       }),
-      pageImports({ requests, resolved, graph }, facts.problems),
+      pageImports({ requests, all: [...input.imports, theme], resolved, graph }, facts.problems),
       checkJson(facts.problems),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
       ...(graph ? [graph.plugin] : []),
@@ -156,13 +156,15 @@ const PAGE_IMPORT = 'diptych-page-import:';
 const MISSING = '\0diptych-missing';
 
 interface PageImports {
+  /** The requests of all pages: each is told what it misses. */
+  all: readonly ImportRequest[];
   requests: ReadonlyMap<string, ImportRequest>;
   /** Gets the module of each request that has one, by `importKey`. */
   resolved: Map<string, string>;
   graph?: ImportGraph;
 }
 
-function pageImports({ requests, resolved, graph }: PageImports, problems: Problem[]): Plugin {
+function pageImports({ requests, all, resolved, graph }: PageImports, problems: Problem[]): Plugin {
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
@@ -178,7 +180,9 @@ function pageImports({ requests, resolved, graph }: PageImports, problems: Probl
         graph?.resolve(key, found.id);
         return found;
       }
-      problems.push(missingImport(request.specifier, { file: request.file, ...request.position }));
+      for (const { specifier, file, position } of all.filter((other) => importKey(other, path.resolve) === key)) {
+        problems.push(missingImport(specifier, { file, ...position }));
+      }
       graph?.resolve(key, request.file);
       return MISSING;
     },
