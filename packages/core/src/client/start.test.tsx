@@ -66,7 +66,12 @@ function lay(more: Partial<DocumentData> = {}) {
     scripts: ['/shell.js'],
     ...more,
   };
-  const body = renderLayout(theme, { site, page: data.page, articleHtml: html, sidebar: { items, activeLink: '/docs/a' } });
+  const body = renderLayout(theme, {
+    site,
+    page: data.page,
+    articleHtml: html,
+    sidebar: { items, activeLink: '/docs/a' },
+  });
   document.body.innerHTML = `<div id="diptych">${body}</div>`;
   const get = async (url: string) => (await fetch(url)).json();
   window.diptych = { data, site: get(data.siteUrl), sidebar: get('/docs/side.json') };
