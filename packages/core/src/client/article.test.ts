@@ -69,15 +69,14 @@ it('fills the first element of a layout that had none', () => {
 });
 
 it('keeps islands that have not answered yet when their article moves', async () => {
-  const Button = () => null;
-  const load = vi.fn(async () => ({ Button }));
+  const load = vi.fn(async () => ({}));
   element().innerHTML =
     '<diptych-island data-module="m" data-name="Button" data-id="0"><button>Press</button></diptych-island>';
   const article = createArticle(first, element(), { m: load });
   article.attach(element());
   const other = newElement();
   article.attach(other);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   other.querySelector('button')?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(load).toHaveBeenCalledOnce();
   article.dispose();

@@ -140,7 +140,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       const source = sources.pages.find((page) => page.file === file);
       const last = source && outlines.get(source.routePath);
       if (!source || !last) continue;
-      const next = outlinePage(source);
+      const next = outlinePage(source, config);
       outlines.set(source.routePath, next);
       changed ||= next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
     }
@@ -204,7 +204,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   function currentPlan(): SharedPlan {
     if (current) return current;
     const routed = sources.pages.map((source): RoutedPage => {
-      const outline = outlines.get(source.routePath) ?? outlinePage(source);
+      const outline = outlines.get(source.routePath) ?? outlinePage(source, config);
       outlines.set(source.routePath, outline);
       return { ...outline, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });

@@ -1,5 +1,5 @@
 export { type ArticleToModuleInput, articleToModule } from './article-to-module.js';
-export { checkFrontmatter } from './check-frontmatter.js';
+export { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
 export { createMarkdown, type Markdown } from './create-markdown.js';
 export { type ArticlePlace, type ArticleRuntime, evaluateArticle, placeOfError } from './evaluate-article.js';
 export { type CodeToken, createHighlighter, type Highlighter } from './highlight/create-highlighter.js';

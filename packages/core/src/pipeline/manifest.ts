@@ -27,6 +27,8 @@ export interface Manifest {
   /** What was found about translations; empty where none are recorded. */
   outdated: OutdatedPages;
   published: Record<string, PublishedFile>;
+  /** Pages with `draft: true` that were left out. */
+  drafts: number;
   warnings: Problem[];
   git: { state: string; dates: Record<string, string> };
 }

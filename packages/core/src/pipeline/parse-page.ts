@@ -8,7 +8,7 @@ import type { DiptychError, Problem } from '../errors/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import { createHighlighter, type HighlightCache, type Highlighter, type ParsedPage } from '../markdown/index.js';
 import { runHook } from '../plugins/run-hook.js';
-import { type PageSource, readText, resolveFrontmatterLinks } from '../source/index.js';
+import { type PageSource, readText, resolveFrontmatterLinks, titleOfUntitled } from '../source/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
@@ -119,7 +119,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
       sourceHash,
       contentKey: hashOf(recordKey, JSON.stringify(dependencies)),
       dependencies,
-      title: page.title || source.fileKey.slice(source.fileKey.lastIndexOf('/') + 1),
+      title: page.title || titleOfUntitled(source, page.frontmatter, config),
       frontmatter: page.frontmatter,
       toc: page.toc,
       ids: page.ids,

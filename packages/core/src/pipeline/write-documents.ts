@@ -4,6 +4,7 @@ import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
 import { documentHtml } from '../render/document-html.js';
+import { withDraftNotice } from '../render/draft-notice.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
 import { detectLanguageScript } from '../render/inline-scripts.js';
 import { pageHead } from '../render/page-head.js';
@@ -66,7 +67,8 @@ export function createDocumentWriter(context: {
   return async (job) => {
     const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
-    let rendered = { page, html: withFallbackNotice(article.html, page), head: pageHead(page, config) };
+    const html = withDraftNotice(withFallbackNotice(article.html, page), page);
+    let rendered = { page, html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
       const call = () => (hook ? hook.call(plugin, rendered, { config }) : rendered);

@@ -42,8 +42,8 @@ export interface SearchDocument {
 }
 
 /** Whether readers can find a page by searching. */
-export function isSearched(page: PageData): boolean {
-  return page.pageType === 'doc';
+export function isSearched({ pageType, frontmatter }: Pick<PageData, 'pageType' | 'frontmatter'>): boolean {
+  return pageType === 'doc' && frontmatter.search !== false;
 }
 
 /** Orders the pages of a place as its index does, and names what each adds to it. */

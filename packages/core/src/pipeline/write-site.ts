@@ -38,6 +38,7 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
+    session.problems.check();
     session.clock('write', start);
     // What the threads hold is needed no more, and the manifest of a large site takes room.
     await session.runner.close();
@@ -208,6 +209,7 @@ function saveManifest(
     search: made.search,
     watched: Object.fromEntries(watchedNames.map((name) => [name, hashes.get(name) ?? ''])),
     published,
+    drafts: draftsOf(session),
     warnings: session.problems.warnings(),
     git: session.git,
   });
@@ -230,10 +232,16 @@ function usedKeys({ tool }: Session, plan: DocumentPlan): Set<string> {
   ]);
 }
 
+/** A draft that stands in for translations is one. */
+function draftsOf({ sources }: Session): number {
+  return sources.drafts.filter(({ fallback }) => !fallback).length;
+}
+
 function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
   return {
     outDir: session.config.outDir,
     pages: session.sources.pages.length,
+    drafts: draftsOf(session),
     rendered,
     files: files.size,
     bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),

@@ -1,8 +1,8 @@
-import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { RenderContext } from '../pipeline/write-documents.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
+import { pageTags } from '../shared/page-tags.js';
 import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
@@ -15,11 +15,7 @@ import type { ServerModule } from './server-module.js';
  * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
  * other language and version, which a script puts in its place before the first paint.
  */
-export function notFoundDocument(input: {
-  config: Config;
-  server: ServerModule;
-  render: RenderContext;
-}): string {
+export function notFoundDocument(input: { config: Config; server: ServerModule; render: RenderContext }): string {
   const { config, server, render } = input;
   const pages = Object.values(render.places).map(({ site, siteUrl }) => {
     const page = notFoundPage(site, config);
@@ -48,7 +44,7 @@ export function notFoundDocument(input: {
     data: first.data,
     body: first.body,
     after: templates.join(''),
-    head: [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }],
+    head: pageTags({ noindex: true }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
     styles: render.bundle.styles.map((file) => config.base + file),
   });

@@ -4,7 +4,7 @@ import { encodePath, routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
 import { routeToMarkdownFile } from './output-paths.js';
 import { type SidebarPlace, sidebarToOrder } from './sidebar-to-order.js';
-import { OTHERS, sidebarToOverview } from './sidebar-to-overview.js';
+import { sidebarToOverview } from './sidebar-to-overview.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
 /** What the data of all pages is planned from. */
@@ -98,7 +98,7 @@ function sidebarKeyOf({ source, frontmatter }: RoutedPage, sidebars: ReadonlyMap
 }
 
 function overviewOf(page: RoutedPage, items: readonly PlannedItem[], config: Config): PageData['overview'] {
-  return sidebarToOverview(page, items, OTHERS).map((group) => ({
+  return sidebarToOverview(page, items).map((group) => ({
     title: group.title,
     pages: group.pages.map((entry) => ({
       text: entry.text,

@@ -2,9 +2,6 @@ import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types
 
 /** Headings of level 2 are shown unless a page or its folder says otherwise (specification, section 2). */
 const DEFAULT_HEADERS = [2];
-/** Title of the group for pages that stand outside any (specification, section 2). */
-export const OTHERS = 'Others';
-
 /** A titled group of pages with the heading levels to show of each. */
 export interface PlannedOverviewGroup {
   title: string;
@@ -12,14 +9,10 @@ export interface PlannedOverviewGroup {
 }
 
 /** Lists the pages below an overview page's folder in the groups of its sidebar. */
-export function sidebarToOverview(
-  overview: RoutedPage,
-  items: readonly PlannedItem[],
-  othersTitle = OTHERS,
-): PlannedOverviewGroup[] {
+export function sidebarToOverview(overview: RoutedPage, items: readonly PlannedItem[]): PlannedOverviewGroup[] {
   const scope = subtreeOf(overview, items);
   const groups: PlannedOverviewGroup[] = [];
-  const others: PlannedOverviewGroup = { title: othersTitle, pages: [] };
+  const others: PlannedOverviewGroup = { title: '', pages: [] };
   let open = others;
   for (const item of scope.items) {
     if (item.type === 'section-header') {

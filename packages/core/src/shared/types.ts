@@ -41,6 +41,15 @@ export interface Feature {
 /** Why an original has no translation. */
 export type TranslationState = 'pending' | 'absent' | 'fallback';
 
+/** A tag that a page puts into its head. Attributes with the value `true` have no value in HTML. */
+export interface PageHeadTag {
+  /** A `script` has a `src`, or is a block of data such as JSON-LD. */
+  tag: 'meta' | 'link' | 'script';
+  attrs: Record<string, string | true>;
+  /** Only of a block of data. */
+  content?: string;
+}
+
 /** The YAML block at the top of a page. Unknown keys are kept and reach the theme. */
 export interface Frontmatter {
   title?: string;
@@ -60,6 +69,14 @@ export interface Frontmatter {
   outline?: boolean;
   /** `doc-wide` gives the outline's room to the text. */
   layout?: 'doc' | 'doc-wide';
+  /** `true` leaves the page out of builds; the development server shows it, marked as a draft. */
+  draft?: boolean;
+  /** `true` asks search engines to leave the page out, and keeps it out of the sitemap and `llms.txt`. */
+  noindex?: boolean;
+  /** `false` keeps the page out of the site's own search. */
+  search?: boolean;
+  /** Tags for the head of this page. One that says what a tag of Diptych says, such as `og:title`, replaces it. */
+  head?: PageHeadTag[];
   /** `page` sends the page's own module and hydrates all of it. */
   hydrate?: 'page';
   /**
@@ -98,6 +115,7 @@ export interface OverviewPage extends PageLink {
 
 /** A titled group of pages on an overview page. */
 export interface OverviewGroup {
+  /** `''` for the pages that stand outside any group: the theme has a name for them in each language. */
   title: string;
   pages: OverviewPage[];
 }

@@ -54,7 +54,7 @@ function PageBody({ context }: { context: LayoutContext }): ReactElement {
       return (
         <main id="content" className="dt-custom" tabIndex={-1}>
           {article}
-          <NotFound home={site.locale.home} labels={labels} />
+          <NotFound home={site.locale.home} labels={labels} heading={page.relativePath === ''} />
         </main>
       );
     case 'custom':

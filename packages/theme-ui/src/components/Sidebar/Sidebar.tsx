@@ -1,8 +1,8 @@
 import type { SidebarProps } from '@diptych/core/shared';
 import { type ReactElement, useRef } from 'react';
 import { SidebarList } from './SidebarList.js';
-import { useActiveInView, useScrollMemory } from './use-scroll-memory.js';
 import { useOpenGroups } from './use-open-groups.js';
+import { useActiveInView, useScrollMemory } from './use-scroll-memory.js';
 
 /** The tree of a section's pages. Its markup is lean, since it stands in every document of the section. */
 export function Sidebar({ items, activeLink }: SidebarProps): ReactElement {
