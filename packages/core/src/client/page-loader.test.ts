@@ -5,7 +5,7 @@ import { createPageLoader } from './page-loader.js';
 
 function loaderOf(answers: Record<string, unknown>, capacity?: number) {
   const fetch = vi.fn(async (url: string) => {
-    const answer = answers[url];
+    const answer = url === '/docs/site.json' ? site : answers[url];
     if (answer instanceof Error) throw answer;
     if (typeof answer === 'number') return new Response('', { status: answer });
     return new Response(JSON.stringify(answer));
@@ -106,7 +106,7 @@ describe('createPageLoader', () => {
     expect(fetch).toHaveBeenCalledTimes(5);
     loader.clear();
     await loader.load('/b');
-    expect(fetch).toHaveBeenLastCalledWith('/docs/static/pages/b.json', expect.objectContaining({ cache: 'no-cache' }));
+    expect(fetch).toHaveBeenCalledWith('/docs/static/pages/b.json', expect.objectContaining({ cache: 'no-cache' }));
   });
 
   it('does not give out what was on its way when it was cleared', async () => {
@@ -116,6 +116,6 @@ describe('createPageLoader', () => {
     answers['/docs/static/pages/a.json'] = payloadAt('/a', { html: 'new' });
     loader.clear();
     expect((await loading).payload.html).toBe('new');
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch.mock.calls.filter(([url]) => url.endsWith('a.json'))).toHaveLength(2);
   });
 });
