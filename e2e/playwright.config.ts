@@ -23,7 +23,8 @@ export default defineConfig({
   // Tests wait for states; the limits are there for what hangs, and leave room for a machine that is busy otherwise.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  // `npm test` reads the second one.
+  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',

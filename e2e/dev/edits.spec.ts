@@ -67,6 +67,37 @@ test('an edit of a component’s styles reaches the open tab', async ({ page, vi
   await expect.poll(height, BUNDLED).toBeGreaterThan(4400);
 });
 
+test('a CSS module of a component that another page brings in applies after a click, and so does an edit of it', async ({
+  page,
+  visit,
+}) => {
+  await visit(`${server.origin}/second`);
+  await page.getByRole('link', { name: 'component of its own' }).click();
+  const card = page.getByText('A card with a frame');
+  const border = () => card.evaluate((element) => getComputedStyle(element).borderTopWidth).catch(() => '');
+  await expect.poll(border, BUNDLED).toBe('3px');
+  await untilReady(page);
+  server.edit('components/Card.module.css', '3px', '5px');
+  await expect.poll(border, BUNDLED).toBe('5px');
+  await untilReady(page);
+  server.edit('components/Card.module.css', '5px', '3px');
+  await expect.poll(border, BUNDLED).toBe('3px');
+});
+
+test('a component that an edit of the page brings in is styled', async ({ page, visit }) => {
+  await visit(`${server.origin}/card`);
+  server.write('components/Frame.module.css', '.frame {\n  border: 7px solid;\n}\n');
+  server.write(
+    'components/Frame.tsx',
+    "import { frame } from './Frame.module.css';\n\nexport const Frame = () => <p className={frame}>A wide frame</p>;\n",
+  );
+  server.write('docs/card.mdx', "# Card\n\nimport { Frame } from '../components/Frame'\n\n<Frame />\n");
+  const frame = page.getByText('A wide frame');
+  const border = () => frame.evaluate((element) => getComputedStyle(element).borderTopWidth).catch(() => '');
+  await expect.poll(border, BUNDLED).toBe('7px');
+  await untilReady(page);
+});
+
 test('an edit of _meta.json reaches the sidebar', async ({ page, visit }) => {
   await visit(`${server.origin}/second`);
   await markDocument(page);

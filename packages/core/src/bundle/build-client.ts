@@ -1,5 +1,6 @@
 import { build, type Rollup } from 'vite';
 import type { ServerBuild } from './build-server.js';
+import { keepStyles } from './keep-styles.js';
 import type { BundleInput, PageModuleRequest } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
@@ -34,6 +35,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         [SHELL]: () => shellEntry(input, server),
       }),
       pageModules(pages),
+      keepStyles(server.styles),
       {
         name: 'diptych:dependencies',
         generateBundle() {

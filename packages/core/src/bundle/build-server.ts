@@ -6,6 +6,7 @@ import type { Problem } from '../errors/index.js';
 import { missingImport } from './bundler-errors.js';
 import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
+import { STYLE } from './keep-styles.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
@@ -174,7 +175,6 @@ function pageImports({ requests, resolved, graph }: PageImports, problems: Probl
   };
 }
 
-const STYLE = /\.(css|scss|sass|less|styl)$/;
 /** Imports of a style sheet that give its text or address, and do not apply it. */
 const NOT_APPLIED = /[?&](raw|url|inline)\b/;
 
@@ -189,7 +189,11 @@ function readGraph(
     generateBundle() {
       const fileOf = (id: string) => id.replace(/\?.*$/, '');
       const hash = (id: string) => hashOf(path.relative(root, fileOf(id)), this.getModuleInfo(id)?.code ?? '');
-      const reachable = (start: string) => inRunOrder(start, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+      const reachable = (start: string) =>
+        inRunOrder(start, (id) => {
+          const info = this.getModuleInfo(id);
+          return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : [];
+        });
       const entries = keys.flatMap((key) => resolved.get(key) ?? []);
       const styles = entries.flatMap(reachable).filter((id) => STYLE.test(fileOf(id)) && !NOT_APPLIED.test(id));
       facts.styles = [...new Set(styles.map(fileOf))];

@@ -1,3 +1,4 @@
+import { applyStyles } from './apply-styles.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
 
@@ -57,6 +58,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
     unmount?.();
     keepInDocument(element);
     element.innerHTML = next.html ?? '';
+    applyStyles(element);
     mount();
     next.onShown?.(element);
   };
@@ -77,7 +79,10 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
       element = next;
       home = next.parentElement ?? home;
       if (before && before !== next) next.replaceChildren(...before.childNodes);
-      else if (!before) next.innerHTML = shown.html ?? '';
+      else if (!before) {
+        next.innerHTML = shown.html ?? '';
+        applyStyles(next);
+      }
       if (!unmount) mount();
     },
     dispose() {

@@ -1,6 +1,7 @@
 import { ARTICLE_ATTRIBUTE, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { DocumentData } from '../shared/types.js';
+import { applyStyles } from './apply-styles.js';
 import { type Article, createArticle } from './article.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import type { Luggage } from './luggage.js';
@@ -32,6 +33,7 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     window.diptych = undefined;
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
+    applyStyles(container);
     const first: View = { site, page: data.page, sidebar, article: { pageModule: data.pageModule } };
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
     await hydrateShell({ container, first, theme, article, data });
@@ -87,7 +89,7 @@ function connect(first: View, controls: ShellControls, article: Article, data: D
   const router = createRouter({ first, siteUrl: data.siteUrl, controls, article, loader, positions, onArrived });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
-  setRunningSite({ router, loader });
+  setRunningSite({ router, loader, shell: data.shell });
   return () => {
     setRunningSite(undefined);
     router.dispose();

@@ -57,6 +57,7 @@ export const userConfigSchema = v.strictObject({
       rehypePlugins: v.optional(v.array(v.any())),
       lineNumbers: v.optional(v.boolean()),
       wrapCode: v.optional(v.boolean()),
+      fenceKeys: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

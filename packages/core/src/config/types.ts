@@ -46,6 +46,8 @@ export interface MarkdownConfig {
   lineNumbers?: boolean;
   /** Wrap long lines in every code block. Default `false`. */
   wrapCode?: boolean;
+  /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
+  fenceKeys?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */

@@ -84,6 +84,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       rehypePlugins: user.markdown?.rehypePlugins ?? [],
       lineNumbers: user.markdown?.lineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? false,
+      fenceKeys: user.markdown?.fenceKeys ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',

@@ -18,9 +18,6 @@ import { createDevCode, type RunningCode } from './dev-code.js';
 import { outlinePage } from './outline-page.js';
 import type { Renderer } from './start-renderer.js';
 
-/** Documents never differ by shell in development: a change of code reloads the tab instead. */
-const SHELL = 'development';
-
 /** A site whose pages are made when they are asked for, by the same stages as in a build. */
 export interface DevSite {
   /** All files of one page, by path below the site's root. Throws `BuildError` with what is wrong with it. */
@@ -115,7 +112,8 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       if (context.renderer !== renderer || context.plan !== plan) {
         Object.assign(context, { renderer, plan });
         for (const file of bundle.files) assets.set(file.path, file.source);
-        await renderer.setContext({ shell: SHELL, places: plan.shared.places });
+        // A page that brings in new components has another shell: a tab without them loads it the ordinary way.
+        await renderer.setContext({ shell: bundle.clientHash, places: plan.shared.places });
       }
       return work(renderer);
     });

@@ -3,6 +3,7 @@ import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
 import { runHook } from '../plugins/run-hook.js';
+import { allowsStyleAttributes } from '../render/csp.js';
 import { documentHtml } from '../render/document-html.js';
 import { withDraftNotice } from '../render/draft-notice.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
@@ -10,6 +11,7 @@ import { detectLanguageScript } from '../render/inline-scripts.js';
 import { pageHead } from '../render/page-head.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import type { ServerModule } from '../render/server-module.js';
+import { renameStyleAttributes } from '../render/style-attributes.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
@@ -90,7 +92,7 @@ export function createDocumentWriter(context: {
       schema: 1,
       shell: render.shell,
       page: job.page,
-      html,
+      html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
       siteUrl: placeOf(job).siteUrl,
       sidebarUrl: sidebar?.url,
       ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),

@@ -1,9 +1,10 @@
 import type { Config, HeadTag } from '../config/index.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
-import { contentSecurityPolicy } from './csp.js';
+import { allowsStyleAttributes, contentSecurityPolicy } from './csp.js';
 import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
+import { renameStyleAttributes, styleRules, type UnstyledHtml } from './style-attributes.js';
 
 /** What a document is put together from. */
 export interface DocumentInput {
@@ -28,6 +29,11 @@ function isIcon({ tag, attrs }: HeadTag): boolean {
   return tag === 'link' && /\bicon\b/.test(String(attrs?.rel ?? ''));
 }
 
+/** Without `style` attributes where the site's policy blocks them. */
+function unstyled(html: string, { csp }: Config): UnstyledHtml {
+  return allowsStyleAttributes(csp) ? { html, styles: [] } : renameStyleAttributes(html);
+}
+
 /**
  * Puts a whole document together. The style sheets are linked after the theme's scripts: a script after a link would wait
  * for the sheet, and the parser with it. Here the text is parsed while the sheets are on their way.
@@ -37,11 +43,15 @@ export function documentHtml(input: DocumentInput): string {
   const { page } = data;
   const dir = config.locales.find(({ key }) => key === page.locale)?.dir ?? 'ltr';
   const script = (content: string): HeadTag => ({ tag: 'script', content });
+  const content = unstyled(`<div id="${ROOT_ID}">${body}</div>`, config);
+  const after = unstyled(input.after ?? '', config);
+  const rules = styleRules([...new Set([...content.styles, ...after.styles])]);
   const head: HeadTag[] = [
     ...input.headScripts.map(script),
     ...input.styles.map((href): HeadTag => ({ tag: 'link', attrs: { rel: 'stylesheet', href } })),
     ...input.head,
     ...config.head,
+    ...(rules ? [{ tag: 'style' as const, content: rules }] : []),
     ...(config.head.some(isIcon) ? [] : [NO_ICON]),
   ];
   const boot = script(bootScript);
@@ -52,9 +62,9 @@ export function documentHtml(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     head.map(tagToHtml).join(''),
-    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `</head><body>${content.html}`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
-    input.after ?? '',
+    after.html,
     tagToHtml(boot),
     '</body></html>\n',
   ].join('');

@@ -4,6 +4,8 @@ export const ROOT_ID = 'diptych';
 export const DATA_ID = 'diptych-data';
 /** Attribute of the `article` element. */
 export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
+/** Holds what an element's `style` attribute would: strict policies block that one in markup, but not a script's. */
+export const STYLE_ATTRIBUTE = 'data-diptych-style';
 /** Element around an island. The stylesheet must give it, `SLOT_TAG` and `PAGE_TAG` `display: contents`. */
 export const ISLAND_TAG = 'diptych-island';
 /** Element around the finished HTML that an island got as children. */

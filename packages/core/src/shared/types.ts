@@ -26,6 +26,8 @@ export interface Hero {
   name: string;
   text: string;
   tagline?: string;
+  /** A command to copy, below the text. */
+  command?: string;
   actions?: HeroAction[];
   image?: { src: string; alt: string };
 }
@@ -110,6 +112,9 @@ export interface Alternate {
 
 /** A page in a group of an overview page. */
 export interface OverviewPage extends PageLink {
+  /** The page's description, else its first paragraph; absent where it has neither. */
+  description?: string;
+  /** Headings that tell this page from the others. */
   headers: TocEntry[];
 }
 
@@ -117,6 +122,8 @@ export interface OverviewPage extends PageLink {
 export interface OverviewGroup {
   /** `''` for the pages that stand outside any group: the theme has a name for them in each language. */
   title: string;
+  /** Id of its heading, the same in all languages; absent for groups that are no folder. */
+  id?: string;
   pages: OverviewPage[];
 }
 
@@ -170,7 +177,7 @@ export interface PageData {
   editLink?: string;
   /** Address of the page's Markdown twin, with base. */
   markdownLink?: string;
-  /** Ancestors in the sidebar, outermost first. Those without a page have no link. */
+  /** Ancestors in the sidebar, outermost first. A folder without a page links to its list on the overview page, else to its first page. */
   breadcrumbs: { text: string; link?: string }[];
   prev?: PageLink;
   next?: PageLink;
