@@ -50,7 +50,7 @@ test('search and sidebar are those of the new language', async ({ page, visit })
   await visit('/guide/basic/cli');
   await markDocument(page);
   await switchTo(page, 'Language', '简体中文');
-  await expect(page.getByRole('navigation', { name: '侧边栏' }).getByRole('link', { current: 'page' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '侧边栏' }).locator('[aria-current=page]')).toBeVisible();
   await page.getByRole('button', { name: '搜索' }).click();
   await page.getByRole('combobox', { name: '搜索' }).fill('快照');
   await expect(page.getByRole('option').first()).toContainText('快照');
