@@ -81,8 +81,9 @@ export function createDocumentWriter(context: {
     let rendered = { page, html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
-      const call = () => (hook ? hook.call(plugin, rendered, { config }) : rendered);
-      if (hook) rendered = await runHook(plugin, 'pageRendered', call, nameOf(job.summary.source.file, config));
+      if (!hook) continue;
+      const subject = { file: nameOf(job.summary.source.file, config), limit: config.pageTimeout };
+      rendered = await runHook(plugin, 'pageRendered', () => hook.call(plugin, rendered, { config }), subject);
     }
     const payload = pagePayload(job, rendered.html);
     const files = [
