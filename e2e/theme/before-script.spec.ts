@@ -46,7 +46,7 @@ test.describe('while the script is on its way', () => {
 test('the way to the current page is open on every load, and the first click on its arrow closes it', {
   tag: '@phone',
 }, async ({ page, visit, isMobile }) => {
-  await visit('/cargo');
+  await visit('/hold/cargo');
   const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
   const group = sidebar.getByRole('button', { name: 'The hold' });
   const current = sidebar.getByRole('link', { name: 'Cargo' });
@@ -65,7 +65,7 @@ test('the way to the current page is open on every load, and the first click on 
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(current).toBeHidden();
-  await visit('/ballast');
+  await visit('/hold/ballast');
   await openDrawer();
   await expect(sidebar.getByRole('link', { name: 'Ballast' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.js'
 export { EditLink, type EditLinkProps } from './components/EditLink/EditLink.js';
 export { Features, type FeaturesProps } from './components/Features/Features.js';
 export { FileTree, type FileTreeItem, type FileTreeProps } from './components/FileTree/FileTree.js';
-export { Footer } from './components/Footer/Footer.js';
+export { Footer, type FooterColumn, type FooterProps } from './components/Footer/Footer.js';
 export { Hero, type HeroProps } from './components/Hero/Hero.js';
 export {
   type LanguageLink,
@@ -43,6 +43,7 @@ export { ScrollToTop, type ScrollToTopProps } from './components/ScrollToTop/Scr
 export { SearchButton, type SearchButtonProps } from './components/SearchButton/SearchButton.js';
 export { type SearchLabels, SearchPanel, type SearchPanelProps } from './components/SearchPanel/SearchPanel.js';
 export type { SearchEntry } from './components/SearchPanel/search-options.js';
+export { SideBySide } from './components/SideBySide/SideBySide.js';
 export { Sidebar } from './components/Sidebar/Sidebar.js';
 export { SocialLinks, type SocialLinksProps } from './components/SocialLinks/SocialLinks.js';
 export { Steps } from './components/Steps/Steps.js';
@@ -61,6 +62,7 @@ export {
 } from './components/VersionSwitcher/VersionSwitcher.js';
 export type {
   AnnouncementConfig,
+  FooterColumnConfig,
   LocalizedText,
   LogoConfig,
   ThemeConfig,

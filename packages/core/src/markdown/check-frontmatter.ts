@@ -60,6 +60,7 @@ const schema = v.looseObject({
         name: text,
         text,
         tagline: v.optional(text),
+        command: v.optional(text),
         actions: v.optional(
           v.array(
             v.looseObject(

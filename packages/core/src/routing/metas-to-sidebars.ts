@@ -134,6 +134,7 @@ export function metasToSidebars(input: SidebarInput): { sidebars: Map<string, Pl
     return {
       type: 'group',
       text: entry.label ?? index?.title ?? lastSegment(path),
+      path,
       page: listed ? undefined : index,
       tag: entry.tag ?? (listed ? undefined : draftTag(index)),
       collapsible: entry.collapsible ?? true,

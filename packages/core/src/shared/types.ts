@@ -26,6 +26,8 @@ export interface Hero {
   name: string;
   text: string;
   tagline?: string;
+  /** A command to copy, below the text. */
+  command?: string;
   actions?: HeroAction[];
   image?: { src: string; alt: string };
 }
@@ -110,6 +112,9 @@ export interface Alternate {
 
 /** A page in a group of an overview page. */
 export interface OverviewPage extends PageLink {
+  /** The page's description, else its first paragraph; absent where it has neither. */
+  description?: string;
+  /** Headings that tell this page from the others. */
   headers: TocEntry[];
 }
 
@@ -117,6 +122,8 @@ export interface OverviewPage extends PageLink {
 export interface OverviewGroup {
   /** `''` for the pages that stand outside any group: the theme has a name for them in each language. */
   title: string;
+  /** Id of its heading, the same in all languages; absent for groups that are no folder. */
+  id?: string;
   pages: OverviewPage[];
 }
 
@@ -170,7 +177,7 @@ export interface PageData {
   editLink?: string;
   /** Address of the page's Markdown twin, with base. */
   markdownLink?: string;
-  /** Ancestors in the sidebar, outermost first. Those without a page have no link. */
+  /** Ancestors in the sidebar, outermost first. A folder without a page links to its list on the overview page, else to its first page. */
   breadcrumbs: { text: string; link?: string }[];
   prev?: PageLink;
   next?: PageLink;
@@ -192,6 +199,8 @@ export interface PagePayload {
   page: PageData;
   /** The article's HTML. */
   html: string;
+  /** Address of the JSON with the `SiteData` of the page's language and version. */
+  siteUrl: string;
   /** Address of the JSON with this page's sidebar. */
   sidebarUrl?: string;
   /** Client modules of the islands in the article and of `hydrate: page`, to preload. */
@@ -202,8 +211,6 @@ export interface PagePayload {
 
 /** What a document carries for the shell, in `<script type="application/json" id="diptych-data">`. */
 export interface DocumentData extends Omit<PagePayload, 'html'> {
-  /** Address of the JSON with the `SiteData` of the page's language and version. */
-  siteUrl: string;
   /** Addresses of the shell's modules: what it imports, then the shell itself. */
   scripts: string[];
 }

@@ -30,7 +30,7 @@ export function codeToHtml(block: CodeBlock, highlighter: Highlighter | undefine
     return `<span class="${classes ? `line ${[...classes].join(' ')}` : 'line'}">${inner}</span>`;
   });
   const preClasses = preClass(block, classesByLine);
-  return `<pre tabindex="0"${preClasses ? ` class="${preClasses}"` : ''}><code>${html.join('\n')}</code></pre>`;
+  return `<pre${preClasses ? ` class="${preClasses}"` : ''}><code>${html.join('\n')}</code></pre>`;
 }
 
 function lineClasses(block: CodeBlock): Map<number, Set<string>> {

@@ -16,7 +16,7 @@ describe('code blocks', () => {
   it('are coloured by class, whatever the language is called', async () => {
     const html = await htmlOf(fence('ts', 'const a: string = "<b>"; // c'), { highlighter });
     expect(preOf(html)).toBe(
-      '<pre tabindex="0"><code><span class="k">const</span> a: <span class="t">string</span> = <span class="s">"&lt;b>"</span>; <span class="c">// c</span></code></pre>',
+      '<pre><code><span class="k">const</span> a: <span class="t">string</span> = <span class="s">"&lt;b>"</span>; <span class="c">// c</span></code></pre>',
     );
     expect(preOf(await htmlOf(fence('typescript', 'const a'), { highlighter }))).toContain(
       '<span class="k">const</span>',
@@ -40,31 +40,36 @@ describe('code blocks', () => {
     expect(
       await htmlOf(fence('js title="a <b>.js"', 'x'), { labels: { copyCode: '复制代码', wrapLines: '自动换行' } }),
     ).toBe(
-      '<div class="dt-code" data-lang="js"><div class="dt-code-title">a &lt;b>.js</div><pre tabindex="0"><code>x</code></pre>' +
+      '<div class="dt-code" data-lang="js"><div class="dt-code-title">a &lt;b>.js</div><pre><code>x</code></pre>' +
         '<div class="dt-code-tools"><button type="button" class="dt-copy" aria-label="复制代码"></button>' +
         '<button type="button" class="dt-wrap" aria-pressed="false" aria-label="自动换行"></button></div></div>',
     );
   });
 
+  it('without a title tell whether they are one line or several', async () => {
+    expect(await htmlOf(fence('js', 'x'))).toContain('<div class="dt-code dt-code-line" data-lang="js">');
+    expect(await htmlOf(fence('js', 'x\ny'))).toContain('<div class="dt-code dt-code-bare" data-lang="js">');
+  });
+
   it('have lines as elements only where something is said of a line', async () => {
     expect(preOf(await htmlOf(fence('txt {2}', 'a\nb')))).toBe(
-      '<pre tabindex="0"><code><span class="line">a</span>\n<span class="line highlighted">b</span></code></pre>',
+      '<pre><code><span class="line">a</span>\n<span class="line highlighted">b</span></code></pre>',
     );
     expect(preOf(await htmlOf(fence('txt lineNumbers', 'a')))).toBe(
-      '<pre tabindex="0" class="line-numbers"><code><span class="line">a</span></code></pre>',
+      '<pre class="line-numbers"><code><span class="line">a</span></code></pre>',
     );
     const wrapped = await htmlOf(fence('txt wrapCode', 'a'));
-    expect(preOf(wrapped)).toBe('<pre tabindex="0" class="wrap"><code>a</code></pre>');
+    expect(preOf(wrapped)).toBe('<pre class="wrap"><code>a</code></pre>');
     expect(wrapped).toContain('aria-pressed="true"');
     expect(preOf(await htmlOf(fence('txt lineNumbers=false', 'a'), { lineNumbers: true }))).toBe(
-      '<pre tabindex="0"><code>a</code></pre>',
+      '<pre><code>a</code></pre>',
     );
   });
 
   it('mark words across tokens', async () => {
     const html = await htmlOf(fence('js', '// [!code word:a.b]\nx(a.b)'), { highlighter });
     expect(preOf(html)).toBe(
-      '<pre tabindex="0"><code><span class="f">x</span>(<span class="highlighted-word">a.b</span>)</code></pre>',
+      '<pre><code><span class="f">x</span>(<span class="highlighted-word">a.b</span>)</code></pre>',
     );
   });
 

@@ -9,7 +9,7 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
 /** Part of every key: raise it when the same code would give other HTML. */
-const HIGHLIGHT_VERSION = '2';
+const HIGHLIGHT_VERSION = '4';
 
 /** Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code` runs. */
 export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<string>): void {
@@ -93,10 +93,20 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   const children: Node[] = [];
   if (title) children.push(h('div', { className: ['dt-code-title'] }, [title]));
   children.push({ type: 'raw', value: cached(read, options) + tools(labels, block.wrap) });
-  const element = h('div', { className: ['dt-code'], ...(language ? { dataLang: language } : {}) }, children);
+  const element = h(
+    'div',
+    { className: frameClasses(title, block.code), ...(language ? { dataLang: language } : {}) },
+    children,
+  );
   element.data = { code: block.code };
   element.position = pre.position;
   return element;
+}
+
+/** Without a title, the theme must know where there is room for the buttons. */
+function frameClasses(title: string | undefined, code: string): string[] {
+  if (title) return ['dt-code'];
+  return ['dt-code', code.includes('\n') ? 'dt-code-bare' : 'dt-code-line'];
 }
 
 function tools(labels: TransformContext['labels'], wrap: boolean): string {
