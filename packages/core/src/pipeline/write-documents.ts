@@ -103,6 +103,7 @@ export function createDocumentWriter(context: {
       shell: render.shell,
       page: job.page,
       html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
+      siteUrl: placeOf(job).siteUrl,
       sidebarUrl: sidebar?.url,
       ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
       ...(pageModules[0] && { pageModule: pageModules[0] }),
@@ -112,7 +113,7 @@ export function createDocumentWriter(context: {
   function renderDocument(job: DocumentJob, payload: PagePayload, rendered: { html: string; head: HeadTag[] }): string {
     const { html, ...rest } = payload;
     const place = placeOf(job);
-    const data: DocumentData = { ...rest, siteUrl: place.siteUrl, scripts: render.bundle.scripts.map(toUrl) };
+    const data: DocumentData = { ...rest, scripts: render.bundle.scripts.map(toUrl) };
     const sidebar = sidebarOf(job);
     const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
       server.runtime.renderLayout(server.theme, {
