@@ -78,10 +78,12 @@ function drawAll(inputs, locale, half) {
 
 /** A sentence of prose, whole, that stands on few pages. */
 function sentenceOf({ prose }, pages, locale) {
-  const sentences = prose.match(locale === 'zh' ? /[^。！？\n]{16,50}(?=[。！？])/gu : /[A-Z][^.!?\n]{45,140}(?=[.!?](?:\s|$))/g) ?? [];
+  const sentences =
+    prose.match(locale === 'zh' ? /[^。！？\n]{16,50}(?=[。！？])/gu : /[A-Z][^.!?\n]{45,140}(?=[.!?](?:\s|$))/g) ?? [];
   for (const sentence of sentences.toSorted((a, b) => b.length - a.length)) {
     const found = pages.filter((page) => page.prose.includes(sentence));
-    if (found.length <= 3 && !/[|<>]/.test(sentence)) return { query: sentence.trim(), pages: found.map(({ path }) => `${path}=2`) };
+    if (found.length <= 3 && !/[|<>]/.test(sentence))
+      return { query: sentence.trim(), pages: found.map(({ path }) => `${path}=2`) };
   }
 }
 
@@ -98,9 +100,13 @@ function errorLineOf({ code, prose }, pages) {
 
 /** A dotted name, a file name or a flag of the text that few pages speak of. */
 function dottedOf({ prose, headings }, pages) {
-  const names = `${headings.join('\n')}\n${prose}`.match(/(?<![\w/.-])(?:--[a-z]+(?:-[a-z]+)+|@?[a-z][\w-]*(?:[./][a-zA-Z][\w-]*){1,3})(?![\w/])/g) ?? [];
+  const names =
+    `${headings.join('\n')}\n${prose}`.match(
+      /(?<![\w/.-])(?:--[a-z]+(?:-[a-z]+)+|@?[a-z][\w-]*(?:[./][a-zA-Z][\w-]*){1,3})(?![\w/])/g,
+    ) ?? [];
   for (const name of names) {
-    if (/^(?:e\.g|i\.e|www|https?)|\.(?:com|dev|rs|io|org)$/.test(name) || name.length < 6 || !/[.-]/.test(name)) continue;
+    if (/^(?:e\.g|i\.e|www|https?)|\.(?:com|dev|rs|io|org)$/.test(name) || name.length < 6 || !/[.-]/.test(name))
+      continue;
     const about = pages.filter((page) => page.title === name || page.headings.includes(name));
     const found = pages.filter((page) => about.includes(page) || page.prose.includes(name) || page.code.includes(name));
     if (found.length > 5) continue;
@@ -115,9 +121,11 @@ function misspell(title, locale) {
   if (word) {
     const at = Math.floor(word.length / 2);
     const wrong =
-      word.length % 2 === 0 ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+      word.length % 2 === 0
+        ? word.slice(0, at) + word.slice(at + 1)
+        : word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
     return wrong === word ? undefined : title.replace(word, wrong);
   }
   if (locale !== 'zh' || !/^\p{Script=Han}{4,}$/u.test(title)) return undefined;
-  return title.slice(0, 2) + '件' + title.slice(3);
+  return `${title.slice(0, 2)}件${title.slice(3)}`;
 }

@@ -19,11 +19,18 @@ const { values, positionals } = parseArgs({
 });
 const docs = positionals[0];
 if (!docs || !existsSync(docs)) {
-  console.error('Usage: npm run bench:search -- <folder with en/ and zh/> [--half tune|heldout] [--engines a,b] [--misses]');
+  console.error(
+    'Usage: npm run bench:search -- <folder with en/ and zh/> [--half tune|heldout] [--engines a,b] [--misses]',
+  );
   process.exit(1);
 }
 
-const ENGINES = { diptych: createDiptych, minisearch: createMinisearch, pagefind: createPagefind, rspress: createRspress };
+const ENGINES = {
+  diptych: createDiptych,
+  minisearch: createMinisearch,
+  pagefind: createPagefind,
+  rspress: createRspress,
+};
 const chosen = values.engines.split(',');
 const peer = chosen.some((name) => name !== 'diptych') ? installPeers() : undefined;
 const read = (name) => readFileSync(new URL(`queries/${name}.${values.half}.tsv`, import.meta.url), 'utf8');
@@ -46,7 +53,14 @@ for (const locale of ['en', 'zh']) {
     const costs = [];
     for (let i = 0; i < queries.length; i += 4) costs.push(await engine.firstAnswer(queries[i].query));
     engine.close?.();
-    const row = { half: values.half, locale, engine: name, ...summarize(results), kinds: byKind(results), ...costOf(times, costs) };
+    const row = {
+      half: values.half,
+      locale,
+      engine: name,
+      ...summarize(results),
+      kinds: byKind(results),
+      ...costOf(times, costs),
+    };
     report.push(row);
     print(row);
     if (values.misses) for (const result of results) if (result.mrr < 1) printMiss(result);
@@ -70,8 +84,18 @@ function byKind(results) {
 }
 
 function costOf(times, costs) {
-  const at = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
-  const pick = (key) => ({ median: at(costs.map((cost) => cost[key]), 0.5), most: at(costs.map((cost) => cost[key]), 1) });
+  const at = (numbers, share) =>
+    numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+  const pick = (key) => ({
+    median: at(
+      costs.map((cost) => cost[key]),
+      0.5,
+    ),
+    most: at(
+      costs.map((cost) => cost[key]),
+      1,
+    ),
+  });
   return { ms: { median: at(times, 0.5), p95: at(times, 0.95) }, bytes: pick('bytes'), requests: pick('requests') };
 }
 
@@ -91,5 +115,7 @@ function print({ locale, engine, kinds, bytes, requests, ms, ...all }) {
 }
 
 function printMiss({ kind, query, grades, found, mrr }) {
-  console.log(`    ${mrr.toFixed(2)} ${kind} “${query}” wants ${[...grades.keys()].slice(0, 3).join(' ')}, got ${found.slice(0, 4).join(' ')}`);
+  console.log(
+    `    ${mrr.toFixed(2)} ${kind} “${query}” wants ${[...grades.keys()].slice(0, 3).join(' ')}, got ${found.slice(0, 4).join(' ')}`,
+  );
 }

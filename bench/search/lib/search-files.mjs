@@ -27,7 +27,9 @@ export const withTranslations = (corpora) => {
       locale,
       inputs.map((input) => ({
         ...input,
-        translations: locales.filter((other) => other !== locale).flatMap((other) => titles.get(`${other} ${input.pagePath}`) ?? []),
+        translations: locales
+          .filter((other) => other !== locale)
+          .flatMap((other) => titles.get(`${other} ${input.pagePath}`) ?? []),
       })),
     ]),
   );

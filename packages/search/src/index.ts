@@ -1,6 +1,6 @@
 export * from './constants.js';
-export { hashText } from './records/hash-text.js';
 export { defaultWeight } from './records/default-weight.js';
+export { hashText } from './records/hash-text.js';
 export { type HeadFileNameInput, headFileName } from './records/head-file-name.js';
 export { headingTrails, TRAIL_SEPARATOR } from './records/heading-trails.js';
 export { type IndexFileNameInput, indexFileName } from './records/index-file-name.js';

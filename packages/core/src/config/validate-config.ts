@@ -91,7 +91,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     styles: user.styles ?? ['@diptych/theme-ui/styles.css'],
     editLink: user.editLink,
     lastUpdated: user.lastUpdated ?? true,
-    search: user.search ?? true,
+    search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: user.csp ?? {},
     head: user.head ?? [],

@@ -14,7 +14,7 @@ import { sharePlaces } from '../pipeline/plan-documents.js';
 import { type ArticleRenderer, createArticleRenderer } from '../pipeline/render-article.js';
 import type { PageSummary } from '../pipeline/types.js';
 import { createDocumentWriter, type RenderContext } from '../pipeline/write-documents.js';
-import { isSearched, toSearchRecord } from '../pipeline/write-search.js';
+import { createSearchFacts, isSearched, toSearchRecord } from '../pipeline/write-search.js';
 import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
 import { loadServerModule, type ServerModule } from '../render/server-module.js';
 import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
@@ -231,6 +231,9 @@ export function createDevSite(config: Config): DevSite {
     const summaries = (await Promise.all(parsing)).filter((summary) => summary !== undefined);
     plan = undefined;
     const { pages, places } = await currentPlan();
+    const { search } = config;
+    if (!search) return new Map();
+    const factsOf = createSearchFacts(pages, search);
     const records = new Map<string, SearchRecord[]>(places.map((place) => [placeKey(place), []]));
     for (const summary of summaries) {
       const page = pages.find(({ routePath }) => routePath === summary.source.routePath);
@@ -239,10 +242,12 @@ export function createDevSite(config: Config): DevSite {
       const { articleKey, problems } = await articles.render(summary);
       if (problems.length > 0) continue;
       const place = placeKey(page);
-      records.get(place)?.push(await toSearchRecord({ page, summary, articleKey }, articles));
+      records
+        .get(place)
+        ?.push(await toSearchRecord({ page: { ...page, ...factsOf(page) }, summary, articleKey }, articles));
     }
     const made = places.flatMap((place) =>
-      recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], config.base),
+      recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], { base: config.base, synonyms: search.synonyms }),
     );
     return new Map(made.map((file) => [file.path, String(file.content)]));
   }

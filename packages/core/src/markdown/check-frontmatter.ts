@@ -9,6 +9,9 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 /** Rules for the keys that Diptych and its theme know. Others are the author's own and pass. */
 const translation = oneOf(['pending', 'absent', 'fallback']);
 
+const SEARCH_MESSAGE = 'false, or a map with a "weight" from 0 to 10, is needed';
+const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
+
 const schema = v.looseObject({
   title: v.optional(text),
   description: v.optional(text),
@@ -59,6 +62,7 @@ const schema = v.looseObject({
   outline: v.optional(flag),
   layout: v.optional(oneOf(['doc', 'doc-wide'])),
   hydrate: v.optional(oneOf(['page'])),
+  search: v.optional(v.union([v.literal(false), v.strictObject({ weight })], SEARCH_MESSAGE)),
   translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
 });
 

@@ -67,6 +67,8 @@ export interface Frontmatter {
    * is. One word for all languages, or one for each by its key.
    */
   translation?: TranslationState | Record<string, TranslationState>;
+  /** `false` keeps the page out of the search index; `weight` says how much it counts there against others, 1 being usual. */
+  search?: false | { weight: number };
   [key: string]: unknown;
 }
 

@@ -111,6 +111,7 @@ const draftFrom = (match: PageMatch, first: number, heading: number, stats: Unit
   const code = inCode[match.body[first]?.token ?? 0] ? CODE_PENALTY : 0;
   const complete = part >= COMPLETE;
   const links = isLinkList(record.toc[heading]?.text ?? '') ? LINKS_SHARE : 1;
-  const value = part === 0 ? 0 : part * COMPLETE_VALUE + (complete ? TYPE_VALUE.content : 0) * (0.5 * exact + 0.5 * density) - code;
+  const value =
+    part === 0 ? 0 : part * COMPLETE_VALUE + (complete ? TYPE_VALUE.content : 0) * (0.5 * exact + 0.5 * density) - code;
   return { type: 'content', heading, complete, value: value * links, from, to: Math.max(to, from) };
 };

@@ -1,6 +1,6 @@
+import { SNIPPET_LENGTH } from '../constants.js';
 import type { FoundPages } from '../rank/find-pages.js';
 import type { PageMatch } from '../rank/page-match.js';
-import { SNIPPET_LENGTH } from '../constants.js';
 import type { PageResult, SearchRecord, Suggestion } from '../types.js';
 import { cutExcerpt, type Excerpt } from './cut-excerpt.js';
 import { highlightText, toRanges } from './highlight-text.js';
@@ -17,8 +17,7 @@ const ORDER: readonly Draft['type'][] = ['title', 'header', 'summary', 'content'
 export const pagesToResults = (
   matches: readonly PageMatch[],
   found: FoundPages,
-  query: string,
-  limit: number,
+  { query, limit }: { query: string; limit: number },
 ): PageResult[] => {
   const pages = matches.slice(0, Math.max(0, limit)).map((match) => ({ match, drafts: draftsOf(match, found) }));
   let free = limit - pages.length;
@@ -73,7 +72,12 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
 /** The page's summary, else the beginning of its text, as long as a snippet; nothing before the text is there. */
 const describe = ({ description, content, code, toc }: SearchRecord): string | undefined => {
   const end = Math.min(code[0] ?? content.length, toc[0]?.charIndex ?? content.length);
-  const text = description ?? content.slice(0, end).split('\n').find((line) => line.length > LEAST_DESCRIPTION);
+  const text =
+    description ??
+    content
+      .slice(0, end)
+      .split('\n')
+      .find((line) => line.length > LEAST_DESCRIPTION);
   if (!text) return undefined;
   const none = { focusStart: 0, focusEnd: 0, ranges: [] };
   return text.length <= SNIPPET_LENGTH * 1.3 ? text : cutExcerpt({ text, from: 0, to: text.length, ...none }).statement;

@@ -25,7 +25,10 @@ export interface HostedProviderOptions {
   /** Keys of all locales of the site. */
   locales: readonly string[];
   /** Asks the engine for one language; best first. */
-  ask: (query: string, options: Required<Pick<SearchOptions, 'locale' | 'version' | 'limit'>>) => Promise<readonly HostedHit[]>;
+  ask: (
+    query: string,
+    options: Required<Pick<SearchOptions, 'locale' | 'version' | 'limit'>>,
+  ) => Promise<readonly HostedHit[]>;
   /** Told when the engine does not answer. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }
@@ -64,7 +67,9 @@ const toGroups = (
     const fresh = (answers[index] ?? []).filter(({ pagePath }) => !shown.has(pagePath));
     for (const { pagePath } of fresh) shown.add(pagePath);
     const pages = toPages(fresh.slice(0, limit), query);
-    return index === 0 || pages.length > 0 ? [{ locale, current: index === 0, pages, total: pages.length, sections: [] }] : [];
+    return index === 0 || pages.length > 0
+      ? [{ locale, current: index === 0, pages, total: pages.length, sections: [] }]
+      : [];
   });
 };
 

@@ -30,7 +30,9 @@ export const forgivenTypos = (word: string): number => {
 
 /** Whether a unit stands nowhere, or so seldom that it may be a typing error of the pages too. */
 export const isDoubtful = (unit: ExpandedUnit, scores: UnitScores): boolean =>
-  !unit.filler && forgivenTypos(unit.word) > 0 && (scores.count === 0 || (isRare(scores) && !unit.prefix) || isRarePrefix(unit, scores));
+  !unit.filler &&
+  forgivenTypos(unit.word) > 0 &&
+  (scores.count === 0 || (isRare(scores) && !unit.prefix) || isRarePrefix(unit, scores));
 
 const isRare = ({ count, fields }: UnitScores): boolean =>
   count <= RARE_COUNT && fields.every((field) => field < Field.HEADING);
@@ -52,8 +54,9 @@ export const correctUnits = (
     const countOf = (word: string): number => store.postings(word)?.count ?? 0;
     // A word of titles is right although it is seldom.
     const isTitled = (word: string): boolean => bestField(store, word) >= Field.HEADING;
-    const leastOf = (word: string): number => (own.count === 0 ? 1 : own.count * (isTitled(word) ? 1 : TIMES_AS_FREQUENT));
-    const similar = similarWords(unit.word, wordsOf(store), { limit, prefix: unit.prefix })
+    const leastOf = (word: string): number =>
+      own.count === 0 ? 1 : own.count * (isTitled(word) ? 1 : TIMES_AS_FREQUENT);
+    const similar = similarWords(unit.word, store.wordsAtHand(), { limit, prefix: unit.prefix })
       .filter(([word]) => countOf(word) >= leastOf(word) && !unit.words.has(word))
       .sort((a, b) => a[1] - b[1] || countOf(b[0]) - countOf(a[0]));
     const [first] = similar;
@@ -73,6 +76,3 @@ const bestField = (store: WordStore, word: string): number => {
   for (let i = 0; i < grades.length; i++) best = Math.max(best, fieldOf(grades[i] as number));
   return best;
 };
-
-/** Words a reader can type: without groups of synonyms and lists of prefixes. */
-const wordsOf = (store: WordStore): string[] => store.wordsAtHand().filter((word) => /^[\p{L}\p{N}]+$/u.test(word));

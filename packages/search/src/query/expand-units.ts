@@ -8,9 +8,9 @@ export interface ExpandedUnit extends QueryUnit {
 }
 
 /** What words count that are not the one typed. */
-const WEIGHT = { form: 0.9, related: 0.6, synonym: 0.55, joined: 1 } as const;
+const WEIGHT = { form: 0.5, related: 0.4, synonym: 0.85, joined: 1 } as const;
 /** A word begun weighs from here up to 1, with the part of it that is typed. */
-const PREFIX_WEIGHT = 0.55;
+const PREFIX_WEIGHT = 0.35;
 /** Words looked at for one stem. */
 const MAX_FORMS = 64;
 

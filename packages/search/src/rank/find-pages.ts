@@ -18,6 +18,8 @@ export interface FoundPages {
   stats: UnitStats;
   /** The query that was answered instead. */
   corrected?: string;
+  /** Pages were found by synonyms alone: the words are probably of another language. */
+  isTranslated: boolean;
 }
 
 /** How many times a nearby page's score counts: enough to decide between equals. */
@@ -33,12 +35,17 @@ export const findPages = async (
   const { requests, asked } = chooseRequests(query, concepts, store.firsts);
   await store.prepare(requests);
   const known = { ...query, units: query.units.filter((_, index) => asked[index]) };
-  let units = expandUnits(known, concepts.filter((_, index) => asked[index]), store);
+  let units = expandUnits(
+    known,
+    concepts.filter((_, index) => asked[index]),
+    store,
+  );
   let scores = units.map((unit) => scoreUnit(unit, store));
   let corrections: Correction[] = [];
   if (!literal) {
     const again = rightChinese(known, scores, store);
-    if (again) return { ...(await findPages(textToQuery(again), store, { literal: true, within, near })), corrected: again };
+    if (again)
+      return { ...(await findPages(textToQuery(again), store, { literal: true, within, near })), corrected: again };
     ({ units, scores, corrections } = await correct(units, scores, store));
   }
   const importance = toImportance(units, scores, store.documentStarts[store.pageCount] as number);
@@ -47,6 +54,7 @@ export const findPages = async (
   const corrected = applyCorrections(query.text, units, corrections);
   return {
     ranked: near === undefined && within === undefined ? ranked : byPlace(ranked, store, { near, within }),
+    isTranslated: units.every(({ filler }, index) => filler || scores[index]?.literalCount === 0),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
     ...(corrected !== undefined && { corrected }),
@@ -58,7 +66,9 @@ const correct = async (
   scoresBefore: readonly UnitScores[],
   store: IndexStore,
 ): Promise<{ units: ExpandedUnit[]; scores: UnitScores[]; corrections: Correction[] }> => {
-  const missing = before.filter((unit, index) => isDoubtful(unit, scoresBefore[index] as UnitScores) && scoresBefore[index]?.count === 0);
+  const missing = before.filter(
+    (unit, index) => isDoubtful(unit, scoresBefore[index] as UnitScores) && scoresBefore[index]?.count === 0,
+  );
   // A whole identifier is as misspelled as its parts, which are in fewer files.
   await store.prepare(missing.map(({ word, prefix }) => ({ word, prefix, similar: true })));
   const { units, corrections } = correctUnits(before, scoresBefore, store);
@@ -70,7 +80,8 @@ const correct = async (
 
 const rightChinese = (query: ParsedQuery, scores: readonly UnitScores[], store: IndexStore): string | undefined => {
   const unknown = scores.map(({ count }) => count <= 1);
-  if (!store.hasOutline || !query.units.some(({ run }, index) => run >= 0 && scores[index]?.count === 0)) return undefined;
+  if (!store.hasOutline || !query.units.some(({ run }, index) => run >= 0 && scores[index]?.count === 0))
+    return undefined;
   return correctChinese(query, unknown, titlesOf(store));
 };
 

@@ -28,7 +28,7 @@ export const scoreUnit = (unit: ExpandedUnit, store: WordStore): UnitScores => {
     impacts: new Float32Array(size),
     weights: new Float32Array(size),
     fields: new Float32Array(size),
-    literalCount: store.postings(unit.word)?.count ?? 0,
+    literalCount: literalCount(unit, store),
     count: 0,
   };
   for (const [postings, weight] of unitPostings(unit, store)) {
@@ -50,6 +50,13 @@ function* unitPostings(unit: ExpandedUnit, store: WordStore): Generator<[Posting
     if (postings) yield [postings, weightOf(unit, word)];
   }
 }
+
+/** Documents that hold what was typed, or what was meant where that was misspelled. */
+const literalCount = ({ words }: ExpandedUnit, store: WordStore): number => {
+  let most = 0;
+  for (const [word, weight] of words) if (weight === 1) most = Math.max(most, store.postings(word)?.count ?? 0);
+  return most;
+};
 
 /** A word more common than the one typed tells less than that one would: the ratio of their rarities, softened. */
 const commonness = (literal: number, other: number, total: number): number =>

@@ -71,7 +71,7 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
   ): Promise<{ groups: SearchGroup[]; isWhole: boolean }> => {
     const groups: SearchGroup[] = [];
     let isWhole = true;
-    const except = new Set(own?.paths);
+    const except = new Set(own?.isTranslated ? [] : own?.paths);
     for (const locale of await registry.locales(scope.locale, scope.version)) {
       if (locale === scope.locale) continue;
       const answer = await findIn(query, locale, scope, except);
@@ -95,10 +95,12 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       const texts = own && withTexts(own, locale, version);
       const others = own?.isEnough ? { groups: [], isWhole: true } : await searchOthers(query, scope, own);
       const found = await texts;
-      const groups = [found?.group ?? emptyGroup(locale), ...others.groups];
+      const elsewhere = new Set(others.groups.flatMap(({ pages }) => pages.map(({ pagePath }) => pagePath)));
+      const group = own?.isTranslated ? own.toGroup(elsewhere) : found?.group;
+      const groups = [group ?? emptyGroup(locale), ...others.groups];
       return { ...head, groups, complete: true, isWhole: others.isWhole && (found?.isWhole ?? true) };
     })();
-    if (scope.whole || !own || own.shown.length === 0) return whole;
+    if (scope.whole || !own || own.shown.length === 0 || own.isTranslated) return whole;
     const asked = scope.asked ?? Date.now();
     const early = wait(asked + EARLY_ANSWER_MS - Date.now()).then(() => ({
       ...head,

@@ -13,13 +13,15 @@ export interface LanguageAnswer {
   shown: readonly RankedPage[];
   /** `SearchRecord.id` of all pages found, as far as they are at hand. */
   paths: ReadonlySet<string>;
-  /** Whether enough pages hold (nearly) all of the query: another language has nothing to add. */
+  /** Whether enough pages hold most of the query: another language has nothing to add. */
   isEnough: boolean;
+  /** The pages were found by synonyms alone: another language may have the words themselves. */
+  isTranslated: boolean;
   corrected?: string;
   /** Fetches the texts that lines are cut from. Rejects when one cannot be had. */
   prepareTexts(): Promise<void>;
-  /** The lines, cut from the texts that are there. */
-  toGroup(): SearchGroup;
+  /** The lines, cut from the texts that are there, but for pages that are shown elsewhere. */
+  toGroup(except?: ReadonlySet<string>): SearchGroup;
 }
 
 export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' | 'near'> {
@@ -31,8 +33,8 @@ export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' 
   except: ReadonlySet<string>;
 }
 
-/** A page that holds this part of the query is a whole answer. */
-const COMPLETE = 0.85;
+/** So many pages that hold this part of the query are enough. */
+const ENOUGH = { pages: 3, coverage: 0.6 };
 /** A page in another language that holds less of the query than this is no help. */
 const LEAST_ELSEWHERE = 0.6;
 
@@ -52,13 +54,20 @@ export const findInStore = async (
   return {
     shown,
     paths: new Set(found.ranked.map(({ page }) => store.recordOf(page)?.id ?? '')),
-    isEnough: fresh.filter(({ coverage }) => coverage >= COMPLETE).length >= limit,
+    isEnough:
+      !found.isTranslated &&
+      fresh.filter(({ coverage }) => coverage >= ENOUGH.coverage).length >= Math.min(limit, ENOUGH.pages),
+    isTranslated: found.isTranslated,
     ...(found.corrected !== undefined && { corrected: found.corrected }),
     prepareTexts: () => store.prepareTexts(files),
-    toGroup: () => ({
+    toGroup: (elsewhere) => ({
       locale,
       current,
-      pages: pagesToResults(matchesOf(shown, store, found), found, query.text, limit),
+      pages: pagesToResults(
+        matchesOf(shown, store, found).filter(({ view }) => !elsewhere?.has(view.record.id)),
+        found,
+        { query: query.text, limit },
+      ),
       total: fresh.length,
       sections: store.hasOutline ? sectionsOf(fresh, store) : [],
     }),

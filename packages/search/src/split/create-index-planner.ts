@@ -75,7 +75,12 @@ export const createIndexPlanner = ({ name }: { name: string }): IndexPlanner => 
       const words = collector
         .entries()
         .map(({ word, postings }) => ({ word, postings: keepBest(postings, DOCUMENTS_PER_WORD) }));
-      const packed = packWords(addPrefixes(words, packWords(words).map(({ first }) => first)));
+      const packed = packWords(
+        addPrefixes(
+          words,
+          packWords(words).map(({ first }) => first),
+        ),
+      );
       const outlines = records.length > OUTLINE_LIMIT ? sliceOutlines(records) : [];
       const folder = folderOf([...packed.map(({ text }) => hashText(text)), ...hashes], name);
       const textOf = createTextMaker(records);

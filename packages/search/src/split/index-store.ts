@@ -51,6 +51,7 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
   const textStarts = toStarts(root.texts);
   const weights = toWeightList(root.weights, root.pages);
   let sorted: string[] = [];
+  let plain: string[] = [];
   let isSorted = true;
 
   const takeWords = (data: unknown): void => {
@@ -66,7 +67,10 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     for (const [index, record] of readRecords(data).entries()) texts.set((textStarts[file] as number) + index, record);
   };
   const atHand = (): string[] => {
-    if (!isSorted) sorted = [...lists.keys()].sort();
+    if (!isSorted) {
+      sorted = [...lists.keys()].sort();
+      plain = sorted.filter((word) => PLAIN_WORD.test(word));
+    }
     isSorted = true;
     return sorted;
   };
@@ -99,7 +103,10 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     postings: lookUp,
     startingWith: (prefix, limit) => wordsStartingWith(atHand(), prefix, limit),
     widePrefix: (prefix) => (isWidePrefix(root.words, prefix) ? lookUp(prefixEntry(prefix)) : undefined),
-    wordsAtHand: atHand,
+    wordsAtHand() {
+      atHand();
+      return plain;
+    },
     async prepareTitles(pages) {
       if (root.outlinePages === 0) return;
       const files = new Set(pages.map((page) => Math.floor(page / root.outlinePages)));
@@ -114,6 +121,9 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     textOf: (document) => viewOf(textViews, document, texts.get(document)),
   };
 };
+
+/** What a reader can type: no group of synonyms, no list of a prefix; nothing that is forgiven no typing error. */
+const PLAIN_WORD = /^[\p{L}\p{N}]{3,}$/u;
 
 /** First document of each file, and the number of documents last. */
 const toStarts = (lengths: readonly number[]): number[] => {

@@ -2,8 +2,8 @@ import { createChunker } from './chunks.js';
 import { utf8Length } from './utf8-length.js';
 import type { WordEntry } from './word-entries.js';
 
-/** Sizes of files, in bytes: about 8 KB compressed. */
-const FILE_SIZES = { least: 18_000, most: 30_000, every: 64 };
+/** Sizes of files, in bytes: about 5 KB compressed. */
+const FILE_SIZES = { least: 9_000, most: 18_000, every: 32 };
 
 /** Some words and their postings as the text of a file, see `PostingsFile`. */
 export interface PackedWords {

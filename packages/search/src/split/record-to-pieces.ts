@@ -2,7 +2,7 @@ import type { SearchRecord } from '../types.js';
 import { utf8Length } from './utf8-length.js';
 
 /** Size of a piece to aim at, in bytes: about 2 KB compressed. */
-const PIECE_BYTES = 6_000;
+const PIECE_BYTES = 8_000;
 
 /**
  * A long page in pieces, so that showing one place of it does not cost all of it. Cut before headings where that

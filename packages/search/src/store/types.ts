@@ -47,6 +47,6 @@ export interface WordStore {
   startingWith(prefix: string, limit: number): readonly string[];
   /** The best documents, not all, for a prefix that too many words begin with; `undefined` for other prefixes. */
   widePrefix(prefix: string): Postings | undefined;
-  /** The words that were prepared and their neighbours. */
+  /** Whole words, of three characters and more, that were prepared, and their neighbours. */
   wordsAtHand(): readonly string[];
 }

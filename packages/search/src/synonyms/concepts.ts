@@ -1,6 +1,6 @@
 import { isPaired } from '../tokens/is-paired.js';
 import { stem } from '../tokens/stem.js';
-import { TokenKind, type TextTokens, textToTokens } from '../tokens/text-to-tokens.js';
+import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
 import { SYNONYM_GROUPS } from './groups.js';
 
 /** A stretch of text that is a member of groups of synonyms. */

@@ -40,5 +40,4 @@ const derive = (base: string): string => {
 };
 
 /** `runn` to `run`; `pass` stays. */
-const single = (base: string): string =>
-  base.length > 3 && /([bdfgmnprt])\1$/.test(base) ? base.slice(0, -1) : base;
+const single = (base: string): string => (base.length > 3 && /([bdfgmnprt])\1$/.test(base) ? base.slice(0, -1) : base);
