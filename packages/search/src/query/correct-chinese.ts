@@ -33,7 +33,8 @@ export const correctChinese = (
     }
   }
   // Of equal length first: a wrong character is likelier than a missing one.
-  const closeness = (window: string): number => (window.length === stretch.length ? 1_000 : 0) + (counts.get(window) ?? 0);
+  const closeness = (window: string): number =>
+    (window.length === stretch.length ? 1_000 : 0) + (counts.get(window) ?? 0);
   const [best] = [...counts.keys()].sort((a, b) => closeness(b) - closeness(a) || (a < b ? -1 : 1));
   return best === undefined ? undefined : text.slice(0, from) + best + text.slice(to);
 };

@@ -13,6 +13,7 @@ describe('stem', () => {
     ['compiler', 'compilation'],
     ['reporter', 'reports'],
     ['configuration', 'configure'],
+    ['migrating', 'migration'],
   ])('is the same for %s and %s', (one, other) => {
     expect(stem(one)).toBe(stem(other));
   });
@@ -20,6 +21,7 @@ describe('stem', () => {
   it.each([
     ['process', 'progress'],
     ['module', 'model'],
+    ['format', 'forms'],
     ['bundle', 'bundleless'],
   ])('tells %s and %s apart', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));

@@ -11,7 +11,7 @@ export const stem = (word: string): string => {
   if (!LATIN.test(word)) return word;
   const before = known.get(word);
   if (before !== undefined) return before;
-  const result = derive(inflect(word));
+  const result = derive(inflect(word), VERBS_IN_ATE.test(word));
   if (known.size < KNOWN_LIMIT) known.set(word, result);
   return result;
 };
@@ -30,12 +30,15 @@ export const inflect = (word: string): string => {
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base;
 };
 
+/** `migrate` is related to `migration`; `format` is not to `form`. */
+const VERBS_IN_ATE = /at(?:es?|ed|ing|ors?)$/;
+
 /** Longest first. Only where enough is left. */
-const ENDINGS = /(?:i[sz]ation|i[sz]er|i[sz]|ation|ator|ition|ment|able|ible|ness|ion|er|or|at|al|ly|y)$/;
+const ENDINGS = /(?:i[sz]ation|i[sz]er|i[sz]|ation|ator|ition|ment|able|ible|ness|ion|er|or|al|ly|y)$/;
 const MIN_LEFT = 4;
 
-const derive = (base: string): string => {
-  const ending = ENDINGS.exec(base)?.[0] ?? '';
+const derive = (base: string, isInAte: boolean): string => {
+  const ending = (isInAte ? /(?:at|ator)$/ : ENDINGS).exec(base)?.[0] ?? ENDINGS.exec(base)?.[0] ?? '';
   return ending !== '' && base.length - ending.length >= MIN_LEFT ? single(base.slice(0, -ending.length)) : base;
 };
 
