@@ -20,8 +20,11 @@ export default defineConfig({
   // Named in the summary of `npm test` when it passes then.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  reporter: 'list',
+  // Tests wait for states; the limits are there for what hangs, and leave room for a machine that is busy otherwise.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  // `npm test` reads the second one.
+  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
@@ -45,7 +48,7 @@ export default defineConfig({
     cwd: fileURLToPath(new URL('../apps/site/', import.meta.url)),
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 90_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -10,10 +10,11 @@ import { openCorpus } from '../build/lib/open-corpus.mjs';
 import { makeCertificate } from './lib/certificate.mjs';
 import { choosePages } from './lib/choose-pages.mjs';
 import { makeSites } from './lib/make-sites.mjs';
+import { findContent, LOADED_PAGES, measureLoads } from './lib/measure-complete.mjs';
 import { measureInside, measureVisit } from './lib/measure-page.mjs';
 import { readers } from './lib/readers.mjs';
 import { serve } from './lib/serve.mjs';
-import { medians, toTable } from './lib/table.mjs';
+import { loadColumns, medians, toTable, visitColumns } from './lib/table.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     work: { type: 'string', default: path.join(tmpdir(), 'diptych-bench') },
     json: { type: 'string' },
     prepare: { type: 'boolean', default: false },
+    'loads-only': { type: 'boolean', default: false },
   },
 });
 const work = path.resolve(values.work);
@@ -37,7 +39,7 @@ const sites = makeSites({
   work,
   corpus,
   repository,
-  pages: [pages.start, pages.cold, pages.hovered, ...pages.walk],
+  pages: [pages.start, pages.short, pages.longest, pages.cold, pages.hovered, ...pages.walk],
 });
 
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('@playwright/test');
@@ -49,15 +51,28 @@ const browser = await chromium.launch({
 const servers = {};
 for (const name of names)
   servers[name] = await serve(sites[name].folder, { ...certificate, packed: path.join(work, 'brotli') });
-const samples = Object.fromEntries(names.map((name) => [name, []]));
+const samples = Object.fromEntries(names.map((name) => [name, { visit: [], short: [], middle: [], longest: [] }]));
 try {
   // Unhurried, so that the server has all answers ready.
-  for (const name of names) await measureVisit(browser, { ...inputOf(name), slow: false });
+  const contents = {};
+  for (const name of names) {
+    if (!values['loads-only']) await measureVisit(browser, { ...inputOf(name), slow: false });
+    contents[name] = {};
+    for (const [size, key] of Object.entries(LOADED_PAGES))
+      contents[name][size] = await findContent(browser, { ...inputOf(name), page: pages[key] });
+  }
   for (let run = 0; !values.prepare && run < runs; run++) {
     for (const name of names) {
-      const visit = await measureVisit(browser, inputOf(name));
-      samples[name].push({ ...visit, ...(await measureInside(browser, inputOf(name))) });
-      console.error(`${run + 1}. ${name}: ${JSON.stringify(samples[name].at(-1), rounded)}`);
+      if (!values['loads-only']) {
+        const visit = await measureVisit(browser, inputOf(name));
+        samples[name].visit.push({ ...visit, ...(await measureInside(browser, inputOf(name))) });
+      }
+      for (const [size, key] of Object.entries(LOADED_PAGES)) {
+        const input = { ...inputOf(name), page: pages[key], content: contents[name][size] };
+        samples[name][size].push(await measureLoads(browser, input));
+      }
+      const last = Object.fromEntries(Object.entries(samples[name]).map(([what, list]) => [what, list.at(-1)]));
+      console.error(`${run + 1}. ${name}: ${JSON.stringify(last, rounded)}`);
     }
   }
 } finally {
@@ -72,13 +87,15 @@ function inputOf(name) {
 
 function report() {
   const count = readdirSync(path.join(corpus, 'docs'), { recursive: true }).filter((name) => name.endsWith('.md'));
-  const rows = names.map((name) => ({
-    label: `${name} ${sites[name].version}`.trim(),
-    values: medians(samples[name]),
-  }));
   const what = `${count.length} pages, medians of ${runs} runs in alternation, ${browser.version()}, ${new Date().toISOString().slice(0, 10)}`;
-  console.log(`\n${what}; the page is /${pages.start.route}\n\n${toTable(rows)}`);
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ what, pages, rows, samples }, rounded, 2)}\n`);
+  const rowsOf = (part) =>
+    names.map((name) => ({ label: `${name} ${sites[name].version}`.trim(), values: medians(samples[name][part]) }));
+  console.log(`\n${what}`);
+  for (const [size, key] of Object.entries(LOADED_PAGES))
+    console.log(`\nThe ${size} page, /${pages[key].route}\n\n${toTable(rowsOf(size), loadColumns)}`);
+  if (!values['loads-only'])
+    console.log(`\nA visit to /${pages.start.route}\n\n${toTable(rowsOf('visit'), visitColumns)}`);
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ what, pages, samples }, rounded, 2)}\n`);
 }
 
 function rounded(_key, value) {

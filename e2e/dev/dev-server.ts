@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tooling/bootstrap/lib/ports.mjs';
@@ -17,6 +17,8 @@ export interface DevServer {
   /** Replaces text in a file of the site; the text must be there. */
   edit(file: string, from: string, to: string): void;
   write(file: string, content: string): void;
+  read(file: string): string;
+  remove(file: string): void;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,8 @@ export async function startDevServer(folder: string): Promise<DevServer> {
       writeFileSync(at(file), before.replace(from, to));
     },
     write: (file, content) => writeFileSync(at(file), content),
+    read: (file) => readFileSync(at(file), 'utf8'),
+    remove: (file) => rmSync(at(file)),
     async close() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');

@@ -67,6 +67,37 @@ test('an edit of a component’s styles reaches the open tab', async ({ page, vi
   await expect.poll(height, BUNDLED).toBeGreaterThan(4400);
 });
 
+test('a CSS module of a component that another page brings in applies after a click, and so does an edit of it', async ({
+  page,
+  visit,
+}) => {
+  await visit(`${server.origin}/second`);
+  await page.getByRole('link', { name: 'component of its own' }).click();
+  const card = page.getByText('A card with a frame');
+  const border = () => card.evaluate((element) => getComputedStyle(element).borderTopWidth).catch(() => '');
+  await expect.poll(border, BUNDLED).toBe('3px');
+  await untilReady(page);
+  server.edit('components/Card.module.css', '3px', '5px');
+  await expect.poll(border, BUNDLED).toBe('5px');
+  await untilReady(page);
+  server.edit('components/Card.module.css', '5px', '3px');
+  await expect.poll(border, BUNDLED).toBe('3px');
+});
+
+test('a component that an edit of the page brings in is styled', async ({ page, visit }) => {
+  await visit(`${server.origin}/card`);
+  server.write('components/Frame.module.css', '.frame {\n  border: 7px solid;\n}\n');
+  server.write(
+    'components/Frame.tsx',
+    "import { frame } from './Frame.module.css';\n\nexport const Frame = () => <p className={frame}>A wide frame</p>;\n",
+  );
+  server.write('docs/card.mdx', "# Card\n\nimport { Frame } from '../components/Frame'\n\n<Frame />\n");
+  const frame = page.getByText('A wide frame');
+  const border = () => frame.evaluate((element) => getComputedStyle(element).borderTopWidth).catch(() => '');
+  await expect.poll(border, BUNDLED).toBe('7px');
+  await untilReady(page);
+});
+
 test('an edit of _meta.json reaches the sidebar', async ({ page, visit }) => {
   await visit(`${server.origin}/second`);
   await markDocument(page);
@@ -125,6 +156,38 @@ test('an error in a component shows in the page and goes away when it is mended'
   server.edit('components/Stamp.tsx', 'retrun', 'return');
   await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
   await expect(page.getByText(/Stamp\.tsx/)).toHaveCount(0);
+  forgiveStatus(consoleMessages, 500);
+});
+
+test('a broken component fails the pages that use it, not others', async ({ page, visit, consoleMessages }) => {
+  await visit(server.origin);
+  server.edit('components/Stamp.tsx', 'return', 'retrun');
+  await expect(page.getByText(/Stamp\.tsx/).first()).toBeVisible(BUNDLED);
+  await visit(`${server.origin}/second`);
+  await expect(heading(page)).toHaveText('Second');
+  server.edit('components/Stamp.tsx', 'retrun', 'return');
+  await page.goto(server.origin);
+  await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
+  forgiveStatus(consoleMessages, 500);
+});
+
+test('a component that was away is seen when it comes back, and every edit after it', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await visit(server.origin);
+  for (const color of ['red', 'green']) {
+    const stamp = server.read('components/Stamp.tsx');
+    server.remove('components/Stamp.tsx');
+    await expect(page.getByText(/Stamp.*cannot be found/).first()).toBeVisible(BUNDLED);
+    server.write('components/Stamp.tsx', stamp);
+    await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
+    server.edit('components/Stamp.tsx', 'blue', color);
+    await expect(page.getByText(`Stamped in ${color}`)).toBeVisible(BUNDLED);
+    server.edit('components/Stamp.tsx', color, 'blue');
+    await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
+  }
   forgiveStatus(consoleMessages, 500);
 });
 

@@ -58,11 +58,6 @@ function watchForReady(): void {
   });
 }
 
-/** Waits until all is shown of what was held back on arrival. */
-export async function untilWhole(page: Page): Promise<void> {
-  await expect(page.locator('[data-fold], .hold-sidebar, .hold-end')).toHaveCount(0);
-}
-
 /** Waits until the shell of the document in a tab answers. */
 export async function untilReady(page: Page): Promise<void> {
   await page.evaluate(

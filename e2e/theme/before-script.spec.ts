@@ -1,4 +1,4 @@
-import { expect, forgive, hold, test } from '../support/test.js';
+import { expect, forgive, hold, test, untilReady } from '../support/test.js';
 
 test.use({ site: 'theme' });
 
@@ -41,6 +41,33 @@ test.describe('while the script is on its way', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cargo');
     await expect(group).toHaveAttribute('aria-expanded', 'true');
   });
+});
+
+test('the way to the current page is open on every load, and the first click on its arrow closes it', {
+  tag: '@phone',
+}, async ({ page, visit, isMobile }) => {
+  await visit('/hold/cargo');
+  const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
+  const group = sidebar.getByRole('button', { name: 'The hold' });
+  const current = sidebar.getByRole('link', { name: 'Cargo' });
+  const openDrawer = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Sidebar', exact: true }).click();
+  };
+  await openDrawer();
+  await expect(current).toBeVisible();
+  await group.click();
+  await expect(current).toBeHidden();
+  await page.reload();
+  await untilReady(page);
+  await openDrawer();
+  await expect(current).toBeVisible();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(current).toBeHidden();
+  await visit('/hold/ballast');
+  await openDrawer();
+  await expect(sidebar.getByRole('link', { name: 'Ballast' })).toBeVisible();
 });
 
 test('where the script never comes, groups, tabs and menus answer all the same', async ({

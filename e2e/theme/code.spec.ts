@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilWhole } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { stopClock } from './clock.js';
 
 test.use({ site: 'theme' });
@@ -39,23 +39,4 @@ test('what cannot be copied is shown to be copied by hand', async ({ page, conte
   await tool(page, 'Copy code').click();
   expect(await shown).toEqual(['prompt', 'Press Ctrl/Cmd+C to copy', 'export const knots = 12;']);
   await expect(tool(page, 'Copied')).toHaveCount(0);
-});
-
-test.describe('in a long article', () => {
-  test.use({ site: 'documentation' });
-
-  test('code far below is not laid out yet, and takes the room it will have', async ({ page, visit }) => {
-    await visit('/api/test-api/expect');
-    await untilWhole(page);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const last = page.locator('code[data-lines] span').last();
-    const isLaidOut = () => last.evaluate((token) => token.checkVisibility({ contentVisibilityAuto: true }));
-    expect(await isLaidOut()).toBe(false);
-    const before = await height();
-    await page.evaluate(() => {
-      for (const code of document.querySelectorAll('code')) code.style.contentVisibility = 'visible';
-    });
-    expect(await isLaidOut()).toBe(true);
-    expect(Math.abs((await height()) - before)).toBeLessThan(5);
-  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, untilWhole } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 
 interface TraceEvent {
   name: string;
@@ -11,7 +11,6 @@ interface TraceEvent {
  */
 test('an element more has the browser style little else', async ({ browser, page, visit }) => {
   await visit('/api/test-api/expect');
-  await untilWhole(page);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.evaluate(async () => {
     for (const selector of ['article', '.dt-main', '.dt-doc', '.dt-bar-inner', '.dt-layout', 'body']) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Whole sites are read from temporary folders: seconds on a busy machine. */
+// A test that needs longer says why.
 export default defineConfig({
-  test: { include: ['{src,test}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { include: ['{src,test}/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 20_000 },
 });

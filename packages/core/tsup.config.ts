@@ -4,7 +4,14 @@ import { define } from './inline-scripts.config.js';
 /** Three environments, three bundles: Node, the browser, and what both share. */
 export default defineConfig([
   {
-    entry: { index: 'src/index.ts', pages: 'src/pages.ts', worker: 'src/worker.ts', bundler: 'src/bundler.ts' },
+    entry: {
+      index: 'src/index.ts',
+      pages: 'src/pages.ts',
+      worker: 'src/worker.ts',
+      'dev-worker': 'src/dev-worker.ts',
+      'dev-bundler': 'src/dev-bundler.ts',
+      bundler: 'src/bundler.ts',
+    },
     format: 'esm',
     platform: 'node',
     define,

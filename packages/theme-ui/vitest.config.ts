@@ -3,5 +3,5 @@ import { define } from './inline-scripts.config.js';
 
 export default defineConfig({
   define,
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], testTimeout: 120_000 },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], testTimeout: 20_000 },
 });

@@ -19,7 +19,7 @@ const PATIENCE = 120_000;
  * @returns {Promise<Record<string, number>>} Times in milliseconds, sizes in bytes as sent.
  */
 export async function measureVisit(browser, { server, reader, pages, slow = true }) {
-  const { page, session, close } = await open(browser);
+  const { page, session, close } = await openPage(browser);
   try {
     if (slow) await slowDown(session);
     const load = await measureLoad(page, { server, url: server.origin + reader.address(pages.start.route) });
@@ -46,7 +46,7 @@ export async function measureVisit(browser, { server, reader, pages, slow = true
  * @returns {Promise<Record<string, number>>} Milliseconds of script, bytes of live script objects after one click and all.
  */
 export async function measureInside(browser, { server, reader, pages }) {
-  const { page, session, close } = await open(browser);
+  const { page, session, close } = await openPage(browser);
   try {
     await session.send('Performance.enable');
     await slowDown(session);
@@ -67,15 +67,17 @@ export async function measureInside(browser, { server, reader, pages }) {
   }
 }
 
-async function open(browser) {
+/** A page in a fresh profile that notes what a reader sees. */
+export async function openPage(browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(watchPage);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  return { page, session: await context.newCDPSession(page), close: () => context.close() };
+  return { context, page, session: await context.newCDPSession(page), close: () => context.close() };
 }
 
-async function measureLoad(page, { server, url }) {
+/** Opens an address and waits until the page is at rest. */
+export async function measureLoad(page, { server, url }) {
   const from = server.answers.length;
   await page.goto(url);
   await settle(page);
@@ -174,7 +176,7 @@ async function shown(page) {
 }
 
 /** Until nothing is on its way and idle work has had its time. */
-async function settle(page) {
+export async function settle(page) {
   await page.waitForLoadState('load');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1500);

@@ -2,25 +2,28 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const STYLE =
-  'body{max-width:45rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}pre{overflow:auto;padding:1rem;background:#f4f4f4}nav a{margin-right:1rem}';
+  'body{display:grid;grid-template-columns:16rem 45rem 14rem;gap:2rem;margin:2rem;font:1rem/1.6 system-ui,sans-serif}main{min-width:0}pre{overflow:auto;padding:1rem;background:#f4f4f4}nav{font-size:.9rem}nav ul{padding-left:1rem;list-style:none}[aria-current]{font-weight:bold}@media(width<1100px){body{display:block}}';
 
 /**
- * Writes the limit: the measured pages as one would write them by hand. The text of the articles, a line of links between
- * the pages, ten rules of style, nothing else.
+ * Writes the limit: the measured pages as one would write them by hand. The text of the article, the same sidebar and outline
+ * as nested lists of links, ten rules of style, nothing else.
  * @param {string} source The site built by Diptych, for its text.
  * @param {import('./choose-pages.mjs').MeasuredPage[]} pages
  */
 export function writePlainSite(source, folder, pages) {
   rmSync(folder, { recursive: true, force: true });
-  const links = pages.map(({ route, title }) => `<a href="/${route}">${title}</a>`).join('');
   for (const { route, title } of pages) {
     const html = readFileSync(path.join(source, `${route}.html`), 'utf8');
-    const article = /<article[^>]*>(.*?)<\/article>/s.exec(html)?.[1] ?? '';
+    const part = (pattern) => withoutMachinery(pattern.exec(html)?.[1] ?? '');
+    const sidebar = part(/<div class="dt-side">(.*?)<\/div>/s);
+    const article = part(/<article[^>]*>(.*?)<\/article>/s);
+    const outline = part(/<nav[^>]* class="dt-toc">(.*?)<\/nav>/s);
+    if (!sidebar || !article) throw new Error(`The page ${route} has no sidebar or no article.`);
     const file = path.join(folder, `${route}.html`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
       file,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style><nav>${links}</nav><main>${withoutMachinery(article)}</main></html>\n`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style><nav>${sidebar}</nav><main><article>${article}</article></main><nav>${outline}</nav></html>\n`,
     );
   }
 }
@@ -30,9 +33,11 @@ function withoutMachinery(html) {
   return html
     .replace(/<div class="dt-code-tools">.*?<\/div>/gs, '')
     .replace(/<a class="dt-anchor"[^>]*><\/a>/g, '')
+    .replace(/<button[^>]*><\/button>/g, '')
+    .replace(/<button[^>]*>(.*?)<\/button>/gs, '<p>$1</p>')
     .replace(/<\/?(?:span|div)[^>]*>/g, '')
     .replace(/<(pre|a|code|table|th|td|h\d|p|ul|ol|li)((?: [^>]*)?)>/g, (_tag, name, attributes) => {
-      const kept = /(?: (?:href|id)="[^"]*")/g;
+      const kept = /(?: (?:href|id|aria-current)="[^"]*")/g;
       return `<${name}${(attributes.match(kept) ?? []).join('')}>`;
     });
 }

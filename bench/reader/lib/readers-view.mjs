@@ -87,3 +87,45 @@ export function middleOf(selector) {
   const box = element?.getBoundingClientRect();
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/**
+ * Runs in every document after `watchPage`: notes when the page is complete, which is when the last part of article, sidebar
+ * and outline is displayed and the browser's search finds words near the end of the article. It looks for the first time
+ * when the first paint is reported, because a page that asks for frames before is painted later.
+ * @param {{ parts: string[], words: string }} wanted `parts`: selectors, of which the last element is looked at.
+ */
+export function watchComplete({ parts, words }) {
+  const isDisplayed = (selector) =>
+    [...document.querySelectorAll(selector)]
+      .at(-1)
+      ?.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true });
+  const isComplete = () => parts.every(isDisplayed) && window.find(words);
+  const look = () => {
+    if (!isComplete()) return requestAnimationFrame(look);
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => {
+      window.bench.complete = performance.now();
+    };
+    port1.postMessage('');
+  };
+  new PerformanceObserver((list, observer) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (!paint) return;
+    observer.disconnect();
+    const [{ domInteractive }] = performance.getEntriesByType('navigation');
+    const wasParsed = domInteractive > 0 && domInteractive <= paint.startTime;
+    if (wasParsed && isComplete()) window.bench.complete = paint.startTime;
+    else requestAnimationFrame(look);
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** In the page: words of the last long text of an article that stand there once. */
+export function wordsNearEnd(selector) {
+  const article = document.querySelector(selector);
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) if (walker.currentNode.parentElement.checkVisibility()) texts.push(walker.currentNode.data);
+  const all = document.body.innerText;
+  const candidates = texts.map((text) => /\S+ \S+(?: \S+)*/.exec(text.slice(0, 60))?.[0]).filter(Boolean);
+  return candidates.findLast((text) => text.length > 10 && all.indexOf(text) === all.lastIndexOf(text));
+}

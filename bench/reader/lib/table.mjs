@@ -1,7 +1,17 @@
 import { median } from '../../build/lib/measure.mjs';
 
-/** Columns of the table: heading, and what stands in it, of the medians. */
-const COLUMNS = [
+/** Columns of a table of loads: heading, and what stands in it, of the medians. */
+export const loadColumns = [
+  ['complete ms', ({ completeMs }) => whole(completeMs)],
+  ['FCP ms', ({ firstPaintMs }) => whole(firstPaintMs)],
+  ['LCP ms', ({ largestPaintMs }) => whole(largestPaintMs)],
+  ['TBT ms', ({ blockingMs }) => whole(blockingMs)],
+  ['CLS', ({ layoutShift }) => layoutShift.toFixed(3)],
+  ['HTML kB', ({ htmlBytes }) => kilo(htmlBytes)],
+];
+
+/** Columns of the table of visits. */
+export const visitColumns = [
   ['total kB', ({ totalBytes }) => kilo(totalBytes)],
   ['HTML', ({ htmlBytes }) => kilo(htmlBytes)],
   ['CSS', ({ cssBytes }) => kilo(cssBytes)],
@@ -33,12 +43,12 @@ export function medians(samples) {
 }
 
 /** @param {{ label: string, values: Record<string, number> }[]} rows @returns {string} A table in Markdown. */
-export function toTable(rows) {
+export function toTable(rows, columns) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [
-    line(['', ...COLUMNS.map(([heading]) => heading)]),
-    line(['---', ...COLUMNS.map(() => '---')]),
-    ...rows.map(({ label, values }) => line([label, ...COLUMNS.map(([, cell]) => cell(values))])),
+    line(['', ...columns.map(([heading]) => heading)]),
+    line(['---', ...columns.map(() => '---')]),
+    ...rows.map(({ label, values }) => line([label, ...columns.map(([, cell]) => cell(values))])),
   ].join('\n');
 }
 

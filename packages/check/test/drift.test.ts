@@ -191,7 +191,11 @@ test('--fix gives a renamed section its new id', async () => {
 
 const remedyIn = async (root: string) => (await checkSite({ root, rules: ['drift'] })).findings[0]?.remedy;
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: site.root });
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    cwd: site.root,
+    // Without the configuration of who runs the tests, which may sign commits or change line ends.
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  });
 
 /** Commits the site as it was accepted, and a change of one section after it. */
 function commitChange(): void {

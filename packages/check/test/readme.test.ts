@@ -1,7 +1,10 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSite, type TestSite } from './create-site.js';
+
+// Whole builds, with bundling: seconds each on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let site: TestSite;
 afterEach(() => site?.close());

@@ -1,4 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createSite, type TestSite } from './create-site.js';
 import { foldlib, installRunner, runsOf } from './foldlib.js';
 
@@ -103,6 +106,18 @@ test('what fails is found in line and column of every page that shows it, and tr
   expect(await site.findings('samples-run')).toEqual(found);
   // The two that failed together, and the one that failed alone; what went well is not run again.
   expect(runsOf(site).slice(before).sort()).toEqual([1, 2]);
+});
+
+test('messages leave out where a sample ran, in a temporary folder of any name', async () => {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'two words ')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  start();
+  site.edit('docs/en/fold.md', 'fold(sheet), 105', 'fold(sheet), 106');
+  const [found] = await site.findings('samples-run');
+  expect(found).toContain('foldtest: AssertionError');
+  expect(found).not.toContain('run-0');
 });
 
 test('a runner that gives no report leaves nothing proven', async () => {

@@ -18,6 +18,8 @@ export const OPTIONS = {
   },
   base: { type: 'string', value: 'path', about: 'Path the site is served under, over the one in the config' },
   'out-dir': { type: 'string', value: 'folder', about: 'Folder of the built site, from the root, over the config' },
+  drafts: { type: 'boolean', about: 'Build pages with `draft: true`, too' },
+  strict: { type: 'boolean', about: 'Treat warnings as errors: publish nothing while there are any' },
   port: { type: 'string', short: 'p', value: 'number', about: 'Port; the next free one if it is taken. Or set PORT' },
   host: { type: 'string', value: 'name', about: 'Name or address to listen on. Default: localhost' },
   rules: {

@@ -20,6 +20,8 @@ describe('parseArgv', () => {
           all: false,
           fix: false,
           external: false,
+          drafts: false,
+          strict: false,
           format: 'json',
           json: true,
           quiet: true,

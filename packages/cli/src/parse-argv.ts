@@ -20,6 +20,8 @@ export interface Flags {
   all: boolean;
   fix: boolean;
   external: boolean;
+  drafts: boolean;
+  strict: boolean;
   format?: 'text' | 'json' | 'github' | 'sarif';
   maxWarnings?: number;
   json: boolean;
@@ -124,6 +126,8 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
     all: values.has('all'),
     fix: values.has('fix'),
     external: values.has('external'),
+    drafts: values.has('drafts'),
+    strict: values.has('strict'),
     format: formatOf(values.get('format'), values.has('json')),
     maxWarnings: countOf(values.get('max-warnings'), '--max-warnings'),
     json: values.has('json'),

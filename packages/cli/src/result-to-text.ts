@@ -31,6 +31,7 @@ export function resultToText(result: BuildResult, view: ResultView): string {
   );
   const rows: [string, string][] = [
     ['Pages', `${pages}, ${result.rendered === result.pages ? 'all' : result.rendered} rendered`],
+    ['Drafts', result.drafts ? `${count(result.drafts, 'page')} left out` : ''],
     ['Output', `${count(result.files, 'file')}, ${size(result.bytes)}`],
     ['Sizes', sizes.map(({ kind, bytes }) => `${kind} ${size(bytes)}`).join(' · ')],
     ['Time', stages.map(([stage, ms]) => `${stage} ${duration(ms)}`).join(' · ')],

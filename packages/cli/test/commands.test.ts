@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSite, type TestSite } from './create-site.js';
 import { runCli, startCli } from './run-cli.js';
+
+// Whole builds, with bundling: seconds each on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let site: TestSite;
 let broken: TestSite;

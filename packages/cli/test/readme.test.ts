@@ -11,10 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../src/commands.js';
 import { OPTIONS } from '../src/options.js';
 import { runCli } from './run-cli.js';
+
+// Whole builds, with bundling: seconds each on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const at = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const readme = readFileSync(at('../README.md'), 'utf8');

@@ -7,6 +7,8 @@ import { type DevCheck, keepChecking } from './dev/keep-checking.js';
 import { respond } from './dev/respond.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
 import type { Problem } from './errors/index.js';
+import type { WorkerSetup } from './pipeline/page-pool.js';
+import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
 
 /** What the development server tells the terminal. */
@@ -45,7 +47,8 @@ const DEFAULT_PORT = 5173;
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const startedAt = Date.now();
   let loaded = await loadConfig(options);
-  let site = createDevSite(loaded.config);
+  const openSite = () => createDevSite(loaded.config, setupOf(loaded, options));
+  let site = openSite();
   const events = createEventStream();
   const report = (cause: unknown) => {
     const problems = problemsOf(cause);
@@ -58,7 +61,6 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   );
   let isFirst = true;
   let configTurn = 0;
-  let known = new Set<string>();
   let watch: FileWatch | undefined;
   /** When the requests came that are being answered; what they bring in may have been read since the first. */
   const asked = new Set<{ at: number }>();
@@ -80,10 +82,11 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       });
   };
   const { host = 'localhost', port = DEFAULT_PORT } = options;
-  const server = await listenOnFreePort(answer, { host, port });
-  const first = filesToWatch(loaded, site);
-  known = new Set(first);
-  watchFiles(first, (files) => void onChange(files), startedAt).then((started) => {
+  const guarded = guardRequests(answer, () => ({ allowedHosts: loaded.config.allowedHosts, host }));
+  const server = await listenOnFreePort(guarded, { host, port });
+  const { docsDir, root } = loaded.config;
+  const targets = { trees: [docsDir], files: filesToWatch(loaded, site), root };
+  watchFiles(targets, (files) => void onChange(files), startedAt).then((started) => {
     watch = started;
     watchMore(startedAt);
   }, report);
@@ -92,6 +95,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     port: server.port,
     async close() {
       events.close();
+      site.close();
       await watch?.close();
       await server.close();
     },
@@ -99,14 +103,13 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
 
   /** A page may bring in code that nothing imported before. */
   function watchMore(since = Math.min(...[...asked].map(({ at }) => at))): void {
-    if (!watch) return;
-    const more = filesToWatch(loaded, site).filter((file) => !known.has(file));
-    for (const file of more) known.add(file);
-    if (more.length > 0) watch.add(more, since);
+    watch?.add(filesToWatch(loaded, site), since);
   }
 
-  async function onChange(files: string[]): Promise<void> {
+  async function onChange(changed: string[]): Promise<void> {
     const start = performance.now();
+    const files = changed.filter((file) => loaded.dependencies.includes(file) || site.concerns(file));
+    if (files.length === 0) return;
     try {
       if (!files.some((file) => loaded.dependencies.includes(file))) tellTabs(files, site);
       else if (!(await restart())) return;
@@ -127,7 +130,8 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       const next = await loadConfig(options);
       if (!isNewest()) return false;
       loaded = next;
-      site = createDevSite(loaded.config);
+      site.close();
+      site = openSite();
     } catch (cause) {
       if (!isNewest()) return false;
       throw cause;
@@ -147,5 +151,9 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
 }
 
 function filesToWatch(loaded: LoadedConfig, site: DevSite): string[] {
-  return [...loaded.dependencies, ...site.watched()];
+  return [...loaded.dependencies, ...site.codeFiles()];
+}
+
+function setupOf({ config, compiledFile }: LoadedConfig, { base, outDir }: DevOptions): WorkerSetup {
+  return { compiledConfig: compiledFile, root: config.root, configFile: config.configFile ?? '', base, outDir };
 }

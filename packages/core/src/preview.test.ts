@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,5 +54,18 @@ describe('preview', () => {
     renameSync(path.join(root, 'dist'), path.join(root, 'dist.12345.previous'));
     server = await preview({ root, port: 0 });
     expect(await home()).toBe('built into dist');
+  });
+
+  it('answers to allowed hosts only', async () => {
+    built('dist');
+    writeFileSync(path.join(root, 'diptych.config.mjs'), "export default { title: 'T', allowedHosts: ['docs.test'] };");
+    server = await preview({ root, port: 0 });
+    const { port } = server;
+    const statusFor = (host: string) =>
+      new Promise((resolve) =>
+        get({ port, host: '127.0.0.1', headers: { host } }, (answer) => resolve(answer.resume().statusCode)),
+      );
+    expect(await statusFor('docs.test')).toBe(200);
+    expect(await statusFor('evil.example')).toBe(403);
   });
 });

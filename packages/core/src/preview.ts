@@ -4,6 +4,7 @@ import { loadConfig } from './config/index.js';
 import { recoverSite } from './emit/working-folders.js';
 import { DiptychError } from './errors/index.js';
 import { createStaticHandler } from './preview/create-static-handler.js';
+import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
 
 /** What a preview may be told. */
@@ -44,7 +45,8 @@ export async function preview(options: PreviewOptions = {}): Promise<PreviewServ
   if (!existsSync(config.outDir)) throw nothingBuilt(config.root, config.outDir);
   const handler = createStaticHandler({ folder: config.outDir, base: config.base });
   const { host = 'localhost', port = DEFAULT_PORT } = options;
-  const server = await listenOnFreePort(handler, { host, port });
+  const guarded = guardRequests(handler, () => ({ allowedHosts: config.allowedHosts, host }));
+  const server = await listenOnFreePort(guarded, { host, port });
   return { ...server, url: server.origin + config.base };
 }
 

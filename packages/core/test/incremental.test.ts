@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { coldSite } from './helpers/cold-site.js';
 import { build } from './helpers/core.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf, timesOf } from './helpers/snapshot-folder.js';
+
+// Whole builds, with bundling: seconds each on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
@@ -95,7 +98,7 @@ const edits: Edit[] = [
   },
 ];
 
-it('makes the same site after every kind of edit as from nothing', { timeout: 600_000 }, async () => {
+it('makes the same site after every kind of edit as from nothing', { timeout: 300_000 }, async () => {
   const root = makeSite({ fixture: 'rich' });
   const first = await build({ root });
   expect(first).toMatchObject({ upToDate: false, pages: 11, rendered: 11, warnings: [] });

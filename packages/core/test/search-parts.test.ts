@@ -1,10 +1,13 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { coldSite } from './helpers/cold-site.js';
 import { build } from './helpers/core.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
+
+// Whole builds, with bundling: seconds each on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Enough for several files of texts. */
 const PAGES = 104;

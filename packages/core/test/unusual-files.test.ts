@@ -9,11 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
 import { spawnBuild } from './helpers/spawn-build.js';
+
+// Whole builds, with bundling: seconds each on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PAGE = '# A page\n';
 

@@ -10,6 +10,8 @@ export const SOCIAL_LINKS_VISIBLE = 5;
 export const MOBILE_NAV_BREAKPOINT_PX = 768;
 /** Width from which the outline stands beside the article, in px. Source: room for three columns at this type size. */
 export const OUTLINE_BREAKPOINT_PX = 1152;
+/** Widths from which type is an eighth, then a quarter, larger, in px. Source: full windows on screens of 1080 and 1440 lines. */
+export const LARGE_TYPE_BREAKPOINTS_PX = [1920, 2400];
 /** Time a drop-down of the bar stays open after the pointer has left it, in ms. */
 export const NAV_DROPDOWN_CLOSE_DELAY_MS = 150;
 /** Time the copy button shows its success, in ms. */

@@ -15,6 +15,10 @@ it('keeps the constants of the specification', () => {
       "ANNOUNCEMENT_STORAGE_KEY": "diptych.announcement",
       "COPIED_STATE_MS": 2000,
       "HOVER_DELAY_MS": 100,
+      "LARGE_TYPE_BREAKPOINTS_PX": [
+        1920,
+        2400,
+      ],
       "LOCALE_STORAGE_KEY": "diptych-locale",
       "MOBILE_NAV_BREAKPOINT_PX": 768,
       "NAV_DROPDOWN_CLOSE_DELAY_MS": 150,

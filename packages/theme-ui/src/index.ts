@@ -12,7 +12,7 @@ export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.js'
 export { EditLink, type EditLinkProps } from './components/EditLink/EditLink.js';
 export { Features, type FeaturesProps } from './components/Features/Features.js';
 export { FileTree, type FileTreeItem, type FileTreeProps } from './components/FileTree/FileTree.js';
-export { Footer } from './components/Footer/Footer.js';
+export { Footer, type FooterColumn, type FooterProps } from './components/Footer/Footer.js';
 export { Hero, type HeroProps } from './components/Hero/Hero.js';
 export {
   type LanguageLink,
@@ -32,11 +32,11 @@ export {
   PackageManagerTabs,
   type PackageManagerTabsProps,
 } from './components/PackageManagerTabs/PackageManagerTabs.js';
+export { translateCommand } from './components/PackageManagerTabs/translate-command.js';
 export {
   PACKAGE_MANAGERS,
   type PackageManager,
-  translateCommand,
-} from './components/PackageManagerTabs/translate-command.js';
+} from './components/PackageManagerTabs/write-command.js';
 export { Popover, type PopoverProps } from './components/Popover/Popover.js';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.js';
 export { ScrollToTop, type ScrollToTopProps } from './components/ScrollToTop/ScrollToTop.js';
@@ -44,6 +44,7 @@ export { SearchButton, type SearchButtonProps } from './components/SearchButton/
 export { SearchPanel, type SearchPanelProps } from './components/SearchPanel/SearchPanel.js';
 export type { SearchLabels } from './components/SearchPanel/search-labels.js';
 export type { SearchEntry } from './components/SearchPanel/search-options.js';
+export { SideBySide } from './components/SideBySide/SideBySide.js';
 export { Sidebar } from './components/Sidebar/Sidebar.js';
 export { SocialLinks, type SocialLinksProps } from './components/SocialLinks/SocialLinks.js';
 export { Steps } from './components/Steps/Steps.js';
@@ -62,6 +63,7 @@ export {
 } from './components/VersionSwitcher/VersionSwitcher.js';
 export type {
   AnnouncementConfig,
+  FooterColumnConfig,
   LocalizedText,
   LogoConfig,
   ThemeConfig,

@@ -2,7 +2,9 @@
  * Runs steps in turn, saying which and how long each took. A step that others need ends the run when it fails; the rest
  * are run all the same, so that one run tells everything. After the signal has fired no further step is begun.
  *
- * @param {{ name: string, says: string, needed?: boolean, run: () => Promise<{ ok: boolean, tests?: object, output?: string }> }[]} steps
+ * @typedef {import('./read-reports.mjs').Failure} Failure
+ * @typedef {{ ok: boolean, tests?: import('./read-reports.mjs').Counts, failed?: Failure[], flaky?: Failure[], output?: string }} Outcome
+ * @param {{ name: string, says: string, needed?: boolean, run: () => Promise<Outcome> }[]} steps
  * @param {AbortSignal} [signal]
  */
 export async function runSteps(steps, signal) {
@@ -10,9 +12,9 @@ export async function runSteps(steps, signal) {
   for (const { name, says, needed, run } of steps) {
     console.log(`\n━━ ${name}: ${says}`);
     const start = performance.now();
-    const { ok, tests, output } = await attempt(run);
-    results.push({ name, ok, tests, output, seconds: (performance.now() - start) / 1000 });
-    if ((!ok && needed) || signal?.aborted) break;
+    const outcome = await attempt(run);
+    results.push({ name, ...outcome, seconds: (performance.now() - start) / 1000 });
+    if ((!outcome.ok && needed) || signal?.aborted) break;
   }
   const done = new Set(results.map((result) => result.name));
   return [...results, ...steps.filter((step) => !done.has(step.name)).map(({ name }) => ({ name, ok: undefined }))];

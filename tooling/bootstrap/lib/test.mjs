@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
-import { countTests } from './count-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { failureText, flakyText } from './list-failures.mjs';
+import { readReports, removeReports, reportingTasks } from './read-reports.mjs';
 import { runSteps, summary } from './steps.mjs';
 import { turbo } from './turbo.mjs';
 
@@ -27,10 +27,12 @@ export async function test(args) {
     return { ok: code === 0, output };
   };
   const counted = (name) => async () => {
+    const tasks = reportingTasks(name);
+    removeReports(tasks);
     const { code, output } = await captured(name, { DIPTYCH_CHROMIUM: browser });
-    const tests = countTests(output);
+    const { counts: tests, failed, flaky } = readReports(tasks, output);
     if (tests.passed + tests.failed === 0) console.error(`No test was run by "${name}".`);
-    return { ok: code === 0 && tests.failed === 0 && tests.passed > 0, tests, output };
+    return { ok: code === 0 && tests.failed === 0 && tests.passed > 0, tests, failed, flaky, output };
   };
   const steps = [
     { name: 'install', says: 'the dependencies, as the lockfile has them', needed: true, run: installs },
@@ -49,6 +51,7 @@ export async function test(args) {
     { name: 'typecheck', says: 'TypeScript, package by package', run: plain('typecheck') },
     { name: 'unit', says: 'tests beside the sources', run: counted('test') },
     { name: 'checks', says: 'import boundaries, exported names, packed packages', run: counted('check') },
+    { name: 'fuzz', says: 'random edits, damage and kills, a minute of each', run: counted('fuzz') },
     { name: 'stories', says: 'every component in every state, in a browser', run: counted('stories') },
     { name: 'e2e', says: 'the built site in a browser', run: counted('e2e') },
   ];

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const step = (name: string, run: () => Promise<{ ok: boolean; tests?: object }>, needed = false) => ({
+const step = (name: string, run: Parameters<typeof runSteps>[0][number]['run'], needed = false) => ({
   name,
   says: '',
   needed,
@@ -29,9 +29,9 @@ test('stops where the rest cannot work, and says what was not run', async () => 
 });
 
 test('counts tests where a step has them; a runner that breaks off has failed', async () => {
-  const tests = { passed: 30, failed: 0, skipped: 1 };
+  const tests = { passed: 30, failed: 0, skipped: 1, flaky: 0 };
   const unit = step('unit', async () => ({ ok: true, tests }));
-  const e2e = step('e2e', async () => ({ ok: false, tests: { passed: 2, failed: 0, skipped: 0 } }));
+  const e2e = step('e2e', async () => ({ ok: false, tests: { passed: 2, failed: 0, skipped: 0, flaky: 0 } }));
   const { ok, text } = summary(await runSteps([step('lint', passes), unit, e2e]));
   expect(ok).toBe(false);
   expect(text).toMatch(/\n33 passed, 1 failed, 1 skipped$/);

@@ -13,6 +13,11 @@ test('the pnpm that turbo calls is the one that installs', () => {
   expect(root.packageManager).toBe(`pnpm@${root.devDependencies.pnpm}`);
 });
 
+test('the lockfile names no address of a registry, whatever the configuration of who wrote it', () => {
+  const lockfile = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
+  expect(lockfile.match(/.*(?:tarball:|https?:\/\/).*/g) ?? []).toEqual([]);
+});
+
 describe.each(publishedPackages().map((published) => ({ name: published.manifest.name, ...published })))(
   '$name',
   ({ folder, manifest }) => {

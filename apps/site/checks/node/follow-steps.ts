@@ -9,7 +9,12 @@ import type { Finding } from '../core/types.js';
 /** Commands of a guide download packages. */
 const TIMEOUT = 300_000;
 /** npm waits five minutes for an answer unless told otherwise: a registry that is silent is noticed before `TIMEOUT`. */
-const NPM = { npm_config_fetch_timeout: '60000', npm_config_fetch_retry_maxtimeout: '20000' };
+const NPM = {
+  npm_config_fetch_timeout: '60000',
+  npm_config_fetch_retry_maxtimeout: '20000',
+  // A notice of a newer npm is no output of the page's command.
+  npm_config_update_notifier: 'false',
+};
 /** Milliseconds before a registry that could not be reached is asked again. */
 const PAUSES = [5_000, 20_000];
 

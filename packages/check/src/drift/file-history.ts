@@ -16,7 +16,7 @@ export async function* fileHistory(file: string): AsyncGenerator<string> {
   const name = `./${path.basename(file)}`;
   const git = async (...args: string[]) => (await run('git', args, { cwd, maxBuffer: MAX_BUFFER })).stdout;
   try {
-    const log = await git('log', `--max-count=${MOST_COMMITS}`, '--format=%H', '--', name);
+    const log = await git('log', '--no-show-signature', `--max-count=${MOST_COMMITS}`, '--format=%H', '--', name);
     for (const commit of log.split('\n').filter(Boolean)) yield await git('show', `${commit}:${name}`);
   } catch {
     // The commit that removed the file, or no git: whatever was found is all there is.

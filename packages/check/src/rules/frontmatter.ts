@@ -43,7 +43,7 @@ interface SchemaResult {
 
 /** Keys that Diptych and its theme read. */
 const KNOWN =
-  'title description pageType overview overviewHeaders hero features titleSuffix sidebar outline layout hydrate translation'.split(
+  'title description pageType overview overviewHeaders hero features titleSuffix sidebar outline layout draft noindex search head hydrate translation'.split(
     ' ',
   );
 

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { SampleProblem } from '../samples/place-finding.js';
 import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
 import { mapLimited } from './map-limited.js';
@@ -65,7 +66,7 @@ async function runBatch({ members, isShared }: Batch, index: number, context: Ru
 
 /** Where the sample ran is gone when its message is read. */
 function withoutFolder(message: string, folder: string): string {
-  return message.replaceAll(`file://${folder}/`, '').replaceAll(`${folder}/`, '');
+  return message.replaceAll(`${pathToFileURL(folder).href}/`, '').replaceAll(`${folder}/`, '');
 }
 
 function filesOf({ folder, planned }: Placed, fixtures: Fixtures): [string, string][] {

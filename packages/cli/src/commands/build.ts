@@ -19,8 +19,8 @@ export async function run(context: CommandContext): Promise<number> {
   if (isTalking && !terminal.live) terminal.out(`Building ${path.resolve(terminal.cwd, flags.root ?? '.')}\n`);
   let result: BuildResult | undefined;
   try {
-    const { root, config: configFile, base, outDir } = flags;
-    const building = build({ root, configFile, base, outDir, onProgress: progress.show });
+    const { root, config: configFile, base, outDir, drafts, strict } = flags;
+    const building = build({ root, configFile, base, outDir, drafts, strict, onProgress: progress.show });
     result = (await Promise.race([building, untilAborted(signal)])) ?? undefined;
   } finally {
     progress.clear();

@@ -1,5 +1,6 @@
 import { build, type Rollup } from 'vite';
 import type { ServerBuild } from './build-server.js';
+import { keepStyles } from './keep-styles.js';
 import type { BundleInput, PageModuleRequest } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
@@ -17,13 +18,6 @@ export interface ClientBuild {
 const SHELL = 'diptych:shell';
 /** React, in a file of its own: three quarters of the shell, it outlives most deploys in the browser's cache. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** What sets it going: reading it, running it and running the theme are three short tasks instead of a long one. */
-const RUN_REACT = 'diptych:run-react';
-/**
- * React makes errors of its own as signs while it starts. V8 notes the stack of each, and for the lines in it reads the
- * whole function again that is running: all of React, five times the work of starting it.
- */
-const WITHOUT_STACKS = 'diptych:without-stacks';
 const PAGE_MODULE = 'diptych:page-module/';
 
 /** Bundles the shell, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
@@ -38,16 +32,10 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     define: options.define,
     plugins: [
       virtualModules({
-        [WITHOUT_STACKS]: () => 'export const limit = Error.stackTraceLimit; Error.stackTraceLimit = undefined;',
-        [RUN_REACT]: () =>
-          [
-            `import { limit } from ${JSON.stringify(WITHOUT_STACKS)};`,
-            "import 'react'; import 'react/jsx-runtime'; import 'react-dom/client';",
-            'Error.stackTraceLimit = limit;',
-          ].join('\n'),
         [SHELL]: () => shellEntry(input, server),
       }),
       pageModules(pages),
+      keepStyles(server.styles),
       {
         name: 'diptych:dependencies',
         generateBundle() {
@@ -66,7 +54,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       reportCompressedSize: false,
       // The shell's list of page modules is an export nobody imports; without this it would be dropped, and they with it.
       rolldownOptions: {
-        input: { 'run-react': RUN_REACT, shell: SHELL },
+        input: { shell: SHELL },
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: [{ name: 'react', test: REACT_MODULES }] },
@@ -75,7 +63,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     },
   })) as Rollup.RollupOutput;
   const chunks = output.output.filter((file) => file.type === 'chunk');
-  const scripts = filesInOrder([entryOf(chunks, 'run-react'), entryOf(chunks, 'shell')], chunks);
+  const scripts = filesInOrder([entryOf(chunks, 'shell')], chunks);
   const byModule = new Map(
     chunks.flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk] as const] : [])),
   );

@@ -5,6 +5,8 @@ import { locateKey } from '../config/locate-key.js';
 import type { Problem } from '../errors/index.js';
 import { missingImport } from './bundler-errors.js';
 import { checkJson } from './check-json.js';
+import type { ImportGraph } from './import-graph.js';
+import { STYLE } from './keep-styles.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
@@ -32,8 +34,11 @@ export interface ServerBuild {
 
 const ENTRY = 'diptych:server';
 
-/** Bundles the theme, the runtime and everything pages import into one module for Node. */
-export async function buildServer(input: BundleInput): Promise<ServerBuild> {
+/**
+ * Bundles the theme, the runtime and everything pages import into one module for Node.
+ * @param graph Filled on the way, for who wants to know what a failure concerns.
+ */
+export async function buildServer(input: BundleInput, graph?: ImportGraph): Promise<ServerBuild> {
   const { config } = input;
   const clientModules = new Map<string, string>();
   const requests = new Map<string, ImportRequest>();
@@ -50,15 +55,16 @@ export async function buildServer(input: BundleInput): Promise<ServerBuild> {
     ...config.vite,
     define: options.define,
     plugins: [
-      virtualModules({ [ENTRY]: () => serverEntry(themeKey, imports) }),
+      virtualModules({ [ENTRY]: () => serverEntry(themeKey, imports, input.mode) }),
       clientModulesPlugin({
         root: config.root,
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),
       }),
-      pageImports(requests, resolved, facts.problems),
+      pageImports({ requests, all: [...input.imports, theme], resolved, graph }, facts.problems),
       checkJson(facts.problems),
-      readGraph(facts, resolved, config.root),
+      readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
+      ...(graph ? [graph.plugin] : []),
       ...(config.vite.plugins ?? []),
     ],
     ssr: { noExternal: true, target: 'node' },
@@ -102,18 +108,33 @@ function themeRequest({ theme, root, configFile }: BundleInput['config']): Impor
   return { specifier: theme, file, ...(line && column && { position: { line, column } }) };
 }
 
-/** The module that workers import. */
-function serverEntry(themeKey: string, imports: readonly string[]): string {
-  const lines = imports.map((key, index) => `import * as import${index} from ${JSON.stringify(PAGE_IMPORT + key)};`);
-  const entries = imports.map((key, index) => `  ${JSON.stringify(key)}: import${index},`);
+/**
+ * The module that workers import. In development each import is run on its own: one that throws is for the pages that use it,
+ * while a build ends with it.
+ */
+function serverEntry(themeKey: string, imports: readonly string[], mode: BundleInput['mode']): string {
   return [
-    ...lines,
+    ...(mode === 'development' ? importsOneByOne(imports) : importsTogether(imports)),
     `import * as theme from ${JSON.stringify(PAGE_IMPORT + themeKey)};`,
     `export * as runtime from ${JSON.stringify(runtimeFile('server'))};`,
     `export * as jsxRuntime from 'react/jsx-runtime';`,
     'export { theme };',
-    `export const imports = {\n${entries.join('\n')}\n};`,
   ].join('\n');
+}
+
+function importsTogether(imports: readonly string[]): string[] {
+  const lines = imports.map((key, index) => `import * as import${index} from ${JSON.stringify(PAGE_IMPORT + key)};`);
+  const entries = imports.map((key, index) => `  ${JSON.stringify(key)}: import${index},`);
+  return [...lines, `export const imports = {\n${entries.join('\n')}\n};`];
+}
+
+function importsOneByOne(imports: readonly string[]): string[] {
+  const run = (key: string) =>
+    `await import(${JSON.stringify(PAGE_IMPORT + key)}).then(
+  (module) => { imports[${JSON.stringify(key)}] = module; },
+  (cause) => { failures[${JSON.stringify(key)}] = cause; },
+);`;
+  return ['export const imports = {};', 'export const failures = {};', ...imports.map(run)];
 }
 
 /** Prefix of the imports that pages make: they resolve from the page, and a missing one is the author's to mend. */
@@ -121,12 +142,16 @@ const PAGE_IMPORT = 'diptych-page-import:';
 /** Stands for all modules that cannot be found, so that the bundler goes on and finds them all. */
 const MISSING = '\0diptych-missing';
 
-/** @param resolved Gets the module of each request that has one, by `importKey`. */
-function pageImports(
-  requests: ReadonlyMap<string, ImportRequest>,
-  resolved: Map<string, string>,
-  problems: Problem[],
-): Plugin {
+interface PageImports {
+  /** The requests of all pages: each is told what it misses. */
+  all: readonly ImportRequest[];
+  requests: ReadonlyMap<string, ImportRequest>;
+  /** Gets the module of each request that has one, by `importKey`. */
+  resolved: Map<string, string>;
+  graph?: ImportGraph;
+}
+
+function pageImports({ requests, all, resolved, graph }: PageImports, problems: Problem[]): Plugin {
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
@@ -139,9 +164,13 @@ function pageImports(
       const found = await this.resolve(request.specifier, request.file, { skipSelf: true });
       if (found && !found.external) {
         resolved.set(key, found.id);
+        graph?.resolve(key, found.id);
         return found;
       }
-      problems.push(missingImport(request.specifier, { file: request.file, ...request.position }));
+      for (const { specifier, file, position } of all.filter((other) => importKey(other, path.resolve) === key)) {
+        problems.push(missingImport(specifier, { file, ...position }));
+      }
+      graph?.resolve(key, request.file);
       return MISSING;
     },
     load(id) {
@@ -150,19 +179,27 @@ function pageImports(
   };
 }
 
-const STYLE = /\.(css|scss|sass|less|styl)$/;
 /** Imports of a style sheet that give its text or address, and do not apply it. */
 const NOT_APPLIED = /[?&](raw|url|inline)\b/;
 
 /** Reads the finished module graph: what each request consists of, which styles and files took part. */
-function readGraph(facts: GraphFacts, resolved: ReadonlyMap<string, string>, root: string): Plugin {
+function readGraph(
+  facts: GraphFacts,
+  resolved: ReadonlyMap<string, string>,
+  { keys, root }: { keys: readonly string[]; root: string },
+): Plugin {
   return {
     name: 'diptych:read-graph',
     generateBundle() {
       const fileOf = (id: string) => id.replace(/\?.*$/, '');
       const hash = (id: string) => hashOf(path.relative(root, fileOf(id)), this.getModuleInfo(id)?.code ?? '');
-      const reachable = (start: string) => inRunOrder(start, (id) => this.getModuleInfo(id)?.importedIds ?? []);
-      const styles = reachable(`\0${ENTRY}`).filter((id) => STYLE.test(fileOf(id)) && !NOT_APPLIED.test(id));
+      const reachable = (start: string) =>
+        inRunOrder(start, (id) => {
+          const info = this.getModuleInfo(id);
+          return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : [];
+        });
+      const entries = keys.flatMap((key) => resolved.get(key) ?? []);
+      const styles = entries.flatMap(reachable).filter((id) => STYLE.test(fileOf(id)) && !NOT_APPLIED.test(id));
       facts.styles = [...new Set(styles.map(fileOf))];
       facts.dependencies = [
         ...new Set([...this.getModuleIds()].map(fileOf).filter((file) => path.isAbsolute(file))),

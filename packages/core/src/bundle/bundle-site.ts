@@ -6,6 +6,7 @@ import type { Problem } from '../errors/index.js';
 import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
 import { bundlerErrorsToProblems } from './bundler-errors.js';
+import type { ImportGraph } from './import-graph.js';
 import { filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
 
@@ -14,15 +15,19 @@ const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
+ * @param graph Filled on the way, for who wants to know what a failure concerns.
  * @returns with the problems found. Where an import of a page leads nowhere the bundle is there, but has no part for
  *   browsers; where code cannot be bundled at all there is none.
  */
-export async function bundleSite(input: BundleInput): Promise<{ bundle?: SiteBundle; problems: Problem[] }> {
+export async function bundleSite(
+  input: BundleInput,
+  graph?: ImportGraph,
+): Promise<{ bundle?: SiteBundle; problems: Problem[] }> {
   const startedAt = Date.now();
   let server: ServerBuild;
   let client: ClientBuild;
   try {
-    server = await buildServer(input);
+    server = await buildServer(input, graph);
     client = server.problems.length > 0 ? NO_CLIENT : await buildClient(input, server);
   } catch (cause) {
     return { problems: bundlerErrorsToProblems(cause, input.config.root) };

@@ -103,3 +103,9 @@ function reasonOf(text: string): string {
     .trim()
     .replace(/(?<![.?!])$/, '.');
 }
+
+/** Where the file should be that an import names in vain, as an absolute path that may lack the extension. */
+export function missingFileOf({ code, message, file }: Problem): string[] {
+  const specifier = code === 'import-missing' ? /^"(\.[^"]*)"/.exec(message)?.[1] : undefined;
+  return specifier && file ? [path.resolve(path.dirname(file), specifier)] : [];
+}

@@ -49,7 +49,7 @@ export interface SiteBundle {
   themeHash: string;
   /** Identity of what browsers get; the same wherever the site is built. */
   clientHash: string;
-  /** The shell's modules in the order they run, and its style sheets, below the output folder. */
+  /** What the shell imports, then the shell itself, and its style sheets, below the output folder. */
   scripts: string[];
   styles: string[];
   /** Modules to preload for each island, by id; the first one is its own. */

@@ -11,7 +11,7 @@ export interface KeptClicks {
  * Keeps clicks on the buttons of parts that do not answer yet. Impatient clicks on one button count as one.
  * @param boundary Selector of what a button belongs to: the nearest one around it, if that is among the parts.
  */
-export function keepClicks(article: HTMLElement, parts: Iterable<Element>, boundary: string): KeptClicks {
+export function keepClicks(parts: Iterable<Element>, boundary: string): KeptClicks {
   const kept = new Map([...parts].map((part) => [part, new Set<HTMLElement>()]));
   const onClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
@@ -22,13 +22,13 @@ export function keepClicks(article: HTMLElement, parts: Iterable<Element>, bound
     event.stopImmediatePropagation();
     clicks.add(button);
   };
-  article.addEventListener('click', onClick, true);
+  document.addEventListener('click', onClick, true);
   return {
     release(part) {
       const buttons = kept.get(part) ?? [];
       kept.delete(part);
       for (const button of buttons) if (button.isConnected) button.click();
     },
-    stop: () => article.removeEventListener('click', onClick, true),
+    stop: () => document.removeEventListener('click', onClick, true),
   };
 }

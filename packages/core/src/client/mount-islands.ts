@@ -42,14 +42,14 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
   const touch = (event: Event) => {
     for (const island of islandsAround(event.target)) start(island, true);
   };
-  for (const name of INTENTS) article.addEventListener(name, touch, { capture: true, passive: true });
+  for (const name of INTENTS) document.addEventListener(name, touch, { capture: true, passive: true });
   // What stands in a slot belongs to the article, not to the island around it.
-  const clicks = keepClicks(article, waiting, `${ISLAND_TAG},${SLOT_TAG}`);
+  const clicks = keepClicks(waiting, `${ISLAND_TAG},${SLOT_TAG}`);
   const view = watchView(waiting, (island) => start(island, false));
   return () => {
     mounted = false;
     view.stop();
-    for (const name of INTENTS) article.removeEventListener(name, touch, true);
+    for (const name of INTENTS) document.removeEventListener(name, touch, true);
     clicks.stop();
     // React refuses to take a root down while it commits another one, which is when this is called.
     queueMicrotask(() => {

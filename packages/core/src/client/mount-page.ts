@@ -14,7 +14,7 @@ export function mountPage(article: HTMLElement, url: string): () => void {
   if (!container) return () => {};
   let root: Hydrated | undefined;
   let mounted = true;
-  const clicks = keepClicks(article, [container], PAGE_TAG);
+  const clicks = keepClicks([container], PAGE_TAG);
   const onReady = () => clicks.release(container);
   import(/* @vite-ignore */ url).then(
     ({ default: Page }: { default: ComponentType }) => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PagePayload } from '../shared/types.js';
+import { type Article, createArticle } from './article.js';
 import { pageAt, payloadAt, site } from './fixtures/site.js';
-import { FRAME, stubPaint } from './fixtures/stub-paint.js';
 import { type LoadedPage, PageUnavailableError } from './page-loader.js';
 import { createRouter, type Router } from './router.js';
 import type { View } from './shell.js';
@@ -24,14 +25,13 @@ const loader = {
   loadSidebar: async () => [],
   clear: () => {},
 };
+let owner: Article;
 const article = () => document.querySelector('article') as HTMLElement;
 const settle = () => vi.advanceTimersByTimeAsync(0);
-/** Lets a page come, be painted, and React show it. */
-async function arrive(route: string) {
-  coming.get(route)?.resolve({ payload: payloadAt(route) });
+/** Lets a page come. */
+async function arrive(route: string, more: Partial<PagePayload> = {}) {
+  coming.get(route)?.resolve({ payload: payloadAt(route, more) });
   await settle();
-  await vi.advanceTimersByTimeAsync(FRAME);
-  controls.show.mock.lastCall?.[0].article.onShown?.(article());
 }
 /** A click on a link; whether the router took it. */
 function click(href: string, init: MouseEventInit = {}): boolean {
@@ -59,14 +59,14 @@ function popTo(path: string) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  stubPaint();
   coming = new Map();
   place = undefined;
   Object.assign(window, { scrollTo: vi.fn() });
   history.replaceState({ key: 1 }, '', '/docs/a');
   document.body.innerHTML = '<main><article data-diptych-article><h1>/a</h1></article></main>';
   const first: View = { site, page: pageAt('/a'), article: {} };
-  router = createRouter({ first, controls, loader, positions, leave });
+  owner = createArticle(first.article, article(), {});
+  router = createRouter({ first, controls, article: owner, loader, positions, leave });
 });
 afterEach(() => {
   router.dispose();
@@ -93,8 +93,7 @@ describe('links', () => {
     click('/docs/b#%E6%A0%87%E9%A2%98');
     const scrollIntoView = vi.fn();
     Object.assign(HTMLElement.prototype, { scrollIntoView });
-    coming.get('/b')?.resolve({ payload: payloadAt('/b', { html: '<h2 id="标题">标题</h2>' }) });
-    await settle();
+    await arrive('/b', { html: '<h2 id="标题">标题</h2>' });
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.id).toBe('标题');
   });
@@ -107,23 +106,15 @@ describe('links', () => {
     },
   );
 
-  it('lets the article be painted before the layout around it is rendered', async () => {
-    click('/docs/b');
-    coming.get('/b')?.resolve({ payload: payloadAt('/b') });
-    await settle();
-    expect(article().textContent).toBe('/b');
-    expect(controls.show).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(FRAME);
-    expect(controls.show).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not wait for a paint where nobody looks', async () => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    click('/docs/b');
-    coming.get('/b')?.resolve({ payload: payloadAt('/b') });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(controls.show).toHaveBeenCalledTimes(1);
-    Reflect.deleteProperty(document, 'hidden');
+  it('waits for the layout where a page has another one', async () => {
+    click('/docs/home');
+    await arrive('/home', { page: pageAt('/home', { pageType: 'home' }) });
+    expect(article().textContent).toBe('/a');
+    const view = controls.show.mock.lastCall?.[0] as View;
+    owner.expect(view.article);
+    owner.commit(view.article);
+    expect(article().textContent).toBe('/home');
+    expect(document.title).toBe('Page /home - Site');
   });
 
   it('leaves modified clicks to the browser', () => expect(click('/docs/b', { ctrlKey: true })).toBe(false));

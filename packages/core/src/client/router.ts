@@ -1,6 +1,6 @@
-import { loadedToView, renewedView, scrollToPlace } from './loaded-to-view.js';
+import type { Article } from './article.js';
+import { keepsFrame, loadedToView, renewedView, scrollToPlace } from './loaded-to-view.js';
 import { type LoadedPage, type PageLoader, PageUnavailableError } from './page-loader.js';
-import { afterPaint, isPlaced } from './place-article.js';
 import type { ScrollPositions } from './scroll-positions.js';
 import type { ShellControls, View } from './shell.js';
 import { eventToLink, isModifiedClick, urlToRoute } from './url-to-route.js';
@@ -16,6 +16,7 @@ export interface RouterOptions {
   /** The view on the screen. */
   first: View;
   controls: ShellControls;
+  article: Article;
   loader: PageLoader;
   positions: ScrollPositions;
   /** Called when a page has come by link or history. */
@@ -97,7 +98,7 @@ export function createRouter(options: RouterOptions): Router {
 }
 
 /** Opens one page at a time: the newest wins. */
-function createPages({ first, controls, loader, positions, onArrived, leave = goTo }: RouterOptions) {
+function createPages({ first, controls, article, loader, positions, onArrived, leave = goTo }: RouterOptions) {
   let here = addressOf(new URL(location.href));
   let turn = 0;
 
@@ -126,12 +127,12 @@ function createPages({ first, controls, loader, positions, onArrived, leave = go
     }
     here = addressOf(url);
     const place = way === 'pop' ? positions.current() : undefined;
-    const view = loadedToView(loaded, pages.view, { site: pages.view.site, url, place, onArrived });
+    const before = pages.view;
+    const view = loadedToView(loaded, { site: before.site, url, place, onArrived });
     pages.view = view;
-    const show = () => pages.view === view && controls.show(view);
     // The reader sees the article before the layout around it is rendered.
-    if (isPlaced(view.article)) afterPaint(show);
-    else show();
+    if (article.content === before.article && keepsFrame(before, view)) article.show(view.article);
+    controls.show(view);
   }
 
   const pages = {

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
-import { Article, type ArticleContent } from './article.js';
-import type { IslandTable } from './mount-islands.js';
+import type { Article, ArticleContent } from './article.js';
+import { ArticleElement } from './article-element.js';
 
 /** Everything that is on the screen. */
 export interface View {
@@ -25,25 +25,21 @@ export interface ShellControls {
 /** What `Shell` needs. */
 export interface ShellProps {
   theme: ThemeModule;
-  islands: IslandTable;
+  article: Article;
   /** The view the server rendered. */
   first: View;
   /** Called once, when the shell is hydrated and all effects of the layout have run. */
   onReady: (controls: ShellControls) => void;
-  onArticleLost: () => void;
 }
 
 /** The theme's layout around the article. Its first render is what the server rendered. */
-export function Shell({ theme, islands, first, onReady, onArticleLost }: ShellProps): ReactElement {
+export function Shell({ theme, article, first, onReady }: ShellProps): ReactElement {
   const [view, setView] = useState(first);
   const [loading, setLoading] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is connected once
-  useEffect(() => onReady(controlsOf(setView, setLoading)), []);
-  const { site, page, sidebar, article } = view;
-  const articleElement = useMemo(
-    () => <Article content={article} islands={islands} onLost={onArticleLost} />,
-    [article, islands, onArticleLost],
-  );
+  useEffect(() => onReady(controlsOf(article, setView, setLoading)), []);
+  const { site, page, sidebar, article: content } = view;
+  const articleElement = useMemo(() => <ArticleElement article={article} content={content} />, [article, content]);
   const activeLink = routeToUrl(site.base, page.routePath);
   const sidebarElement = useMemo(
     () => (sidebar ? <theme.Sidebar items={sidebar} activeLink={activeLink} /> : null),
@@ -52,13 +48,19 @@ export function Shell({ theme, islands, first, onReady, onArticleLost }: ShellPr
   return <theme.Layout site={site} page={page} article={articleElement} sidebar={sidebarElement} loading={loading} />;
 }
 
-function controlsOf(setView: (view: View) => void, setLoading: (loading: boolean) => void): ShellControls {
+function controlsOf(
+  article: Article,
+  setView: (view: View) => void,
+  setLoading: (loading: boolean) => void,
+): ShellControls {
   return {
-    show: (view) =>
+    show(view) {
+      article.expect(view.article);
       startTransition(() => {
         setView(view);
         setLoading(false);
-      }),
+      });
+    },
     setLoading,
   };
 }

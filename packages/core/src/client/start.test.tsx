@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIsland, renderArticle, renderLayout, renderSidebar } from '../server/index.js';
+import { createIsland, renderArticle, renderLayout } from '../server/index.js';
 import type { LayoutProps, SidebarProps } from '../shared/theme-contract.js';
 import type { DocumentData, PagePayload, SidebarItem } from '../shared/types.js';
 import { eventually, moment } from './fixtures/eventually.js';
 import { pageAt, payloadAt, site } from './fixtures/site.js';
-import { stubPaint } from './fixtures/stub-paint.js';
 import { applyPagePayload, navigate, refreshSite, setRunningSite } from './running-site.js';
 import { start } from './start.js';
 
@@ -67,8 +66,12 @@ function lay(more: Partial<DocumentData> = {}) {
     scripts: ['/shell.js'],
     ...more,
   };
-  const sidebarHtml = renderSidebar(theme, items, '/docs/a');
-  const body = renderLayout(theme, { site, page: data.page, articleHtml: html, sidebarHtml });
+  const body = renderLayout(theme, {
+    site,
+    page: data.page,
+    articleHtml: html,
+    sidebar: { items, activeLink: '/docs/a' },
+  });
   document.body.innerHTML = `<div id="diptych">${body}</div>`;
   const get = async (url: string) => (await fetch(url)).json();
   window.diptych = { data, site: get(data.siteUrl), sidebar: get('/docs/side.json') };
@@ -101,7 +104,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     answers[url] === undefined ? new Response('', { status: 500 }) : new Response(JSON.stringify(answers[url])),
   );
-  stubPaint();
   // Prefetching on a good connection has tests of its own; here it would go on after the test.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => {});

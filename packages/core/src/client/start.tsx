@@ -1,13 +1,15 @@
 import { ARTICLE_ATTRIBUTE, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { DocumentData } from '../shared/types.js';
+import { applyStyles } from './apply-styles.js';
+import { type Article, createArticle } from './article.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import type { Luggage } from './luggage.js';
 import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
 import { createRouter } from './router.js';
-import { refresh, setRunningSite, tellArrival } from './running-site.js';
+import { setRunningSite, tellArrival } from './running-site.js';
 import { createScrollPositions } from './scroll-positions.js';
 import { Shell, type ShellControls, type View } from './shell.js';
 
@@ -31,44 +33,47 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     window.diptych = undefined;
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
-    const nodes = [...(container.querySelector(`[${ARTICLE_ATTRIBUTE}]`)?.childNodes ?? [])];
-    const first: View = { site, page: data.page, sidebar, article: { nodes, pageModule: data.pageModule } };
-    await hydrateShell({ container, first, theme, islands, data });
+    applyStyles(container);
+    const first: View = { site, page: data.page, sidebar, article: { pageModule: data.pageModule } };
+    const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
+    await hydrateShell({ container, first, theme, article, data });
   } catch (cause) {
     console.error('The page works without its extras, which did not start.', cause);
     document.dispatchEvent(new Event(FAILED_EVENT));
   }
 }
 
-interface HydrateShellOptions extends StartOptions {
+interface HydrateShellOptions {
   container: HTMLElement;
   first: View;
+  theme: ThemeModule;
+  article: Article;
   data: DocumentData;
 }
 
-function hydrateShell({ container, first, theme, islands, data }: HydrateShellOptions): Promise<void> {
+function hydrateShell({ container, first, theme, article, data }: HydrateShellOptions): Promise<void> {
   return new Promise((resolve) => {
     let root: Hydrated | undefined;
     let stop = () => {};
     const onReady = (controls: ShellControls) => {
-      stop = connect(first, controls, data);
+      stop = connect(first, controls, article, data);
       document.dispatchEvent(new Event(READY_EVENT));
       resolve();
     };
     const onBroken = () => {
       stop();
+      article.dispose();
       root?.unmount();
       document.dispatchEvent(new Event(FAILED_EVENT));
       resolve(restoreMarkup(container));
     };
-    const onArticleLost = () => refresh().catch((cause: unknown) => console.error(cause));
-    const shell = { theme, islands, first, onReady, onArticleLost };
-    root = hydrate(container, <Shell {...shell} />, { label: 'layout', onBroken });
+    const shell = <Shell theme={theme} article={article} first={first} onReady={onReady} />;
+    root = hydrate(container, shell, { label: 'layout', onBroken });
   });
 }
 
 /** @returns Gives everything back to the browser. */
-function connect(first: View, controls: ShellControls, data: DocumentData): () => void {
+function connect(first: View, controls: ShellControls, article: Article, data: DocumentData): () => void {
   const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
   const loader = createPageLoader({ base: first.site.base, shell: data.shell, sidebar });
   const positions = createScrollPositions();
@@ -76,10 +81,10 @@ function connect(first: View, controls: ShellControls, data: DocumentData): () =
     prefetch.watch();
     tellArrival();
   };
-  const router = createRouter({ first, controls, loader, positions, onArrived });
+  const router = createRouter({ first, controls, article, loader, positions, onArrived });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
-  setRunningSite({ router, loader, siteUrl: data.siteUrl });
+  setRunningSite({ router, loader, siteUrl: data.siteUrl, shell: data.shell });
   return () => {
     setRunningSite(undefined);
     router.dispose();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageHeadTag } from '../shared/types.js';
 import { pageAt, site } from './fixtures/site.js';
 import { updateHead } from './update-head.js';
 
@@ -49,6 +50,31 @@ describe('updateHead', () => {
     updateHead(pageAt('/a', { alternates, description: '' }), site, '/docs/a');
     expect(languages()).toEqual([]);
     expect(value('meta[name="description"]')).toBeUndefined();
+  });
+
+  it('takes the tags of its frontmatter in, in place of the former and of what Diptych says by itself', () => {
+    const image: PageHeadTag = { tag: 'meta', attrs: { property: 'og:image', content: 'https://example.com/a.png' } };
+    const head: PageHeadTag[] = [
+      image,
+      { tag: 'meta', attrs: { property: 'og:title', content: 'Own' } },
+      { tag: 'link', attrs: { rel: 'canonical', href: 'https://elsewhere.example/a' } },
+      { tag: 'script', attrs: { type: 'application/ld+json' }, content: '{"a":"</b>"}' },
+    ];
+    updateHead(pageAt('/a', { frontmatter: { noindex: true, head } }), site, '/docs/a');
+    expect(value('meta[name="robots"]')).toBe('noindex');
+    expect([...document.head.querySelectorAll('meta[property="og:title"]')].map((tag) => tag.outerHTML)).toEqual([
+      '<meta property="og:title" content="Own" data-diptych-page="">',
+    ]);
+    expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+    expect(value('link[rel="canonical"]')).toBe('https://elsewhere.example/a');
+    expect(document.head.querySelector('script')?.textContent).toBe('{"a":"</b>"}');
+    const kept = document.head.querySelector('meta[property="og:image"]');
+    updateHead(pageAt('/b', { frontmatter: { head: [image] } }), site, '/docs/b');
+    expect(document.head.querySelector('meta[property="og:image"]')).toBe(kept);
+    expect(document.head.querySelector('script, meta[name="robots"]')).toBeNull();
+    expect(value('meta[property="og:title"]')).toBe('Page /b');
+    expect(value('link[rel="canonical"]')).toBe('https://example.com/docs/b');
+    expect(document.head.querySelectorAll('[data-diptych-page]')).toHaveLength(1);
   });
 
   it('keeps addresses without an origin as they are, and adds none where there are none', () => {

@@ -1,4 +1,5 @@
-import type { PageData, SiteData } from '../shared/types.js';
+import { PAGE_TAG_ATTRIBUTE, pageTags, tagKey } from '../shared/page-tags.js';
+import type { PageData, PageHeadTag, SiteData } from '../shared/types.js';
 
 /**
  * Makes title, language, description and the addresses in the head those of `page`.
@@ -10,14 +11,20 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   const root = document.documentElement;
   if (root.lang !== page.lang) root.lang = page.lang;
   if (root.dir !== site.locale.dir) root.dir = site.locale.dir;
+  const own = pageTags(page.frontmatter);
+  const replaced = new Set(own.map(tagKey));
+  const origin = siteOrigin();
+  setOwnTags(own);
+  const setTag = (tag: 'meta' | 'link', key: Record<string, string>, value: Record<string, string | undefined>) => {
+    const isReplaced = replaced.has(tagKey({ tag, attrs: key }) ?? '');
+    setGenerated(tag, key, isReplaced ? { content: undefined } : value);
+  };
   setTag('meta', { name: 'description' }, { content: page.description });
   setTag('meta', { property: 'og:description' }, { content: page.description });
   setTag('meta', { property: 'og:title' }, { content: page.title });
   setTag('link', { rel: 'alternate', type: 'text/markdown' }, { href: page.markdownLink });
-  const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
   // A page without a public address, such as the one for unknown paths, has none of these links.
-  if (!canonical) return;
-  const origin = /^https?:\/\/[^/]+/.exec(canonical)?.[0] ?? '';
+  if (origin === undefined) return;
   const address = origin + (page.fallback?.link ?? url);
   setTag('link', { rel: 'canonical' }, { href: address });
   setTag('meta', { property: 'og:url' }, { content: address });
@@ -37,10 +44,43 @@ function languageAddresses(page: PageData, site: SiteData, url: string): Map<str
   return addresses.set('x-default', addresses.get(site.locales[0]?.lang ?? '') ?? url);
 }
 
+/** Where the site is published; `''` where the config does not say, undefined where the document has no address. */
+function siteOrigin(): string | undefined {
+  const address =
+    document.head.querySelector(`link[rel="canonical"]${GENERATED}`)?.getAttribute('href') ??
+    document.head.querySelector(`meta[property="og:url"]${GENERATED}`)?.getAttribute('content');
+  return address ? (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '') : undefined;
+}
+
+/** Puts the tags of the page's frontmatter in the place of those of the page before; equal ones stay as they are. */
+function setOwnTags(tags: readonly PageHeadTag[]): void {
+  const wanted = tags.map(toElement);
+  for (const old of document.head.querySelectorAll(`[${PAGE_TAG_ATTRIBUTE}]`)) {
+    const same = wanted.findIndex((element) => element.isEqualNode(old));
+    if (same < 0) old.remove();
+    else wanted.splice(same, 1);
+  }
+  document.head.append(...wanted);
+}
+
+function toElement({ tag, attrs, content }: PageHeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, value === true ? '' : value);
+  if (content !== undefined) element.textContent = content;
+  return element;
+}
+
+/** Not from frontmatter. */
+const GENERATED = `:not([${PAGE_TAG_ATTRIBUTE}])`;
+
 /** Gives the tag with these attributes its value; takes it away where there is none. */
-function setTag(tag: 'meta' | 'link', key: Record<string, string>, value: Record<string, string | undefined>): void {
+function setGenerated(
+  tag: 'meta' | 'link',
+  key: Record<string, string>,
+  value: Record<string, string | undefined>,
+): void {
   const selector = Object.entries(key).map(([name, wanted]) => `[${name}="${wanted}"]`);
-  const known = document.head.querySelector(tag + selector.join(''));
+  const known = document.head.querySelector(tag + selector.join('') + GENERATED);
   if (Object.values(value).some((content) => !content)) {
     known?.remove();
     return;

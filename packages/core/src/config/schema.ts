@@ -57,6 +57,7 @@ export const userConfigSchema = v.strictObject({
       rehypePlugins: v.optional(v.array(v.any())),
       lineNumbers: v.optional(v.boolean()),
       wrapCode: v.optional(v.boolean()),
+      fenceKeys: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),
@@ -88,6 +89,17 @@ export const userConfigSchema = v.strictObject({
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
   check: v.optional(v.looseObject({})),
+  allowedHosts: v.optional(
+    v.union([
+      v.literal(true),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^[^\s/:?#]+$/, 'give a name without scheme, port and path, for example "docs.test"'),
+        ),
+      ),
+    ]),
+  ),
   plugins: v.optional(v.array(plugin)),
   vite: v.optional(v.looseObject({})),
 });

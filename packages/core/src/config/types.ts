@@ -46,6 +46,8 @@ export interface MarkdownConfig {
   lineNumbers?: boolean;
   /** Wrap long lines in every code block. Default `false`. */
   wrapCode?: boolean;
+  /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
+  fenceKeys?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -101,6 +103,12 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
   check?: object;
+  /**
+   * Names that `dev` and `preview` may be reached by, besides `localhost`, addresses and the `--host` given: `docs.test`, or
+   * `.example.com` for a domain and all below it. `true` allows any, which lets every website that you visit read the
+   * unpublished site. Default `[]`.
+   */
+  allowedHosts?: true | string[];
   plugins?: Plugin[];
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
   vite?: InlineConfig;
@@ -160,6 +168,7 @@ export interface Config {
   detectLanguage: boolean;
   ignoreDeadLinks: string[];
   check: object;
+  allowedHosts: true | string[];
   plugins: Plugin[];
   vite: InlineConfig;
 }

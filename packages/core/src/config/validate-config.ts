@@ -84,6 +84,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       rehypePlugins: user.markdown?.rehypePlugins ?? [],
       lineNumbers: user.markdown?.lineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? false,
+      fenceKeys: user.markdown?.fenceKeys ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',
@@ -98,6 +99,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
+    allowedHosts: user.allowedHosts ?? [],
     plugins: [...builtinPlugins, ...(user.plugins ?? [])],
     vite: user.vite ?? {},
   };

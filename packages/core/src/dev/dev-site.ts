@@ -1,30 +1,22 @@
 import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
-import { type BundleInput, importKey, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { isSearchFile, recordsToSearchFiles } from '../emit/search-files.js';
-import type { FileSink } from '../emit/staging.js';
 import { BuildError, type Problem } from '../errors/index.js';
-import { pageModulesOf } from '../pipeline/bundle-pages.js';
 import { outdatedOf } from '../pipeline/find-outdated.js';
-import { importsOf } from '../pipeline/import-keys.js';
+import type { WorkerSetup } from '../pipeline/page-pool.js';
 import { createPageParser } from '../pipeline/parse-page.js';
 import { sharePlaces } from '../pipeline/plan-documents.js';
-import { type ArticleRenderer, createArticleRenderer } from '../pipeline/render-article.js';
 import type { PageSummary } from '../pipeline/types.js';
-import { createDocumentWriter, type RenderContext } from '../pipeline/write-documents.js';
-import { createSearchFacts, isSearched, toSearchRecord } from '../pipeline/write-search.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
-import { loadServerModule, type ServerModule } from '../render/server-module.js';
+import { createSearchFacts, isSearched, type SearchDocument } from '../pipeline/write-search.js';
 import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
 import type { PageData } from '../shared/types.js';
 import { docsToSources, type PageSource, type Sources } from '../source/index.js';
 import { createPassageReader, pairPages, readRecords } from '../translation/index.js';
+import { createDevCode, type RunningCode } from './dev-code.js';
 import { outlinePage } from './outline-page.js';
-
-/** Documents never differ by shell in development: a change of code reloads the tab instead. */
-const SHELL = 'development';
+import type { Renderer } from './start-renderer.js';
 
 /** A site whose pages are made when they are asked for, by the same stages as in a build. */
 export interface DevSite {
@@ -38,30 +30,39 @@ export interface DevSite {
   /** Routes of the pages that a file is part of. */
   routesOf(file: string): string[];
   isCode(file: string): boolean;
+  /** Whether a file is part of the site, or may be what is missing from it. */
+  concerns(file: string): boolean;
   /** Forgets what was made from these files. `true` when titles, sidebars or the set of pages may have changed. */
   invalidate(files: readonly string[]): boolean;
-  /** Folders and files outside of packages to watch. */
-  watched(): string[];
+  /** The files of the site's code, outside of packages. */
+  codeFiles(): string[];
+  /** Ends what runs for the site. */
+  close(): void;
 }
 
-/** Everything made from the bundle; replaced as a whole when code changes. */
-interface Code {
-  bundle: SiteBundle;
-  server: ServerModule;
-  articles: ArticleRenderer;
+/** What pages share, for as long as the plan holds. */
+interface SharedPlan {
+  plan: SitePlan;
+  shared: ReturnType<typeof sharePlaces>;
 }
 
-/** Opens a site for development. Reads the names of its files, parses none of them. */
-export function createDevSite(config: Config): DevSite {
+/**
+ * Opens a site for development. Reads the names of its files, parses none of them.
+ * @param setup What the thread that runs the site's code loads the config with.
+ */
+export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const parser = createPageParser(config, store);
   const parsed = new Map<string, PageSummary>();
   const outlines = new Map<string, RoutedPage>();
   const assets = new Map<string, string>();
-  const codeFiles = new Set<string>();
   let sources = scan(config);
-  let plan: SitePlan | undefined;
-  let code: Promise<Code> | undefined;
+  let current: SharedPlan | undefined;
+  /** Who has which plan. */
+  const context: { renderer?: Renderer; plan?: SharedPlan } = {};
+  let notFound: (typeof context & { document: Promise<string> }) | undefined;
+  const pages = () => sources.pages.flatMap((page) => parsed.get(page.routePath) ?? []);
+  const code = createDevCode({ config, setup, store, pages });
 
   return {
     async page(routePath) {
@@ -70,7 +71,7 @@ export function createDevSite(config: Config): DevSite {
     },
     async file(name) {
       if (isSearchFile(name)) return (await allSearchFiles()).get(name);
-      const { shared } = sharePlaces((await currentPlan()).places, config.base);
+      const { shared } = currentPlan().shared;
       // A tab may ask by an older hash: what it wants is the present state.
       const stem = (file: string) => file.replace(/\.[0-9a-f]+\.json$/, '');
       return shared.find((file) => stem(file.path) === stem(name))?.content;
@@ -80,11 +81,12 @@ export function createDevSite(config: Config): DevSite {
       if (kept) return kept;
       return sources.publicFiles.find(({ relativePath }) => relativePath === name)?.file;
     },
-    async notFound() {
-      const { bundle, server } = await currentCode();
-      const styles = await notFoundStyles({ config, server, bundle, store });
-      return notFoundDocument({ config, server, render: await renderContext(bundle), styles });
-    },
+    notFound: () =>
+      withCode(undefined, (renderer) => {
+        const isCurrent = notFound?.renderer === renderer && notFound.plan === current;
+        if (!isCurrent || !notFound) notFound = { renderer, plan: current, document: renderer.notFound() };
+        return notFound.document;
+      }),
     routesOf(file) {
       const name = path.relative(config.root, file).split(path.sep).join('/');
       const own = sources.pages.filter(
@@ -92,10 +94,30 @@ export function createDevSite(config: Config): DevSite {
       );
       return withTranslations(own).map(({ routePath }) => routePath);
     },
-    isCode: (file) => codeFiles.has(file),
+    isCode,
+    concerns: (file) => isCode(file) || file.startsWith(config.docsDir + path.sep),
     invalidate,
-    watched: () => [config.docsDir, ...codeFiles],
+    codeFiles: () => [...code.files()],
+    close: () => code.close(),
   };
+
+  function isCode(file: string): boolean {
+    return code.isCode(file) && !sources.pages.some((page) => page.format !== 'component' && page.file === file);
+  }
+
+  /** Works with the site's code, which has everything that a page imports, and knows the current plan. */
+  function withCode<T>(page: PageSummary | undefined, work: (renderer: Renderer) => Promise<T>): Promise<T> {
+    return code.use(page, async ({ bundle, renderer }: RunningCode) => {
+      const plan = currentPlan();
+      if (context.renderer !== renderer || context.plan !== plan) {
+        Object.assign(context, { renderer, plan });
+        for (const file of bundle.files) assets.set(file.path, file.source);
+        // A page that brings in new components has another shell: a tab without them loads it the ordinary way.
+        await renderer.setContext({ shell: bundle.clientHash, places: plan.shared.places });
+      }
+      return work(renderer);
+    });
+  }
 
   /** Where translations are recorded, a translated page says how far it is behind: it changes with its original. */
   function withTranslations(pages: readonly PageSource[]): readonly PageSource[] {
@@ -106,7 +128,7 @@ export function createDevSite(config: Config): DevSite {
   }
 
   function invalidate(files: readonly string[]): boolean {
-    if (files.some((file) => codeFiles.has(file))) code = undefined;
+    if (files.some(isCode)) code.invalidate();
     const before = sources.pages.map(({ routePath }) => routePath).join('\n');
     const isListed = (file: string) => sources.pages.some((page) => page.file === file);
     const isOther = files.some((file) => /\/_(?:meta|nav)\.json$/.test(file) || !isListed(file));
@@ -116,37 +138,34 @@ export function createDevSite(config: Config): DevSite {
       const source = sources.pages.find((page) => page.file === file);
       const last = source && outlines.get(source.routePath);
       if (!source || !last) continue;
-      const next = outlinePage(source);
+      const next = outlinePage(source, config);
       outlines.set(source.routePath, next);
       changed ||= next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
     }
     // A head may say that the page stands in for its translations.
     if (changed && !isOther) sources = scan(config);
-    if (changed) plan = undefined;
+    if (changed) current = undefined;
     return changed;
   }
 
   async function renderPage(source: PageSource): Promise<ReadonlyMap<string, string>> {
     const summary = await parse(source);
-    const { bundle, server, articles } = await currentCode(summary);
-    const article = await articles.render(summary);
-    assertNoErrors(article.problems, config.root);
     if (summary.frontmatter.overview) await parseSection(source);
-    const { pages } = await currentPlan();
-    const planned = pages.find(({ routePath }) => routePath === source.routePath);
-    if (!planned) return new Map();
-    const outdated = await outdatedPage(source);
-    const { staging, files } = memoryStaging();
-    const render = await renderContext(bundle);
-    const write = await createDocumentWriter({ config, store, parser, articles, server, render, staging });
-    await write({
-      page: { ...planned, toc: article.toc, title: summary.title, outdated },
-      place: placeKey(planned),
-      summary,
-      articleKey: article.articleKey,
-      islands: article.islands,
+    return withCode(summary, async (renderer) => {
+      const article = await renderer.render(summary);
+      assertNoErrors(article.problems, config.root);
+      const { pages } = currentPlan().plan;
+      const planned = pages.find(({ routePath }) => routePath === source.routePath);
+      if (!planned) return new Map();
+      const outdated = await outdatedPage(source);
+      return renderer.write({
+        page: { ...planned, toc: article.toc, title: summary.title, outdated },
+        place: placeKey(planned),
+        summary,
+        articleKey: article.articleKey,
+        islands: article.islands,
+      });
     });
-    return files;
   }
 
   async function outdatedPage(page: PageSource): Promise<PageData['outdated']> {
@@ -168,88 +187,55 @@ export function createDevSite(config: Config): DevSite {
   /** An overview page lists the headings of the pages in its section. */
   async function parseSection(overview: PageSource): Promise<void> {
     const folder = overview.relativePath.slice(0, overview.relativePath.lastIndexOf('/') + 1);
-    for (const source of sources.pages.filter((page) => page.relativePath.startsWith(folder))) {
-      await parse(source).catch(() => undefined);
-    }
-    plan = undefined;
+    await parseAll(sources.pages.filter((page) => page.relativePath.startsWith(folder)));
   }
 
-  async function currentPlan(): Promise<SitePlan> {
-    if (plan) return plan;
-    const pages = sources.pages.map((source): RoutedPage => {
-      const outline = outlines.get(source.routePath) ?? outlinePage(source);
+  /** Pages with problems are left out: they are reported where they are shown. */
+  async function parseAll(all: readonly PageSource[]): Promise<PageSummary[]> {
+    const keysOf = () => all.map(({ routePath }) => parsed.get(routePath)?.recordKey).join();
+    const before = keysOf();
+    const summaries = await Promise.all(all.map((source) => parse(source).catch(() => undefined)));
+    if (keysOf() !== before) current = undefined;
+    return summaries.filter((summary) => summary !== undefined);
+  }
+
+  function currentPlan(): SharedPlan {
+    if (current) return current;
+    const routed = sources.pages.map((source): RoutedPage => {
+      const outline = outlines.get(source.routePath) ?? outlinePage(source, config);
       outlines.set(source.routePath, outline);
       return { ...outline, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });
-    const next = planSite({ config, sources, pages, dates: {} });
-    assertNoErrors([...findDuplicateRoutes(sources.pages), ...next.problems], config.root);
-    plan = next;
-    return next;
-  }
-
-  async function renderContext(bundle: SiteBundle): Promise<RenderContext> {
-    const { places } = sharePlaces((await currentPlan()).places, config.base);
-    return { shell: SHELL, places, bundle };
-  }
-
-  /** The bundle with everything that the pages seen so far import. */
-  async function currentCode(page?: PageSummary): Promise<Code> {
-    const known = await code?.catch(() => undefined);
-    const keys = (page ? importsOf([page], config.root) : []).map((request) => importKey(request, path.resolve));
-    const isComplete = known && keys.every((key) => key in known.bundle.importHashes);
-    const hasModule = known && (!page?.hydrate || page.source.relativePath in known.bundle.pageModules);
-    if (known && isComplete && hasModule) return known;
-    code = openCode();
-    return code;
-  }
-
-  async function openCode(): Promise<Code> {
-    const pages = [...parsed.values()];
-    const imports = importsOf(pages, config.root);
-    const input: BundleInput = {
-      config,
-      mode: 'development',
-      imports,
-      pageModules: await pageModulesOf({ config, store }, pages),
-    };
-    const bundle = reuseBundle(input) ?? (await bundleAnew(input));
-    for (const file of bundle.dependencies) if (!file.includes('/node_modules/')) codeFiles.add(file);
-    for (const file of bundle.files) assets.set(file.path, file.source);
-    const server = await loadServerModule(bundle.serverFile);
-    return { bundle, server, articles: createArticleRenderer({ config, store, parser, bundle, server }) };
-  }
-
-  async function bundleAnew(input: BundleInput): Promise<SiteBundle> {
-    const { bundleSite } = await import('../bundle/bundle-site.js');
-    const { bundle, problems } = await bundleSite(input);
-    assertNoErrors(problems, config.root);
-    return bundle as SiteBundle;
+    const plan = planSite({ config, sources, pages: routed, dates: {} });
+    assertNoErrors([...findDuplicateRoutes(sources.pages), ...plan.problems], config.root);
+    current = { plan, shared: sharePlaces(plan.places, config.base) };
+    return current;
   }
 
   async function allSearchFiles(): Promise<Map<string, string>> {
-    const parsing = sources.pages.map((source) => parse(source).catch(() => undefined));
-    const summaries = (await Promise.all(parsing)).filter((summary) => summary !== undefined);
-    plan = undefined;
-    const { pages, places } = await currentPlan();
     const { search } = config;
     if (!search) return new Map();
+    const summaries = await parseAll(sources.pages);
+    const { pages, places } = currentPlan().plan;
     const factsOf = createSearchFacts(pages, search);
     const records = new Map<string, SearchRecord[]>(places.map((place) => [placeKey(place), []]));
     for (const summary of summaries) {
       const page = pages.find(({ routePath }) => routePath === summary.source.routePath);
       if (!page || !isSearched(page)) continue;
-      const { articles } = await currentCode(summary);
-      const { articleKey, problems } = await articles.render(summary);
-      if (problems.length > 0) continue;
-      const place = placeKey(page);
-      records
-        .get(place)
-        ?.push(await toSearchRecord({ page: { ...page, ...factsOf(page) }, summary, articleKey }, articles));
+      const record = await searchRecord({ ...page, ...factsOf(page) }, summary).catch(() => undefined);
+      if (record) records.get(placeKey(page))?.push(record);
     }
     const made = places.flatMap((place) =>
       recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], { base: config.base, synonyms: search.synonyms }),
     );
     return new Map(made.map((file) => [file.path, String(file.content)]));
+  }
+
+  function searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
+    return withCode(summary, async (renderer) => {
+      const { articleKey, problems } = await renderer.render(summary);
+      return problems.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });
+    });
   }
 }
 
@@ -261,10 +247,4 @@ function scan(config: Config): Sources {
 
 function assertNoErrors(problems: readonly Problem[], root: string): void {
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildError(problems, root);
-}
-
-function memoryStaging(): { staging: FileSink; files: Map<string, string> } {
-  const files = new Map<string, string>();
-  const staging: FileSink = { write: (name, content) => files.set(name, String(content)) };
-  return { staging, files };
 }

@@ -2,6 +2,8 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
+import { sendText } from '../preview/send.js';
+import { pathToUrl, urlToPath } from '../preview/url-to-path.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import { DEV_EVENTS_PATH } from '../shared/dev-events.js';
 import { decodePath, pathToRoute, routeToPayloadFile, routeToUrl, withoutBase } from '../shared/urls.js';
@@ -42,11 +44,20 @@ const TYPES: Record<string, string> = {
 /** Answers one request of a tab. */
 export async function respond(request: IncomingMessage, response: ServerResponse, context: DevContext): Promise<void> {
   const { config, site, events } = context;
-  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(request, response, 405, 'Method Not Allowed');
+  }
+  const target = urlToPath(request.url ?? '/');
+  if (target === 'malformed') return sendText(request, response, 400, 'Bad Request');
+  if (target === 'outside') return send(response, 404, '.html', await site.notFound());
+  const pathname = pathToUrl(target.pathname);
+  const { search } = target;
   const local = withoutBase(config.base, pathname);
   if (local === undefined) return redirect(response, config.base);
   const name = decodePath(local).slice(1);
-  if (name === DEV_EVENTS_PATH) return events.add(response, Number(searchParams.get('since') ?? Number.NaN));
+  if (name === DEV_EVENTS_PATH)
+    return events.add(response, Number(new URLSearchParams(search).get('since') ?? Number.NaN));
   const redirectTo = config.redirects[pathToRoute(local)];
   if (redirectTo)
     return redirect(response, redirectTo.startsWith('/') ? routeToUrl(config.base, redirectTo) : redirectTo);

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,51 +22,110 @@ afterEach(async () => {
 const at = (name: string) => path.join(root, name);
 const onChange = (files: string[]) => told.push(...files.map((file) => path.relative(root, file)));
 
-/** Writes a file as if at another time. */
-function write(name: string, time: number): void {
+function write(name: string, content = name): void {
   mkdirSync(path.dirname(at(name)), { recursive: true });
-  writeFileSync(at(name), name);
-  utimesSync(at(name), time / 1000, time / 1000);
+  writeFileSync(at(name), content);
 }
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+const targets = (files: string[] = []) => ({ trees: [at('docs')], files: files.map(at), root });
 
-it('tells of what changes, comes and goes', async () => {
-  write('docs/a.md', Date.now() - 60_000);
-  write('docs/b.md', Date.now() - 60_000);
-  watch = await watchFiles([at('docs')], onChange, Date.now());
-  await moment();
+it('reports what changes, comes and goes', async () => {
+  write('docs/a.md');
+  write('docs/b.md');
+  await moment(50);
+  watch = await watchFiles(targets(), onChange, Date.now());
+  await moment(50);
   expect(told).toEqual([]);
-  writeFileSync(at('docs/a.md'), 'other');
+  write('docs/a.md', 'other');
   await eventually(() => expect(told).toContain('docs/a.md'));
   rmSync(at('docs/b.md'));
   await eventually(() => expect(told).toContain('docs/b.md'));
-  // Moved here from elsewhere: its time is an old one.
-  write('c.md', Date.now() - 60_000);
+  write('c.md');
+  await moment(50);
   told = [];
-  write('docs/c.md', Date.now() - 60_000);
+  renameSync(at('c.md'), at('docs/c.md'));
   await eventually(() => expect(told).toContain('docs/c.md'));
 });
 
-it('tells of what has changed since it was read, but before it could be watched', async () => {
-  const since = Date.now() - 10_000;
-  write('docs/old.md', since - 5000);
-  write('docs/edited.md', since + 5000);
-  watch = await watchFiles([at('docs')], onChange, since);
+it('reports what has changed since it was read, but before it could be watched', async () => {
+  write('docs/old.md');
+  write('src/Old.tsx');
+  await moment(50);
+  const since = Date.now();
+  write('docs/edited.md');
+  write('src/Edited.tsx');
+  watch = await watchFiles(targets(), onChange, since);
   await eventually(() => expect(told).toEqual(['docs/edited.md']));
-  write('Old.tsx', since - 5000);
-  write('Edited.tsx', since + 5000);
-  watch.add([at('Old.tsx'), at('Edited.tsx')], since);
-  await eventually(() => expect(told).toEqual(['docs/edited.md', 'Edited.tsx']));
-  writeFileSync(at('Old.tsx'), 'other');
-  await eventually(() => expect(told).toContain('Old.tsx'));
+  watch.add([at('src/Old.tsx'), at('src/Edited.tsx')], since);
+  await eventually(() => expect(told).toEqual(['docs/edited.md', 'src/Edited.tsx']));
+  write('src/Old.tsx', 'other');
+  await eventually(() => expect(told).toContain('src/Old.tsx'));
 });
 
-it('tells of a change that comes right after another one of the same file', async () => {
-  write('docs/a.md', Date.now() - 60_000);
+it('reports a change that comes right after another one of the same file', async () => {
+  write('docs/a.md');
+  await moment(50);
   const read: string[] = [];
   const onRead = (files: string[]) => read.push(...files.map((file) => readFileSync(file, 'utf8')));
-  watch = await watchFiles([at('docs')], onRead, Date.now());
-  writeFileSync(at('docs/a.md'), 'first');
+  watch = await watchFiles(targets(), onRead, Date.now());
+  write('docs/a.md', 'first');
   await eventually(() => expect(read).toContain('first'));
-  writeFileSync(at('docs/a.md'), 'second');
+  write('docs/a.md', 'second');
   await eventually(() => expect(read).toContain('second'));
+});
+
+it('watches the folders of files, and not what lies below them', async () => {
+  write('docs/page.md');
+  write('src/Stamp.tsx');
+  write('src/other/deep.ts');
+  await moment(50);
+  watch = await watchFiles(targets(['src/Stamp.tsx']), onChange, Date.now());
+  write('src/other/deep.ts', 'other');
+  write('src/New.tsx');
+  await eventually(() => expect(told).toContain('src/New.tsx'));
+  expect(told).toEqual(['src/New.tsx']);
+});
+
+it('sees files and folders that go and come back with git, and every edit after that', async () => {
+  write('docs/page.md');
+  write('README.md');
+  git('init', '-q', '-b', 'main');
+  git('config', 'user.email', 'a@example.com');
+  git('config', 'user.name', 'A');
+  git('add', '.');
+  git('commit', '-qm', 'Without components');
+  git('checkout', '-qb', 'components');
+  write('src/parts/Stamp.tsx', 'blue');
+  write('src/parts/Wax.tsx', 'blue');
+  git('add', '.');
+  git('commit', '-qm', 'With components');
+  await moment(50);
+  watch = await watchFiles(targets(['src/parts/Stamp.tsx', 'src/parts/Wax.tsx']), onChange, Date.now());
+  const expectSeen = async (act: () => void, file = 'src/parts/Stamp.tsx') => {
+    told = [];
+    act();
+    await eventually(() => expect(told).toContain(file));
+  };
+  for (let round = 0; round < 3; round += 1) {
+    await expectSeen(() => git('checkout', '-q', 'main'));
+    await expectSeen(() => git('checkout', '-q', 'components'));
+    await expectSeen(() => write('src/parts/Stamp.tsx', `red ${round}`));
+    await expectSeen(() => git('stash'));
+    await expectSeen(() => git('stash', 'pop'));
+    await expectSeen(() => write('src/parts/Stamp.tsx', `green ${round}`));
+    await expectSeen(() => write('src/parts/Wax.tsx', `green ${round}`), 'src/parts/Wax.tsx');
+    git('checkout', '-q', '.');
+  }
+}, 60_000);
+
+it('sees a file come into a folder that did not exist', async () => {
+  write('docs/page.md');
+  await moment(50);
+  watch = await watchFiles(targets(['src/parts/Stamp.tsx']), onChange, Date.now());
+  write('src/parts/Stamp.tsx');
+  await eventually(() => expect(told).toContain('src/parts/Stamp.tsx'));
+  write('src/parts/Stamp.tsx', 'other');
+  told = [];
+  write('src/parts/Stamp.tsx', 'another');
+  await eventually(() => expect(told).toContain('src/parts/Stamp.tsx'));
 });

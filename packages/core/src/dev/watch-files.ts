@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
 /** Changes that come this close together, in milliseconds, are one: editors write a file in several steps. */
@@ -6,7 +7,20 @@ const SETTLE_MS = 15;
 /** chokidar keeps a change to itself that comes within 50 ms of another one of the same file, as formatters make them. */
 const DEAF_MS = 60;
 
-/** Watches files and folders; tells of all that changed in a short time at once. */
+/** How far the clock of a file system may be behind: it moves with the kernel's ticks. */
+const CLOCK_MS = 10;
+
+/** What is watched. Folders rather than files: a file that is away for a while is seen when it comes back. */
+export interface WatchTargets {
+  /** Folders that are watched with all below them. */
+  trees: readonly string[];
+  /** Files of which the folders are watched, up to `root`, but not what lies below these. */
+  files: readonly string[];
+  /** A folder above is not watched for the sake of a file below it. */
+  root: string;
+}
+
+/** Watches folders; reports all that changed in a short time at once. */
 export interface FileWatch {
   /** @param since When the files may first have been read, in milliseconds since the epoch. */
   add(files: readonly string[], since: number): void;
@@ -14,31 +28,43 @@ export interface FileWatch {
 }
 
 /**
- * Begins to watch. Resolves when the first look at the folders is done.
+ * Begins to watch. Resolves when the first scan of the folders is done.
+ * @param onChange Gets every file in the folders watched that changed, came or went.
  * @param since When the files may first have been read, in milliseconds since the epoch: a file is read long before it can
- *   be watched, and what has changed in between is told too.
+ *   be watched, and what has changed in between is reported too.
  */
 export async function watchFiles(
-  files: readonly string[],
+  { trees, files, root }: WatchTargets,
   onChange: (files: string[]) => void,
   since: number,
 ): Promise<FileWatch> {
-  const watcher: FSWatcher = watch([...files], {
-    ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
-  });
+  /** Single folders, and when their files may first have been read. */
+  const folders = new Map<string, number>();
+  const seen = new Set<string>();
   const changed = new Set<string>();
-  /** Files on their way to being watched, and when they may have been read. */
-  const coming = new Map<string, number>();
-  let isReady = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Whether all that has happened to a file is that it is watched from now on. */
-  const isBeginning = (event: string, file: string) => {
-    if (event !== 'add' && event !== 'addDir') return false;
-    const read = isReady ? coming.get(file) : since;
-    coming.delete(file);
-    return read !== undefined && (event === 'addDir' || modifiedAt(file) < read);
+
+  const isInTree = (file: string) => trees.some((tree) => file === tree || file.startsWith(tree + path.sep));
+  const isIgnored = (file: string, stats?: { isDirectory(): boolean }) => {
+    if (/[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file)) return true;
+    if (isInTree(file) || folders.has(file)) return false;
+    return stats?.isDirectory() === true || !folders.has(path.dirname(file));
   };
-  const tell = (file: string) => {
+  const watchFolders = (more: readonly string[], read: number) => {
+    const added = more.flatMap((file) => foldersOf(file, root)).filter((folder) => !folders.has(folder));
+    for (const folder of added) folders.set(folder, read);
+    // One that does not exist yet is seen when it comes, because the folder around it is watched.
+    return [...new Set(added)].filter((folder) => existsSync(folder));
+  };
+  const first = watchFolders(files, since);
+  const watcher: FSWatcher = watch([...trees, ...first], { ignored: isIgnored });
+  /** Whether all that has happened to a file is that it is watched from now on. */
+  const isFirstSight = (file: string) => {
+    if (seen.has(file)) return false;
+    seen.add(file);
+    return changedAt(file) < (folders.get(path.dirname(file)) ?? since) - CLOCK_MS;
+  };
+  const report = (file: string) => {
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -48,20 +74,20 @@ export async function watchFiles(
     }, SETTLE_MS);
   };
   watcher.on('all', (event, file) => {
-    if (isBeginning(event, file)) return;
-    tell(file);
+    // A folder is nothing but its files, which are reported one by one.
+    if (event === 'addDir' || event === 'unlinkDir' || (event === 'add' && isFirstSight(file))) return;
+    report(file);
     if (event !== 'change') return;
-    const modified = modifiedAt(file);
+    const modified = changedAt(file);
     setTimeout(() => {
-      if (!watcher.closed && modifiedAt(file) !== modified) tell(file);
+      if (!watcher.closed && changedAt(file) !== modified) report(file);
     }, DEAF_MS);
   });
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
-  isReady = true;
   return {
     add(more, read) {
-      for (const file of more) coming.set(file, read);
-      watcher.add([...more]);
+      const added = watchFolders(more, read);
+      if (added.length > 0) watcher.add(added);
     },
     async close() {
       clearTimeout(timer);
@@ -70,7 +96,15 @@ export async function watchFiles(
   };
 }
 
-/** A file that is gone again has changed just now. */
-function modifiedAt(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+/** The folder of a file and those around it, so that a folder that is away for a while is seen when it comes back. */
+function foldersOf(file: string, root: string): string[] {
+  const folder = path.dirname(file);
+  const parts = path.relative(root, folder).split(path.sep);
+  if (parts[0] === '..' || path.isAbsolute(parts[0] ?? '')) return [folder];
+  return [root, ...parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))];
+}
+
+/** When a file's content or name changed last; a file that is gone again has changed just now. */
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
 }

@@ -1,7 +1,8 @@
 import type { Config } from '../config/index.js';
 import type { OutputFile, Plugin, WrittenPage } from '../plugins/types.js';
 import { routeToHtmlFile } from '../routing/output-paths.js';
-import { routeToUrl } from '../shared/urls.js';
+import type { Frontmatter } from '../shared/types.js';
+import { parsePath, routeToUrl } from '../shared/urls.js';
 
 /** Sitemap, robots and the index for language models: written by a plugin like any other. */
 export const siteFilesPlugin: Plugin = {
@@ -22,7 +23,12 @@ export const redirectsPlugin: Plugin = {
     const target = (to: string) => (to.startsWith('/') ? routeToUrl(config.base, to) : to);
     const lines = entries.map(([from, to]) => `${routeToUrl(config.base, from)} ${target(to)} 301`);
     return [
-      ...entries.map(([from, to]): OutputFile => ({ path: routeToHtmlFile(from), content: redirectHtml(target(to)) })),
+      ...entries.map(
+        ([from, to]): OutputFile => ({
+          path: routeToHtmlFile(from),
+          content: redirectHtml(target(to), languageOf(from, config)),
+        }),
+      ),
       { path: '_redirects', content: `${lines.join('\n')}\n` },
     ];
   },
@@ -30,14 +36,19 @@ export const redirectsPlugin: Plugin = {
 
 function sitemap(config: Config, pages: readonly WrittenPage[]): string {
   const absolute = (link: string) => escapeXml((config.siteUrl ?? '') + link);
-  const entries = indexed(pages).map(({ page }) => {
-    const twins = page.alternates.filter((twin) => twin.exists && twin.version === page.version);
-    const links = twins.length > 1 ? [...twins, { ...twins[0], lang: 'x-default', link: twins[0]?.link ?? '' }] : [];
+  const listed = indexed(pages);
+  const links = new Set(listed.map(({ page }) => routeToUrl(config.base, page.routePath)));
+  const entries = listed.map(({ page }) => {
+    const twins = page.alternates.filter((twin) => links.has(twin.link) && twin.version === page.version);
+    const languages =
+      twins.length > 1 ? [...twins, { ...twins[0], lang: 'x-default', link: twins[0]?.link ?? '' }] : [];
     return [
       '  <url>',
       `    <loc>${absolute(routeToUrl(config.base, page.routePath))}</loc>`,
       ...(page.lastUpdatedTime ? [`    <lastmod>${page.lastUpdatedTime.slice(0, 10)}</lastmod>`] : []),
-      ...links.map((twin) => `    <xhtml:link rel="alternate" hreflang="${twin.lang}" href="${absolute(twin.link)}"/>`),
+      ...languages.map(
+        (twin) => `    <xhtml:link rel="alternate" hreflang="${twin.lang}" href="${absolute(twin.link)}"/>`,
+      ),
       '  </url>',
     ].join('\n');
   });
@@ -71,12 +82,27 @@ function llms(config: Config, pages: readonly WrittenPage[]): string {
 }
 
 function indexed(pages: readonly WrittenPage[]): WrittenPage[] {
-  return pages.filter(({ page }) => page.pageType !== '404' && !page.fallback);
+  return pages.filter(({ page }) => page.pageType !== '404' && !page.fallback && isListed(page.frontmatter));
 }
 
-function redirectHtml(target: string): string {
+/** A draft is only in a site that is built to be looked at before it is published. */
+function isListed({ noindex, draft }: Frontmatter): boolean {
+  return !noindex && !draft;
+}
+
+/** BCP 47 tag of the language that a route belongs to. */
+function languageOf(route: string, { locales, versions }: Config): string {
+  const { locale } = parsePath(route, {
+    locales,
+    versions: versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
+  });
+  return locales.find(({ key }) => key === locale)?.lang ?? locale;
+}
+
+function redirectHtml(target: string, lang: string): string {
   const href = escapeXml(target);
-  return `<!doctype html><html><head><meta charset="utf-8"><title>Redirect</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><a href="${href}">${href}</a></body></html>\n`;
+  const title = /^zh\b/i.test(lang) ? '本页已移动' : 'This page has moved';
+  return `<!doctype html><html lang="${escapeXml(lang)}"><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
 }
 
 function escapeXml(text: string): string {

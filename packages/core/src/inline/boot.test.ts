@@ -20,10 +20,10 @@ class PaintObserver {
 let importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
 
 /** Puts a document together and runs the script in it. */
-function boot(after = '') {
+function boot() {
   document.body.innerHTML = `<div id="diptych"><button id="search"><b>Search</b></button><input><a href="#x">x</a>
     <button id="pop" popovertarget="p">p</button></div><button id="outside">o</button>
-    <script type="application/json" id="diptych-data">${JSON.stringify({ scripts: ['/react.js', '/shell.js'], siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>${after}`;
+    <script type="application/json" id="diptych-data">${JSON.stringify({ scripts: ['/react.js', '/shell.js'], siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>`;
   new Function('importModule', 'setTimeout', bootScript.replace('import(', 'importModule('))(importModule, timeOut);
 }
 /** Calls for later are kept; a pause between two tasks is one. */
@@ -54,13 +54,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("makes sheets of the preloads after the layout, not of a site's own", () => {
-  const preload = (type: string, name: string) => `<link rel="preload" as="${type}" href="data:text/css,/*${name}*/">`;
-  document.head.innerHTML = preload('style', 'own');
-  boot(preload('style', 'late') + preload('image', 'icon'));
-  expect([...document.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['preload', 'stylesheet', 'preload']);
-});
-
 describe('loading', () => {
   it('waits for the first paint and an idle moment', async () => {
     boot();
@@ -69,7 +62,7 @@ describe('loading', () => {
     paint('first-contentful-paint');
     expect(importModule).not.toHaveBeenCalled();
     idle[0]?.();
-    await eventually(() => expect(importModule.mock.calls).toEqual([['/react.js'], ['/shell.js']]));
+    expect(importModule.mock.calls).toEqual([['/shell.js']]);
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/site.json', '/side.json']);
   });
 
@@ -81,21 +74,12 @@ describe('loading', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('runs the modules one after the other, and loads them together', async () => {
-    let arrive = (_module: unknown) => {};
-    importModule.mockReturnValueOnce(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+  it('preloads what the shell imports', () => {
     boot();
     button('search').click();
-    await moment();
-    expect(importModule.mock.calls).toEqual([['/react.js']]);
+    expect(importModule.mock.calls).toEqual([['/shell.js']]);
     const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/react.js', '/shell.js']);
-    arrive({});
-    await eventually(() => expect(importModule.mock.calls).toEqual([['/react.js'], ['/shell.js']]));
   });
 
   it('does not load before the document is whole', async () => {
@@ -131,7 +115,7 @@ describe('loading', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     paint('first-contentful-paint');
     idle[0]?.();
-    await eventually(() => expect(importModule.mock.calls).toEqual([['/react.js'], ['/shell.js']]));
+    expect(importModule.mock.calls).toEqual([['/shell.js']]);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 

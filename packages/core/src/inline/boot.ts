@@ -2,11 +2,8 @@
  * The script at the end of every document, about 1 kB as sent.
  *
  * Once the browser has painted and is idle, or at once on the reader's first intent, it loads the shell's modules and the
- * data they need; not before the document is whole, because the one for unknown paths changes until then. The modules
- * run one by one, each in a task of its own, so that none keeps the reader waiting for long. A page that paints nothing,
- * or a browser that does not tell, is given three seconds.
- *
- * The style sheets after the layout become such at once; until here they were fetched only.
+ * data they need; not before the document is whole, because the one for unknown paths changes until then. A page that
+ * paints nothing, or a browser that does not tell, is given three seconds.
  *
  * Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same element
  * afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
@@ -28,7 +25,6 @@ const listeners: [string, (event: never) => void][] = [
 ];
 let isLoading = false;
 
-for (const link of document.querySelectorAll<HTMLLinkElement>(`#${ROOT_ID}~link[as=style]`)) link.rel = 'stylesheet';
 for (const [name, listener] of listeners) {
   document.addEventListener(name, listener as EventListener, { capture: true, passive: name === 'touchstart' });
 }
@@ -62,17 +58,10 @@ function load(): void {
     link.href = href;
     document.head.append(link);
   }
-  run(scripts).catch((error) => {
+  import(scripts.at(-1) as string).catch((error) => {
     console.error('The page works without its extras, which did not load.', error);
     stop();
   });
-}
-
-async function run(scripts: readonly string[]): Promise<void> {
-  for (const url of scripts) {
-    await import(url);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }
 
 /** Whoever waits for the answer learns of a refusal; until then nobody does. */

@@ -9,8 +9,37 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 /** Rules for the keys that Diptych and its theme know. Others are the author's own and pass. */
 const translation = oneOf(['pending', 'absent', 'fallback']);
 
-const SEARCH_MESSAGE = 'false, or a map with a "weight" from 0 to 10, is needed';
+const SEARCH_MESSAGE = 'true, false, or a map with a "weight" from 0 to 10, is needed';
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
+
+/** Types of scripts that are run; any other type makes a block of data. */
+const EXECUTED = /^(?:module|text\/javascript|application\/javascript|)$/i;
+
+/** A click brings a page's tags into a document whose policy names the hashes of other scripts. */
+const headTag = v.pipe(
+  v.strictObject(
+    {
+      tag: oneOf(['meta', 'link', 'script']),
+      attrs: v.record(
+        v.pipe(v.string(), v.regex(/^(?!on)[a-z][\w:-]*$/i, 'this is no attribute that a tag of the head may have')),
+        v.union([v.string(), v.literal(true)], 'a text in quotes or true is needed'),
+        'a map of attributes is needed',
+      ),
+      content: v.optional(text),
+    },
+    'a "tag" with its "attrs" is needed, for example { tag: meta, attrs: { name: author, content: Ann } }',
+  ),
+  v.check(
+    ({ tag, attrs, content }) =>
+      content === undefined || (tag === 'script' && !EXECUTED.test(String(attrs.type ?? ''))),
+    'only a script that is data, such as type "application/ld+json", has a content: put code into a file of public/ and name that in "src"',
+  ),
+  v.check(
+    ({ tag, attrs, content }) => tag !== 'script' || attrs.src !== undefined || content !== undefined,
+    'a script needs a "src"',
+  ),
+  v.check(({ content = '' }) => !/<\/script/i.test(content), 'the content must not hold "</script"'),
+);
 
 const schema = v.looseObject({
   title: v.optional(text),
@@ -34,6 +63,7 @@ const schema = v.looseObject({
         name: text,
         text,
         tagline: v.optional(text),
+        command: v.optional(text),
         actions: v.optional(
           v.array(
             v.looseObject(
@@ -61,13 +91,21 @@ const schema = v.looseObject({
   sidebar: v.optional(flag),
   outline: v.optional(flag),
   layout: v.optional(oneOf(['doc', 'doc-wide'])),
+  draft: v.optional(flag),
+  noindex: v.optional(flag),
+  search: v.optional(v.union([v.boolean(), v.strictObject({ weight })], SEARCH_MESSAGE)),
+  head: v.optional(v.array(headTag, 'a list of tags is needed')),
   hydrate: v.optional(oneOf(['page'])),
-  search: v.optional(v.union([v.literal(false), v.strictObject({ weight })], SEARCH_MESSAGE)),
   translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
 });
 
 /** Where a part of the frontmatter stands, by its path such as `['hero', 'name']`: the key, else what holds it. */
 export type LocateKey = (path: readonly (string | number)[]) => { line: number; column: number };
+
+/** Reads `pageType: 404` as it is meant: YAML takes it for a number. */
+export function normalizeFrontmatter(value: object): object {
+  return 'pageType' in value && value.pageType === 404 ? { ...value, pageType: '404' } : value;
+}
 
 /** Checks the values of the keys that are known; all that are wrong are named. */
 export function checkFrontmatter(value: unknown, file: string, locate: LocateKey): Problem[] {

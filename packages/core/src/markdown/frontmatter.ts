@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../errors/index.js';
 import type { Frontmatter } from '../shared/types.js';
-import { checkFrontmatter } from './check-frontmatter.js';
+import { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
 
 /** A source in two parts. */
 export interface SplitSource {
@@ -67,11 +67,12 @@ function parseYaml(
   };
   const [error] = document.errors;
   if (error) return { frontmatter: {}, problems: [problem(error.message.replace(/[.:]?\s*$/, ''), error.pos[0])] };
-  const value: unknown = document.toJS();
-  if (value === null || value === undefined) return { frontmatter: {}, problems: [] };
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  const content: unknown = document.toJS();
+  if (content === null || content === undefined) return { frontmatter: {}, problems: [] };
+  if (typeof content !== 'object' || Array.isArray(content)) {
     return { frontmatter: {}, problems: [problem('it must hold keys and values', 0)] };
   }
+  const value = normalizeFrontmatter(content);
   const locate = (path: readonly (string | number)[]) => {
     const { line, col } = lineCounter.linePos(offsetOf(document.contents, path));
     return { line: line + 1, column: col };

@@ -1,10 +1,11 @@
 export { type ArticleToModuleInput, articleToModule } from './article-to-module.js';
-export { checkFrontmatter } from './check-frontmatter.js';
+export { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
 export { createMarkdown, type Markdown } from './create-markdown.js';
 export { type ArticlePlace, type ArticleRuntime, evaluateArticle, placeOfError } from './evaluate-article.js';
 export { type CodeToken, createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
 export { htmlToFacts } from './html-to-facts.js';
 export { CONTAINER_TYPES, type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
+export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {
   FragmentSource,

@@ -64,6 +64,10 @@ export interface MarkdownOptions {
   lineNumbers?: boolean;
   /** Long lines wrap in every code block. */
   wrapCode?: boolean;
+  /** The site's policy blocks `<style>` elements in articles: each is a warning. */
+  blocksStyles?: boolean;
+  /** Keys in the info strings of fences that plugins of the site read. Others that mean nothing are warnings. */
+  fenceKeys?: readonly string[];
   /** Components that pages use without importing them. */
   globals?: readonly string[];
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { bundleApart } from '../bundle/bundle-apart.js';
 import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { articleToModule } from '../markdown/index.js';
-import { locateInSource } from '../render/locate-in-source.js';
-import { loadServerModule } from '../render/server-module.js';
+import { loadServerModule, moduleProblem } from '../render/server-module.js';
 import { importsOf } from './import-keys.js';
 import { createPageParser } from './parse-page.js';
 import { isError } from './problems.js';
@@ -37,17 +36,7 @@ async function canRun({ config, problems }: Session, { serverFile }: SiteBundle)
     await loadServerModule(serverFile);
     return true;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    problems.add([
-      {
-        code: 'component-throws',
-        severity: 'error',
-        message: `A module throws when it is loaded: ${reason}`,
-        hint: 'Mend the module, or guard what it reads: articles are rendered in Node, without a browser.',
-        file: config.configFile,
-        ...locateInSource(cause, serverFile, config.root),
-      },
-    ]);
+    problems.add([moduleProblem(cause, serverFile, config)]);
     return false;
   }
 }

@@ -18,8 +18,8 @@ export interface Manifest {
   inputs: string;
   /** By path below the docs folder. */
   pages: Record<string, PageSummary>;
-  /** Hash of all that a page's files are made from, by route. */
-  documents: Record<string, { key: string; files: string[] }>;
+  /** Hash of all that a page's files are made from, by route; what was found while they were made. */
+  documents: Record<string, { key: string; files: string[]; problems: Problem[] }>;
   /** Search files of each language and version, with the hash of what they are made from. */
   search: Record<string, { key: string; files: string[] }>;
   /** Files that were read besides pages: where a change calls for another build. */
@@ -27,6 +27,8 @@ export interface Manifest {
   /** What was found about translations; empty where none are recorded. */
   outdated: OutdatedPages;
   published: Record<string, PublishedFile>;
+  /** Pages with `draft: true` that were left out. */
+  drafts: number;
   warnings: Problem[];
   git: { state: string; dates: Record<string, string> };
 }

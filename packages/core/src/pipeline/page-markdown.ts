@@ -4,6 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
 import { createMarkdown, type Markdown, type MarkdownOptions, markdownLabels } from '../markdown/index.js';
+import { allowsStyleAttributes } from '../render/csp.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from '../source/index.js';
 import type { PageAsset } from './types.js';
 
@@ -41,6 +42,8 @@ export function markdownOf(
     rehypePlugins: config.markdown.rehypePlugins,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
+    fenceKeys: config.markdown.fenceKeys,
+    blocksStyles: !allowsStyleAttributes(config.csp),
     labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
     resolveLink,
     resolveImage: createImageResolver(config, (use) => {

@@ -3,14 +3,14 @@ import type { SiteBundle } from '../bundle/types.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { joinStaging, type Staging } from '../emit/staging.js';
-import { DiptychError, type Problem } from '../errors/index.js';
+import { DiptychError } from '../errors/index.js';
 import { loadServerModule } from '../render/server-module.js';
 import type { PageSource } from '../source/index.js';
 import type { KeptFile } from './kept-files.js';
 import { createPageParser } from './parse-page.js';
 import { type ArticleRenderer, createArticleRenderer } from './render-article.js';
 import type { ArticleSummary, PageSummary } from './types.js';
-import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenFile } from './write-documents.js';
+import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenDocument } from './write-documents.js';
 import { type SearchJob, writeSearch } from './write-search.js';
 
 /** A page to be parsed. */
@@ -31,18 +31,12 @@ export interface PageTasks {
   search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<KeptFile[][]>;
 }
 
-/** The files of a page, or why they could not be made. */
-export interface WrittenDocument {
-  files: WrittenFile[];
-  problems: Problem[];
-}
-
 /** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
 export function createPageTasks(config: Config): PageTasks {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const parser = createPageParser(config, store);
   const articles = new Map<string, Promise<ArticleRenderer>>();
-  const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenFile[]>>>();
+  const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenDocument>>>();
 
   return {
     parse: (batch) => mapInOrder(batch, ({ source, previousKey }) => parser.parse(source, previousKey)),
@@ -80,7 +74,6 @@ export function createPageTasks(config: Config): PageTasks {
     const server = await loadServerModule(render.bundle.serverFile);
     return createDocumentWriter({
       config,
-      store,
       parser,
       articles: await articlesOf(render.bundle),
       server,
@@ -91,9 +84,9 @@ export function createPageTasks(config: Config): PageTasks {
 }
 
 /** What a theme or a plugin does wrong is told for every page; a disk that cannot be written to ends the build. */
-async function toWritten(write: () => Promise<WrittenFile[]>): Promise<WrittenDocument> {
+async function toWritten(write: () => Promise<WrittenDocument>): Promise<WrittenDocument> {
   try {
-    return { files: await write(), problems: [] };
+    return await write();
   } catch (cause) {
     if (!(cause instanceof DiptychError) || cause.code === 'write-failed') throw cause;
     return { files: [], problems: [cause.toProblem()] };

@@ -1,7 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { Problem } from '../errors/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
-import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
+import { checkFrontmatter, normalizeFrontmatter, type ParsedPage } from '../markdown/index.js';
 import type { Frontmatter } from '../shared/types.js';
 
 /**
@@ -22,7 +22,7 @@ export function parseComponentPage(file: string, source: string): ParsedPage {
   }
   try {
     const init = frontmatterOf(body);
-    const value = init ? evaluateLiteral(init) : {};
+    const value = normalizeFrontmatter(Object(init ? evaluateLiteral(init) : {}));
     const locate = (path: readonly (string | number)[]) => positionAt(source, offsetOf(init, path));
     const problems = checkFrontmatter(value, file, locate);
     if (problems.length > 0) return { ...page, problems };

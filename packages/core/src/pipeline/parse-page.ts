@@ -6,9 +6,15 @@ import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { DiptychError, Problem } from '../errors/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
-import { createHighlighter, type HighlightCache, type Highlighter, type ParsedPage } from '../markdown/index.js';
+import {
+  createHighlighter,
+  type HighlightCache,
+  type Highlighter,
+  type PageSection,
+  type ParsedPage,
+} from '../markdown/index.js';
 import { runHook } from '../plugins/run-hook.js';
-import { type PageSource, readText, resolveFrontmatterLinks } from '../source/index.js';
+import { type PageSource, readText, resolveFrontmatterLinks, titleOfUntitled } from '../source/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
@@ -119,9 +125,10 @@ export function createPageParser(config: Config, store: Store): PageParser {
       sourceHash,
       contentKey: hashOf(recordKey, JSON.stringify(dependencies)),
       dependencies,
-      title: page.title || source.fileKey.slice(source.fileKey.lastIndexOf('/') + 1),
+      title: page.title || titleOfUntitled(source, page.frontmatter, config),
       frontmatter: page.frontmatter,
       toc: page.toc,
+      lead: page.frontmatter.description ? undefined : leadOf(page.sections),
       ids: page.ids,
       links: page.links,
       imports: page.imports,
@@ -139,6 +146,12 @@ export function createPageParser(config: Config, store: Store): PageParser {
   function unreadable(source: PageSource, problem: Problem): ParsedRecord {
     return { page: { ...emptyPage(nameOf(source.file, config)), problems: [problem] }, assets: [], dependencies: {} };
   }
+}
+
+/** The first paragraph of the text, before any heading but the title. */
+function leadOf(sections: readonly PageSection[]): string | undefined {
+  const [first] = sections;
+  return first && first.depth < 2 ? first.text.split('\n', 1)[0] || undefined : undefined;
 }
 
 /** Whether files that a record depends on are still what they were; `''` is the hash of one that was not there. */

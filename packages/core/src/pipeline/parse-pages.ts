@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
 import { findDuplicateRoutes } from '../routing/index.js';
-import type { PageSource } from '../source/index.js';
+import { type PageSource, withoutDrafts } from '../source/index.js';
 import { dependenciesHold, recordKeyOf } from './parse-page.js';
 import type { Session } from './session.js';
 import type { PageSummary } from './types.js';
@@ -56,6 +56,7 @@ export function parsePages(session: Session): Parsing {
       .filter((page) => page.isForBundler === isForBundler)
       .map(({ source }) => ({ source, previousKey: manifest?.pages[source.relativePath]?.recordKey }))
       .sort((a, b) => byTwin(a.source, b.source));
+  const isBuilt = ({ frontmatter }: PageSummary) => session.hasDrafts || !frontmatter.draft;
   let done = known.size;
   const report = (count: number) => session.progress('parse', (done += count), sources.pages.length);
   const first = runner.parse(pick(true), report);
@@ -64,13 +65,16 @@ export function parsePages(session: Session): Parsing {
     for (const summary of lists.flat()) known.set(summary.source.relativePath, summary);
     session.clock('parse', start);
     const summaries = sources.pages.map((source) => known.get(source.relativePath) as PageSummary);
-    session.problems.add(summaries.flatMap(({ problems }) => problems));
-    return summaries;
+    const drafts = summaries.filter((page) => !isBuilt(page)).map(({ source }) => source);
+    session.sources = withoutDrafts(sources, drafts);
+    const built = summaries.filter(isBuilt);
+    session.problems.add(built.flatMap(({ problems }) => problems));
+    return built;
   });
   // A failure reaches whoever awaits `pages`; it must not count as unhandled while only `imports` is awaited.
   pages.catch(() => {});
   const importing = [...known.values()];
-  return { imports: first.then((list) => [...importing, ...list]), pages };
+  return { imports: first.then((list) => [...importing, ...list].filter(isBuilt)), pages };
 }
 
 function isSamePlace(kept: PageSummary, source: PageSource): boolean {

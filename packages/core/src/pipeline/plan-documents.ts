@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type { SiteBundle } from '../bundle/index.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { checkLinks } from '../routing/check-links.js';
 import { checkRedirects } from '../routing/check-redirects.js';
 import { placeKey, planSite, type SitePlan } from '../routing/index.js';
 import type { OutdatedTranslation } from '../shared/types.js';
+import { describeUnrouted } from '../source/index.js';
+import { checkConfigPolicy } from './check-page-policy.js';
 import type { OutdatedPages } from './find-outdated.js';
 import type { Session } from './session.js';
 import type { ArticleSummary, PageSummary } from './types.js';
@@ -44,6 +47,8 @@ export function planDocuments(
   session.problems.add(site.problems);
   session.problems.add(linkProblems(session, pages, articles));
   session.problems.add(checkRedirects(config, session.sources));
+  session.problems.add(checkConfigPolicy(config));
+  session.problems.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
   session.problems.check();
   // Where there is no bundle there are errors, and the check has thrown them.
   const bundle = input.bundle as SiteBundle;
@@ -61,6 +66,13 @@ export function planDocuments(
   return { site, render: { shell, places, bundle }, documents, shared, bundle, outdated };
 }
 
+/** Absolute paths of the files that pages take in. */
+function fragmentsOf(pages: readonly PageSummary[], root: string): Set<string> {
+  return new Set(
+    pages.flatMap(({ dependencies }) => Object.keys(dependencies).map((name) => path.resolve(root, name))),
+  );
+}
+
 function noticesOf(outdated: OutdatedPages): ReadonlyMap<string, OutdatedTranslation> {
   return new Map(Object.entries(outdated).flatMap(([route, page]) => (page.outdated ? [[route, page.outdated]] : [])));
 }
@@ -76,9 +88,9 @@ export function sharePlaces(
     const name = placeKey(place);
     const share = (stem: string, value: unknown): string => {
       const content = JSON.stringify(value);
-      const path = `assets/${stem}.${fileHash(content)}.json`;
-      shared.push({ path, content });
-      return base + path;
+      const name = `assets/${stem}.${fileHash(content)}.json`;
+      shared.push({ path: name, content });
+      return base + name;
     };
     const sidebars = [...place.sidebars].map(([key, items]): [string, PlaceContext['sidebars'][string]] => [
       key,
@@ -105,6 +117,7 @@ function linkProblems(session: Session, pages: readonly PageSummary[], articles:
         }),
       ),
       publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+      drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
       redirects: config.redirects,
       ignore: config.ignoreDeadLinks,
     },

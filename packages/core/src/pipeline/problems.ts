@@ -9,12 +9,17 @@ export interface Problems {
   warnings(): Problem[];
 }
 
-/** @param root Folder that the problems' files are named from. */
-export function collectProblems(root: string): Problems {
+/**
+ * @param root Folder that the problems' files are named from.
+ * @param strict Warnings count as errors.
+ */
+export function collectProblems(root: string, { strict = false }: { strict?: boolean } = {}): Problems {
   const all: Problem[] = [];
+  const toFinal = (problem: Problem): Problem =>
+    strict ? { ...nameProblemFrom(problem, root), severity: 'error' } : nameProblemFrom(problem, root);
   return {
     add(found) {
-      all.push(...found.map((problem) => nameProblemFrom(problem, root)));
+      all.push(...found.map(toFinal));
     },
     check() {
       if (all.some(isError)) throw new BuildError(withoutRepeats(all), root);

@@ -6,10 +6,19 @@ import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { DiptychError, Problem } from '../errors/index.js';
-import { evaluateArticle, htmlToFacts, type PageImport, placeOfError } from '../markdown/index.js';
+import {
+  evaluateArticle,
+  htmlToFacts,
+  type PageImport,
+  placeOfError,
+  STYLE_ELEMENT_BLOCKED,
+  styleElementBlocked,
+} from '../markdown/index.js';
+import { allowsStyleAttributes } from '../render/csp.js';
 import { locateInSource, type SourceLocation } from '../render/locate-in-source.js';
 import type { ServerModule } from '../render/server-module.js';
 import { readText } from '../source/index.js';
+import { collectWarnings } from './collect-warnings.js';
 import { importKeysOf } from './import-keys.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
@@ -40,17 +49,22 @@ export function createArticleRenderer(context: {
       const articleKey = articleKeyOf(page);
       if (page.kind === 'static') return toSummary(articleKey, page, []);
       const kept = readArticle(articleKey);
-      if (kept) return toSummary(articleKey, kept, kept.islands);
+      if (kept) return { ...toSummary(articleKey, kept, kept.islands), problems: blockedStyles(kept.html, page) };
       try {
-        const article = await renderDynamic(page);
-        store.write(articleKey, JSON.stringify(article));
-        return toSummary(articleKey, article, article.islands);
+        const { article, warnings } = await renderDynamic(page);
+        // Kept, it would not be rendered again, and nobody warned.
+        if (warnings.length === 0) store.write(articleKey, JSON.stringify(article));
+        const problems = [
+          ...blockedStyles(article.html, page),
+          ...warnings.map((text) => warningToProblem(text, page)),
+        ];
+        return { ...toSummary(articleKey, article, article.islands), problems };
       } catch (cause) {
         return { ...toSummary(articleKey, page, []), ids: undefined, problems: [await renderProblem(cause, page)] };
       }
     },
     async article(page, articleKey) {
-      if (page.kind !== 'static') return readArticle(articleKey) ?? renderDynamic(page);
+      if (page.kind !== 'static') return readArticle(articleKey) ?? (await renderDynamic(page)).article;
       const { page: parsed } = await parser.record(page);
       const html = parsed.content.kind === 'static' ? parsed.content.html : '';
       return { html, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
@@ -69,17 +83,35 @@ export function createArticleRenderer(context: {
     return text === undefined ? undefined : (JSON.parse(text) as ArticleRecord);
   }
 
-  async function renderDynamic(page: ArticleSource): Promise<ArticleRecord> {
+  async function renderDynamic(page: ArticleSource): Promise<{ article: ArticleRecord; warnings: string[] }> {
     const element = page.kind === 'module' ? moduleElement(page) : await evaluate(page);
-    const { html, islands } = page.hydrate
-      ? { html: server.runtime.renderPage(element), islands: [] }
-      : server.runtime.renderArticle(element);
-    return { html, islands, ...htmlToFacts(html) };
+    const { result, warnings } = collectWarnings(() =>
+      page.hydrate ? { html: server.runtime.renderPage(element), islands: [] } : server.runtime.renderArticle(element),
+    );
+    return { article: { ...result, ...htmlToFacts(result.html) }, warnings };
+  }
+
+  function warningToProblem(message: string, page: PageSummary): Problem {
+    return {
+      code: 'component-warns',
+      severity: 'warning',
+      message: `A component warns while the page is rendered: ${message}`,
+      hint: 'Change what the page gives the component, or the component.',
+      file: nameOf(page.source.file, config),
+      line: 1,
+      column: 1,
+      ...findTag(message, page),
+    };
   }
 
   function moduleElement(page: ArticleSource) {
-    const Page = server.imports[page.source.file]?.default as ComponentType;
+    const Page = moduleOf(page.source.file).default as ComponentType;
     return server.jsxRuntime.jsx(Page, {});
+  }
+
+  function moduleOf(key: string): Record<string, unknown> {
+    if (server.failures && key in server.failures) throw server.failures[key];
+    return server.imports[key] ?? {};
   }
 
   async function evaluate(page: ArticleSource): Promise<ReactElement> {
@@ -87,11 +119,20 @@ export function createArticleRenderer(context: {
     const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
     const imports = parsed.imports.map((statement) => ({
       ...statement,
-      module: server.imports[keyOf(statement)] ?? {},
+      module: moduleOf(keyOf(statement)),
     }));
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
     const Page = evaluateArticle<ReactElement>(code, { jsx, jsxs, Fragment, imports, filename: parsed.file });
     return jsx(Page, {});
+  }
+
+  /** Parsing tells of the `style` elements that the page itself holds. */
+  function blockedStyles(html: string, page: PageSummary): Problem[] {
+    if (allowsStyleAttributes(config.csp) || !/<style[\s>]/i.test(html)) return [];
+    if (page.problems.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];
+    return [
+      styleElementBlocked({ file: nameOf(page.source.file, config), line: 1, column: 1 }, 'A component here renders'),
+    ];
   }
 
   async function renderProblem(cause: unknown, page: PageSummary): Promise<Problem> {
@@ -116,12 +157,13 @@ export function createArticleRenderer(context: {
   }
 }
 
-/** Where a page uses the component that a message is about: `<Tabs>`. */
+/** Where a page uses the component that a message is about: `<Tabs>`, or `<Tabs groupId="a">` if it is written like that. */
 function findTag(message: string, page: PageSummary): { line: number; column: number } | undefined {
-  const tag = /<([\w.]+)>/.exec(message)?.[1];
+  const [, start, tag] = /(<([\w.]+)(?:\s[^>]*)?)>/.exec(message) ?? [];
   const read = readText(page.source.file);
-  if (!tag || 'problem' in read) return undefined;
-  const at = read.text.search(new RegExp(`<${tag.replaceAll('.', '\\.')}(?![\\w.])`));
+  if (!start || !tag || 'problem' in read) return undefined;
+  const exact = read.text.indexOf(start);
+  const at = exact >= 0 ? exact : read.text.search(new RegExp(`<${tag.replaceAll('.', '\\.')}(?![\\w.])`));
   const before = read.text.slice(0, at);
   return at < 0 ? undefined : { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }

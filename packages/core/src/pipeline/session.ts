@@ -30,6 +30,10 @@ export interface BuildOptions {
   base?: string;
   /** Overrides the config's `outDir`; from `root`. */
   outDir?: string;
+  /** Builds pages with `draft: true`, too. Default `false`. */
+  drafts?: boolean;
+  /** Treats warnings as errors: a build that has any publishes nothing. Default `false`. */
+  strict?: boolean;
   /** Hears of progress, often. */
   onProgress?(progress: BuildProgress): void;
 }
@@ -39,6 +43,8 @@ export interface BuildResult {
   outDir: string;
   /** Pages of the site. */
   pages: number;
+  /** Pages with `draft: true` that were left out. */
+  drafts: number;
   /** Pages whose documents were written anew. */
   rendered: number;
   /** Files of the site. */
@@ -59,6 +65,8 @@ export interface Session {
   config: Config;
   loaded: LoadedConfig;
   sources: Sources;
+  /** Whether pages with `draft: true` are built. */
+  hasDrafts: boolean;
   store: Store;
   /** Remembers what it read, so that a build does not read its inputs twice. */
   hashFile: FileHasher;
@@ -103,13 +111,14 @@ export async function openSession(input: {
     outDir: options.outDir,
   };
   const runner = createPageRunner(config, setup);
-  const problems = collectProblems(config.root);
+  const problems = collectProblems(config.root, options);
   problems.add(found.problems);
   const git = await datesOf(config, manifest);
   return {
     config,
     loaded,
     sources: found.sources,
+    hasDrafts: options.drafts ?? false,
     store: openStore(path.join(config.cacheDir, PAGE_STORE)),
     hashFile: createFileHasher(),
     tool,
@@ -117,7 +126,13 @@ export async function openSession(input: {
     setup,
     runner,
     git,
-    surroundings: JSON.stringify([git.state, found.problems, found.sources.excluded]),
+    surroundings: JSON.stringify([
+      git.state,
+      options.drafts ?? false,
+      found.problems,
+      found.sources.excluded,
+      found.sources.unrouted.map(({ relativePath }) => relativePath),
+    ]),
     startedAt,
     startedDate,
     stages,

@@ -31,6 +31,8 @@ export interface PageSummary {
   title: string;
   frontmatter: Frontmatter;
   toc: TocEntry[];
+  /** First paragraph of a page without a description. */
+  lead?: string;
   ids: string[];
   links: PageLinkRecord[];
   imports: PageImport[];

@@ -3,24 +3,30 @@ import { isFileUntouched } from './kept-files.js';
 import type { Manifest } from './manifest.js';
 import type { BuildResult, Session } from './session.js';
 
-/** The result of the last build, if nothing it was made from has changed and nobody touched what it made. */
+/**
+ * The result of the last build, if nothing it was made from has changed and nobody touched what it made.
+ * @throws {BuildError} where the last build had warnings and they count as errors now.
+ */
 export function isUpToDate(session: Session): BuildResult | undefined {
-  const { manifest, config, sources } = session;
+  const { manifest, config } = session;
   if (!manifest) return undefined;
   const hashes = hashInputs(session, Object.keys(manifest.watched));
   if (digestInputs(config, hashes, session.surroundings) !== manifest.inputs) return undefined;
   if (!isUntouched(manifest, config.outDir)) return undefined;
+  session.problems.add(manifest.warnings);
+  session.problems.check();
   const files = Object.values(manifest.published);
   return {
     outDir: config.outDir,
-    pages: sources.pages.length,
+    pages: Object.keys(manifest.pages).length,
+    drafts: manifest.drafts,
     rendered: 0,
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     stages: session.stages,
     duration: performance.now() - session.startedAt,
     upToDate: true,
-    warnings: manifest.warnings,
+    warnings: session.problems.warnings(),
   };
 }
 

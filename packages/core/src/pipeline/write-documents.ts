@@ -1,21 +1,22 @@
 import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
-import type { Store } from '../cache/store.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
+import type { Problem } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
+import { allowsStyleAttributes } from '../render/csp.js';
 import { documentHtml } from '../render/document-html.js';
-import { documentStyles } from '../render/document-styles.js';
+import { withDraftNotice } from '../render/draft-notice.js';
 import { withFallbackNotice } from '../render/fallback-notice.js';
 import { detectLanguageScript } from '../render/inline-scripts.js';
-import { markFolds } from '../render/mark-folds.js';
 import { pageHead } from '../render/page-head.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import type { ServerModule } from '../render/server-module.js';
-import { createSidebarRenderer } from '../render/sidebar-html.js';
+import { renameStyleAttributes } from '../render/style-attributes.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
+import { checkPagePolicy } from './check-page-policy.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
 import type { ArticleRenderer } from './render-article.js';
@@ -55,35 +56,41 @@ export interface WrittenFile {
   bytes: number;
 }
 
+/** The files of a page, and what was found while they were made; no files where they could not be. */
+export interface WrittenDocument {
+  files: WrittenFile[];
+  problems: Problem[];
+}
+
 /** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
-export async function createDocumentWriter(context: {
+export function createDocumentWriter(context: {
   config: Config;
-  store: Store;
   parser: PageParser;
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
   staging: FileSink;
-}): Promise<(job: DocumentJob) => Promise<WrittenFile[]>> {
-  const { config, store, parser, articles, server, render, staging } = context;
-  const styles = await documentStyles({ config, theme: server.theme, bundle: render.bundle, store });
-  const sidebarRenderers = new Map<SidebarItem[], (activeLink: string) => string>();
+}): (job: DocumentJob) => Promise<WrittenDocument> {
+  const { config, parser, articles, server, render, staging } = context;
+  const styles = render.bundle.styles.map(toUrl);
 
   return async (job) => {
     const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
-    let rendered = { page, html: withFallbackNotice(article.html, page), head: pageHead(page, config) };
+    const html = withDraftNotice(withFallbackNotice(article.html, page), page);
+    let rendered = { page, html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
       const call = () => (hook ? hook.call(plugin, rendered, { config }) : rendered);
       if (hook) rendered = await runHook(plugin, 'pageRendered', call, nameOf(job.summary.source.file, config));
     }
     const payload = pagePayload(job, rendered.html);
-    return [
+    const files = [
       writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
       writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
       ...(page.markdownLink ? [writeFile(routeToMarkdownFile(page.routePath), await markdownTwin(job))] : []),
     ];
+    return { files, problems: checkPagePolicy(rendered, job.summary, config) };
   };
 
   function pagePayload(job: DocumentJob, html: string): PagePayload {
@@ -94,7 +101,7 @@ export async function createDocumentWriter(context: {
       schema: 1,
       shell: render.shell,
       page: job.page,
-      html,
+      html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
       sidebarUrl: sidebar?.url,
       ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
       ...(pageModules[0] && { pageModule: pageModules[0] }),
@@ -105,13 +112,15 @@ export async function createDocumentWriter(context: {
     const { html, ...rest } = payload;
     const place = placeOf(job);
     const data: DocumentData = { ...rest, siteUrl: place.siteUrl, scripts: render.bundle.scripts.map(toUrl) };
-    const article = markFolds(html);
+    const sidebar = sidebarOf(job);
     const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
       server.runtime.renderLayout(server.theme, {
         site: place.site,
         page: job.page,
-        articleHtml: article.html,
-        sidebarHtml: sidebarHtml(job),
+        articleHtml: html,
+        ...(sidebar && {
+          sidebar: { items: sidebar.items, activeLink: routeToUrl(config.base, job.page.routePath) },
+        }),
       }),
     );
     return documentHtml({
@@ -120,7 +129,6 @@ export async function createDocumentWriter(context: {
       body,
       head: rendered.head,
       headScripts: [...languageScript(job), ...(server.theme.headScripts ?? [])],
-      screenEnd: article.screenEnd,
       styles,
     });
   }
@@ -131,17 +139,6 @@ export async function createDocumentWriter(context: {
     const { page } = job;
     const isDefault = page.locale === site.locales[0]?.key && isDefaultVersion(page.version, site);
     return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
-  }
-
-  function sidebarHtml(job: DocumentJob): string | undefined {
-    const sidebar = sidebarOf(job);
-    if (!sidebar) return undefined;
-    let renderer = sidebarRenderers.get(sidebar.items);
-    if (!renderer) {
-      renderer = createSidebarRenderer(server, sidebar.items);
-      sidebarRenderers.set(sidebar.items, renderer);
-    }
-    return renderer(routeToUrl(config.base, job.page.routePath));
   }
 
   async function markdownTwin(job: DocumentJob): Promise<string> {

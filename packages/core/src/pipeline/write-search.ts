@@ -54,8 +54,8 @@ interface SearchFacts {
 }
 
 /** Whether readers can find a page by searching. */
-export function isSearched(page: PageData): boolean {
-  return page.pageType === 'doc' && page.frontmatter.search !== false;
+export function isSearched({ pageType, frontmatter }: Pick<PageData, 'pageType' | 'frontmatter'>): boolean {
+  return pageType === 'doc' && frontmatter.search !== false;
 }
 
 /** What a page's record takes from its translations and from the config. */
@@ -76,8 +76,9 @@ export function createSearchFacts(pages: readonly PageData[], { weights }: Searc
       ({ locale }) => locale !== page.locale,
     );
     const folder = folders.find((path) => page.pagePath.startsWith(path));
-    const weight =
-      (page.frontmatter.search || undefined)?.weight ?? (folder === undefined ? undefined : weights[folder]);
+    const { search } = page.frontmatter;
+    const own = typeof search === 'object' ? search.weight : undefined;
+    const weight = own ?? (folder === undefined ? undefined : weights[folder]);
     return {
       translations: others
         .sort((a, b) => (a.locale < b.locale ? -1 : 1))

@@ -2,21 +2,22 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
+import { HOST_FILE_MERGES } from '../emit/merge-host-files.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
+import type { Problem } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
-import { notFoundDocument, notFoundStyles } from '../render/not-found-document.js';
+import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
 import { placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type KeptFile, takeOver } from './kept-files.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
-import type { WrittenDocument } from './page-tasks.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { whenAllEnd } from './when-all-end.js';
-import type { WrittenFile } from './write-documents.js';
+import type { WrittenDocument, WrittenFile } from './write-documents.js';
 import {
   createSearchFacts,
   isSearched,
@@ -45,6 +46,7 @@ export async function writeSite(session: Session, plan: DocumentPlan): Promise<B
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
+    session.problems.check();
     session.clock('write', start);
     // What the threads hold is needed no more, and the manifest of a large site takes room.
     await session.runner.close();
@@ -104,6 +106,7 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     const kept = session.manifest?.documents[job.page.routePath];
     if (kept?.key !== key || !kept.files.every((name) => output.keep(name))) return true;
     documents[job.page.routePath] = kept;
+    session.problems.add(kept.problems);
     return false;
   });
   const contextKey = hashOf('context', JSON.stringify(plan.render));
@@ -118,14 +121,16 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     const { files, problems } = written[index] as WrittenDocument;
     session.problems.add(problems);
     output.add(files);
-    documents[job.page.routePath] = { key, files: files.map((file) => file.path) };
+    documents[job.page.routePath] = { key, files: files.map((file) => file.path), problems };
   }
   return { documents, rendered: open.length };
 }
 
 /** Files that are taken as they are: public ones, the bundle's, images of pages, data of places. */
 function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
-  for (const { relativePath, file } of sources.publicFiles) output.write(relativePath, readFileSync(file));
+  for (const { relativePath, file } of sources.publicFiles) {
+    if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
+  }
   for (const { path: name, source } of plan.bundle.files) output.write(name, readFileSync(source));
   for (const { path: name, content } of plan.shared) output.write(name, content);
   for (const { job } of plan.documents) {
@@ -183,24 +188,46 @@ function createSearchPages(
     );
 }
 
-async function writePluginFiles({ config }: Session, plan: DocumentPlan, output: Output): Promise<void> {
+async function writePluginFiles(session: Session, plan: DocumentPlan, output: Output): Promise<void> {
+  const { config, sources, problems } = session;
+  const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
   const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
   for (const plugin of config.plugins) {
     const hook = plugin.siteWritten;
     if (!hook) continue;
     for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
+      const merge = HOST_FILE_MERGES[file.path];
+      const ownFile = own.get(file.path);
+      if (merge && ownFile && !output.files.has(file.path)) {
+        const merged = merge({ file: ownFile, text: readFileSync(ownFile, 'utf8') }, String(file.content));
+        problems.add(merged.problems);
+        output.write(file.path, merged.content);
+      } else if (!output.files.has(file.path)) output.write(file.path, file.content);
       // What the author put into `public/` wins over what a plugin would make.
-      if (!output.files.has(file.path)) output.write(file.path, file.content);
+      else if (!ownFile) problems.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
     }
+  }
+  for (const name of Object.keys(HOST_FILE_MERGES)) {
+    const file = own.get(name);
+    if (file && !output.files.has(name)) output.write(name, readFileSync(file));
   }
 }
 
-async function writeNotFound(plan: DocumentPlan, { config, store }: Session, output: Output): Promise<void> {
+function hiddenPluginFile(plugin: string, name: string, file: string | undefined): Problem {
+  return {
+    code: 'plugin-file-hidden',
+    severity: 'warning',
+    message: `The plugin "${plugin}" makes the file ${name}, which the site has already: the plugin's is left out.`,
+    hint: 'Have the plugin use another name.',
+    file,
+  };
+}
+
+async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
   const { bundle } = plan;
   const server = await loadServerModule(bundle.serverFile);
-  const styles = await notFoundStyles({ config, server, bundle, store });
-  const render = () => notFoundDocument({ config, server, render: plan.render, styles });
+  const render = () => notFoundDocument({ config, server, render: plan.render });
   output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
 }
 
@@ -229,6 +256,7 @@ function saveManifest(
     search: made.search,
     watched: Object.fromEntries(watchedNames.map((name) => [name, hashes.get(name) ?? ''])),
     published,
+    drafts: draftsOf(session),
     warnings: session.problems.warnings(),
     git: session.git,
   });
@@ -252,10 +280,16 @@ function usedKeys(session: Session, plan: DocumentPlan): Set<string> {
   ]);
 }
 
+/** A draft that stands in for translations is one. */
+function draftsOf({ sources }: Session): number {
+  return sources.drafts.filter(({ fallback }) => !fallback).length;
+}
+
 function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
   return {
     outDir: session.config.outDir,
     pages: session.sources.pages.length,
+    drafts: draftsOf(session),
     rendered,
     files: files.size,
     bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),

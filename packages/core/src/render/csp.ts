@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HeadTag } from '../config/index.js';
+import type { Config, HeadTag } from '../config/index.js';
 
 /** Nothing from elsewhere, nothing inline except by hash. Images may come from any secure host: docs show badges. */
 const STRICT: Record<string, string[]> = {
@@ -15,19 +15,36 @@ const STRICT: Record<string, string[]> = {
   'form-action': ["'self'"],
 };
 
+const UNSAFE_INLINE = "'unsafe-inline'";
+
+/** Whether a site's policy lets `style` attributes in markup have an effect. */
+export function allowsStyleAttributes(csp: Config['csp']): boolean {
+  if (!csp) return true;
+  return (csp['style-src-attr'] ?? csp['style-src'] ?? []).includes(UNSAFE_INLINE);
+}
+
 /** Names an inline script or style in a policy. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
+/** The sources that a policy allows, by directive. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+type InlineTags = readonly Pick<HeadTag, 'tag' | 'content' | 'attrs'>[];
+
 /**
  * Writes the policy for a document with these inline tags.
  * @param additions Sources to add, by directive.
  */
-export function contentSecurityPolicy(
-  tags: readonly Pick<HeadTag, 'tag' | 'content' | 'attrs'>[],
-  additions: Record<string, string[]>,
-): string {
+export function contentSecurityPolicy(tags: InlineTags, additions: Record<string, string[]>): string {
+  return Object.entries(policyDirectives(tags, additions))
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The same policy as data. */
+export function policyDirectives(tags: InlineTags, additions: Record<string, string[]>): Directives {
   const hashes = (tag: string) =>
     tags
       .filter((entry) => entry.tag === tag && entry.content && isExecuted(entry))
@@ -37,12 +54,15 @@ export function contentSecurityPolicy(
     const before = (directives[name] ?? []).filter((source) => source !== "'none'" || sources.length === 0);
     directives[name] = [...new Set([...before, ...sources])];
   };
-  add('script-src', hashes('script'));
-  add('style-src', hashes('style'));
+  for (const [name, tag] of [
+    ['script-src', 'script'],
+    ['style-src', 'style'],
+  ] as const) {
+    // Browsers ignore `'unsafe-inline'` beside a hash.
+    if (!additions[name]?.includes(UNSAFE_INLINE)) add(name, hashes(tag));
+  }
   for (const [name, sources] of Object.entries(additions)) add(name, sources);
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return directives;
 }
 
 /** Data blocks are no code: policies do not concern them. */

@@ -1,13 +1,12 @@
-import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { RenderContext } from '../pipeline/write-documents.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
+import { pageTags } from '../shared/page-tags.js';
 import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
-import { type DocumentStyles, documentHtml } from './document-html.js';
-import { documentStyles } from './document-styles.js';
+import { documentHtml } from './document-html.js';
 import { escapeHtml, jsonForScript } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
 import type { ServerModule } from './server-module.js';
@@ -16,13 +15,7 @@ import type { ServerModule } from './server-module.js';
  * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
  * other language and version, which a script puts in its place before the first paint.
  */
-export function notFoundDocument(input: {
-  config: Config;
-  server: ServerModule;
-  render: RenderContext;
-  /** From `notFoundStyles`. */
-  styles: DocumentStyles;
-}): string {
+export function notFoundDocument(input: { config: Config; server: ServerModule; render: RenderContext }): string {
   const { config, server, render } = input;
   const pages = Object.values(render.places).map(({ site, siteUrl }) => {
     const page = notFoundPage(site, config);
@@ -51,20 +44,10 @@ export function notFoundDocument(input: {
     data: first.data,
     body: first.body,
     after: templates.join(''),
-    head: [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }],
+    head: pageTags({ noindex: true }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
-    styles: input.styles,
+    styles: render.bundle.styles.map((file) => config.base + file),
   });
-}
-
-/** How the document for unknown paths is styled. */
-export function notFoundStyles(input: {
-  config: Config;
-  server: ServerModule;
-  bundle: RenderContext['bundle'];
-  store: Store;
-}): Promise<DocumentStyles> {
-  return documentStyles({ ...input, theme: input.server.theme, scripts: [scriptOf(input.config)] });
 }
 
 function scriptOf(config: Config): string {

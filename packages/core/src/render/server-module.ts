@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import type { Config } from '../config/index.js';
+import type { Problem } from '../errors/index.js';
 import type * as runtime from '../server/index.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
+import { locateInSource } from './locate-in-source.js';
 
 /** What the bundle for Node exports: the theme, the runtime beside the same React, and what pages import. */
 export interface ServerModule {
@@ -9,9 +12,24 @@ export interface ServerModule {
   jsxRuntime: typeof import('react/jsx-runtime');
   /** By `importKey`. */
   imports: Record<string, Record<string, unknown>>;
+  /** In development, what those that threw when they were run have thrown, by `importKey`. */
+  failures?: Record<string, unknown>;
 }
 
 /** Loads a bundle for Node. */
 export async function loadServerModule(file: string): Promise<ServerModule> {
   return (await import(pathToFileURL(file).href)) as ServerModule;
+}
+
+/** The problem of a bundle that throws when it is loaded. */
+export function moduleProblem(cause: unknown, serverFile: string, config: Config): Problem {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return {
+    code: 'component-throws',
+    severity: 'error',
+    message: `A module throws when it is loaded: ${reason}`,
+    hint: 'Mend the module, or guard what it reads: articles are rendered in Node, without a browser.',
+    file: config.configFile,
+    ...locateInSource(cause, serverFile, config.root),
+  };
 }

@@ -8,6 +8,8 @@ export interface LinkTargets {
   idsByRoute: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** Paths of the files of `public/`. */
   publicFiles: ReadonlySet<string>;
+  /** Routes of pages that are not published. */
+  drafts?: ReadonlySet<string>;
   /** Routes that lead elsewhere. */
   redirects: Readonly<Record<string, string>>;
   /** URLs as written, or prefixes that end in `*`, not to be checked. */
@@ -34,6 +36,8 @@ export function checkLinks(links: readonly PageLinkRecord[], targets: LinkTarget
     }
     if (!targets.idsByRoute.has(link.target)) {
       if (link.target in targets.redirects) return [];
+      if (targets.drafts?.has(link.target))
+        return report('link-draft', leadsToDraft(link.url, link.target), DRAFT_HINT);
       const near = nearestRoute(link.target, () => targets.idsByRoute.keys());
       return report(
         'link-dead',
@@ -52,6 +56,14 @@ export function checkLinks(links: readonly PageLinkRecord[], targets: LinkTarget
     );
   });
 }
+
+export function leadsToDraft(link: string, route: string): string {
+  return `"${link}" leads to ${route}, which is a draft: builds leave it out.`;
+}
+
+/** What to do about a link to a draft. */
+export const DRAFT_HINT =
+  'Take `draft: true` out of that page, or remove the link. `diptych build --drafts` builds drafts too.';
 
 /** Whether a link as written is one that the config lets pass. */
 export function isIgnored(url: string, patterns: readonly string[]): boolean {

@@ -2,9 +2,10 @@ import type { Config } from '../config/index.js';
 import { locateKey } from '../config/locate-key.js';
 import { didYouMean, type Problem } from '../errors/index.js';
 import type { Sources } from '../source/index.js';
+import { DRAFT_HINT, leadsToDraft } from './check-links.js';
 
 /** Finds redirects that start from a page, which would hide it, and those that lead to nothing. */
-export function checkRedirects(config: Config, sources: Pick<Sources, 'pages' | 'publicFiles'>): Problem[] {
+export function checkRedirects(config: Config, sources: Pick<Sources, 'pages' | 'drafts' | 'publicFiles'>): Problem[] {
   const { redirects, configFile, ignoreDeadLinks } = config;
   const pages = new Map(sources.pages.map((page) => [page.routePath, page.relativePath]));
   const files = new Set(sources.publicFiles.map(({ relativePath }) => `/${relativePath}`));
@@ -27,6 +28,9 @@ export function checkRedirects(config: Config, sources: Pick<Sources, 'pages' | 
     const route = to.replace(/[?#].*$/, '');
     const isThere = pages.has(route) || files.has(route) || route in redirects;
     if (!to.startsWith('/') || isThere || ignoreDeadLinks.includes(to)) return [];
+    if (sources.drafts.some(({ routePath }) => routePath === route)) {
+      return [report(from, { code: 'link-draft', message: leadsToDraft(to, route), hint: DRAFT_HINT })];
+    }
     return [
       report(from, {
         code: 'redirect-dead',

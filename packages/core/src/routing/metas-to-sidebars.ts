@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/index.js';
+import { DRAFT_HINT, leadsToDraft } from './check-links.js';
 import type { JsonFile } from './json-file.js';
 import type { MetaEntry } from './meta-schema.js';
 import { splitSuffix } from './nav-to-items.js';
@@ -12,6 +13,8 @@ export interface SidebarInput {
   metas: ReadonlyMap<string, { file: string; json: JsonFile<MetaEntry[]> }>;
   /** File keys that exist but are no pages (excluded): entries that name them vanish. */
   excluded: ReadonlySet<string>;
+  /** Routes of pages that are not published. */
+  drafts: ReadonlySet<string>;
   /** Turns an internal link into a route with prefix; external ones come back as they are. */
   resolveLink(link: string): { target: string; external: boolean };
   /** Whether a route is one of the site, in any language or version, or need not be. */
@@ -63,11 +66,12 @@ export function metasToSidebars(input: SidebarInput): { sidebars: Map<string, Pl
     const { target, external } = input.resolveLink(link);
     const [route] = splitSuffix(target);
     if (external || input.isKnown(route, link)) return;
+    const isDraft = input.drafts.has(route);
     problems.push({
-      code: 'meta-dead-link',
+      code: isDraft ? 'link-draft' : 'meta-dead-link',
       severity: 'error',
-      message: `"${link}" leads to ${route}, which is no page.`,
-      hint: 'Create the page or mend the link.',
+      message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
+      hint: isDraft ? DRAFT_HINT : 'Create the page or mend the link.',
       file,
       ...json.locate([index, 'link']),
     });
@@ -130,8 +134,9 @@ export function metasToSidebars(input: SidebarInput): { sidebars: Map<string, Pl
     return {
       type: 'group',
       text: entry.label ?? index?.title ?? lastSegment(path),
+      path,
       page: listed ? undefined : index,
-      tag: entry.tag,
+      tag: entry.tag ?? (listed ? undefined : draftTag(index)),
       collapsible: entry.collapsible ?? true,
       collapsed: entry.collapsed ?? false,
       overviewHeaders: entry.overviewHeaders,
@@ -163,11 +168,17 @@ export function metasToSidebars(input: SidebarInput): { sidebars: Map<string, Pl
       text: entry.label ?? page.title,
       target: page.source.routePath,
       external: false,
-      tag: entry.tag,
+      tag: entry.tag ?? draftTag(page),
       page,
       overviewHeaders: entry.overviewHeaders,
     };
   }
+}
+
+/** Only the development server and builds that are asked for them have drafts. */
+function draftTag(page: RoutedPage | undefined): string | undefined {
+  if (!page?.frontmatter.draft) return undefined;
+  return /^zh\b/i.test(page.source.locale) ? '草稿' : 'Draft';
 }
 
 interface Folder {

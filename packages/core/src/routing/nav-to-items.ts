@@ -3,7 +3,7 @@ import type { Problem } from '../errors/index.js';
 import type { NavItem } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix, type SourceFile } from '../source/index.js';
-import { isIgnored } from './check-links.js';
+import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
 import type { JsonFile } from './json-file.js';
 import type { NavEntry } from './meta-schema.js';
 import type { Place, RoutedPage } from './types.js';
@@ -41,7 +41,14 @@ export function knownRoutes(
 /** Turns a `_nav.json` into the navigation's items; links to pages that do not exist become problems. */
 export function navToItems(
   json: JsonFile<NavEntry[]>,
-  context: { config: Config; place: Place; file: string; isKnown: IsKnownRoute; problems: Problem[] },
+  context: {
+    config: Config;
+    place: Place;
+    file: string;
+    isKnown: IsKnownRoute;
+    drafts: ReadonlySet<string>;
+    problems: Problem[];
+  },
 ): NavItem[] {
   const resolve = linkResolver(context.config, context.place);
   return json.value.map((entry, index) => toItem(entry, [index]));
@@ -61,11 +68,12 @@ export function navToItems(
     if (external) return target;
     const [route = '', suffix = ''] = splitSuffix(target);
     if (!context.isKnown(route, link)) {
+      const isDraft = context.drafts.has(route);
       context.problems.push({
-        code: 'nav-dead-link',
+        code: isDraft ? 'link-draft' : 'nav-dead-link',
         severity: 'error',
-        message: `"${link}" leads to ${route}, which is no page.`,
-        hint: 'Create the page or mend the link.',
+        message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
+        hint: isDraft ? DRAFT_HINT : 'Create the page or mend the link.',
         file: context.file,
         ...json.locate(path),
       });

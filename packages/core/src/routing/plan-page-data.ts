@@ -3,8 +3,9 @@ import type { Alternate, OutdatedTranslation, PageData, PageLink } from '../shar
 import { encodePath, routeToUrl } from '../shared/urls.js';
 import { routePrefix } from '../source/index.js';
 import { routeToMarkdownFile } from './output-paths.js';
+import { overviewGroups } from './overview-groups.js';
+import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-breadcrumbs.js';
 import { type SidebarPlace, sidebarToOrder } from './sidebar-to-order.js';
-import { OTHERS, sidebarToOverview } from './sidebar-to-overview.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
 /** What the data of all pages is planned from. */
@@ -20,24 +21,34 @@ export interface PageDataInput {
 
 /** Plans every page's data, in the order of the pages given. */
 export function planPageData(input: PageDataInput): PageData[] {
-  const orders = new Map<readonly PlannedItem[], SidebarPlace[]>();
-  const orderOf = (items: readonly PlannedItem[]) => {
-    const known = orders.get(items) ?? sidebarToOrder(items);
-    orders.set(items, known);
-    return known;
+  const planned = new Map<readonly PlannedItem[], Omit<PageSidebar, 'key'>>();
+  const toSidebar = (items: readonly PlannedItem[]) => {
+    const order = sidebarToOrder(items);
+    return { items, order, overview: findOverview(items, order) };
   };
   return input.pages.map((page) => {
     const sidebars = input.sidebarsOf(page);
     const key = sidebarKeyOf(page, sidebars);
     const items = key === undefined ? undefined : sidebars.get(key);
-    return pageData(page, input, { key, items, order: items ? orderOf(items) : [] });
+    if (!items) return pageData(page, input, { key, items: [], order: [] });
+    const known = planned.get(items) ?? toSidebar(items);
+    planned.set(items, known);
+    return pageData(page, input, { ...known, key });
   });
+}
+
+/** The sidebar a page is shown in, and what is the same for all of its pages. */
+interface PageSidebar {
+  key?: string;
+  items: readonly PlannedItem[];
+  order: readonly SidebarPlace[];
+  overview?: SidebarOverview;
 }
 
 function pageData(
   page: RoutedPage,
   { config, byRoute, dates, outdated }: PageDataInput,
-  sidebar: { key?: string; items?: readonly PlannedItem[]; order: readonly SidebarPlace[] },
+  sidebar: PageSidebar,
 ): PageData {
   const { source, frontmatter, title } = page;
   const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
@@ -63,16 +74,15 @@ function pageData(
     editLink: config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`,
     markdownLink:
       source.format === 'component' ? undefined : routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
-    breadcrumbs: (at < 0 ? [] : (sidebar.order[at]?.ancestors ?? [])).map((ancestor) => ({
-      text: ancestor.text,
-      link: ancestor.page && addressOf(ancestor.page, config),
-    })),
+    breadcrumbs: planBreadcrumbs(sidebar.order[at], sidebar.overview, (target) => addressOf(target, config)),
     prev: at > 0 ? toLink(sidebar.order[at - 1]) : undefined,
     next: at < 0 ? undefined : toLink(sidebar.order[at + 1]),
     alternates: alternatesOf(page, config, byRoute),
     outdated: outdated?.get(source.routePath),
     sidebar: frontmatter.sidebar === false ? undefined : sidebar.key,
-    overview: frontmatter.overview ? overviewOf(page, sidebar.items ?? [], config) : undefined,
+    overview: frontmatter.overview
+      ? overviewGroups(page, sidebar.items, (target) => addressOf(target, config))
+      : undefined,
   };
 }
 
@@ -95,17 +105,6 @@ function sidebarKeyOf({ source, frontmatter }: RoutedPage, sidebars: ReadonlyMap
   const folder = slash < 0 ? '' : source.fileKey.slice(0, slash);
   if (sidebars.has(folder)) return folder;
   return sidebars.has('') ? '' : undefined;
-}
-
-function overviewOf(page: RoutedPage, items: readonly PlannedItem[], config: Config): PageData['overview'] {
-  return sidebarToOverview(page, items, OTHERS).map((group) => ({
-    title: group.title,
-    pages: group.pages.map((entry) => ({
-      text: entry.text,
-      link: addressOf(entry.page, config),
-      headers: entry.page.toc.filter(({ depth }) => entry.depths.includes(depth)),
-    })),
-  }));
 }
 
 /** All languages in the page's version, then all other versions in its language. */

@@ -4,6 +4,8 @@ import type { Problem } from '../errors/index.js';
 import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { routePrefix, type Sources, sourcePrefix } from '../source/index.js';
+import { checkHomes } from './check-homes.js';
+import { findOrphans } from './find-orphans.js';
 import { readJsonFile } from './json-file.js';
 import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
@@ -47,11 +49,13 @@ export function planSite(input: PlanInput): SitePlan {
   for (const place of placesOf(config)) {
     const own = pages.filter(({ source }) => source.locale === place.locale && source.version === place.version);
     const nav = readNav(input, place, problems);
-    const { sidebars: planned, problems: found } = metasToSidebars(sidebarInput(input, place, own, problems));
-    problems.push(...found);
+    const offered = sidebarInput(input, place, own, problems);
+    const { sidebars: planned, problems: found } = metasToSidebars(offered);
+    problems.push(...found, ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     places.push({ ...place, planned, sidebars, site: siteData(input, place, nav) });
   }
+  problems.push(...checkHomes(config, places, (route) => isKnownIn(input)(route, route)));
   const byPlace = new Map(places.map((place) => [placeKey(place), place]));
   const data = planPageData({
     config,
@@ -82,12 +86,23 @@ function readNav(input: PlanInput, place: Place, problems: Problem[]): SiteData[
   const { json, problems: found } = readJsonFile<NavEntry[]>(source.file, navSchema);
   problems.push(...found);
   return json
-    ? navToItems(json, { config: input.config, place, file: source.file, isKnown: isKnownIn(input), problems })
+    ? navToItems(json, {
+        config: input.config,
+        place,
+        file: source.file,
+        isKnown: isKnownIn(input),
+        drafts: draftRoutes(input),
+        problems,
+      })
     : [];
 }
 
 function isKnownIn({ config, pages, sources }: PlanInput): IsKnownRoute {
   return knownRoutes(config, pages, sources.publicFiles);
+}
+
+function draftRoutes({ sources }: PlanInput): Set<string> {
+  return new Set(sources.drafts.map(({ routePath }) => routePath));
 }
 
 function sidebarInput(input: PlanInput, place: Place, own: readonly RoutedPage[], problems: Problem[]): SidebarInput {
@@ -109,6 +124,7 @@ function sidebarInput(input: PlanInput, place: Place, own: readonly RoutedPage[]
         .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
     ),
     resolveLink: linkResolver(input.config, place),
+    drafts: draftRoutes(input),
     isKnown: isKnownIn(input),
   };
 }

@@ -1,4 +1,4 @@
-import type { PlannedItem, RoutedPage } from './types.js';
+import type { PlannedGroup, PlannedItem, RoutedPage } from './types.js';
 
 /** A page's place in its sidebar. */
 export interface SidebarPlace {
@@ -6,7 +6,7 @@ export interface SidebarPlace {
   /** Text shown for it. */
   text: string;
   /** Groups above it, outermost first. */
-  ancestors: { text: string; page?: RoutedPage }[];
+  ancestors: PlannedGroup[];
 }
 
 /** The pages of a sidebar depth first, linked groups before what they hold; each page once. */
@@ -27,7 +27,7 @@ export function sidebarToOrder(items: readonly PlannedItem[]): SidebarPlace[] {
       if (item.type === 'link' && item.page) add({ page: item.page, text: item.text, ancestors });
       if (item.type === 'group') {
         if (item.page) add({ page: item.page, text: item.text, ancestors });
-        visit(item.items, [...ancestors, { text: item.text, page: item.page }]);
+        visit(item.items, [...ancestors, item]);
       }
     }
   }

@@ -2,31 +2,27 @@ import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types
 
 /** Headings of level 2 are shown unless a page or its folder says otherwise (specification, section 2). */
 const DEFAULT_HEADERS = [2];
-/** Title of the group for pages that stand outside any (specification, section 2). */
-export const OTHERS = 'Others';
-
 /** A titled group of pages with the heading levels to show of each. */
 export interface PlannedOverviewGroup {
   title: string;
+  /** Id of its heading; absent for groups that are no folder. */
+  id?: string;
   pages: { page: RoutedPage; text: string; depths: readonly number[] }[];
 }
 
 /** Lists the pages below an overview page's folder in the groups of its sidebar. */
-export function sidebarToOverview(
-  overview: RoutedPage,
-  items: readonly PlannedItem[],
-  othersTitle = OTHERS,
-): PlannedOverviewGroup[] {
-  const scope = subtreeOf(overview, items);
+export function sidebarToOverview(overview: RoutedPage, items: readonly PlannedItem[]): PlannedOverviewGroup[] {
+  const scope = overviewScope(overview, items);
   const groups: PlannedOverviewGroup[] = [];
-  const others: PlannedOverviewGroup = { title: othersTitle, pages: [] };
+  const others: PlannedOverviewGroup = { title: '', pages: [] };
   let open = others;
   for (const item of scope.items) {
     if (item.type === 'section-header') {
       open = { title: item.text, pages: [] };
       groups.push(open);
     } else if (item.type === 'group') {
-      groups.push({ title: item.text, pages: pagesOf(item, item.overviewHeaders) });
+      const id = overviewIdOf(item);
+      groups.push({ title: item.text, id, pages: pagesOf(item, item.overviewHeaders) });
     } else if (item.type === 'link' && item.page && item.page !== overview) {
       open.pages.push(entryOf(item, scope.overviewHeaders));
     }
@@ -57,8 +53,13 @@ export function sidebarToOverview(
   }
 }
 
+/** Id of a folder's heading on an overview page: the same in all languages, which share their folders. */
+export function overviewIdOf({ path }: PlannedGroup): string {
+  return path.replaceAll('/', '-');
+}
+
 /** The sidebar's level that an overview page speaks for: its own group, else the whole sidebar. */
-function subtreeOf(
+export function overviewScope(
   overview: RoutedPage,
   items: readonly PlannedItem[],
 ): { items: readonly PlannedItem[]; overviewHeaders?: number[] } {
@@ -67,7 +68,7 @@ function subtreeOf(
     const isOwn =
       item.page === overview || item.items.some((child) => child.type === 'link' && child.page === overview);
     if (isOwn) return { items: item.items, overviewHeaders: item.overviewHeaders };
-    const deeper = subtreeOf(overview, item.items);
+    const deeper = overviewScope(overview, item.items);
     if (deeper.items !== item.items) return deeper;
   }
   return { items };

@@ -7,6 +7,8 @@ export interface RoutedPage {
   title: string;
   frontmatter: Frontmatter;
   toc: readonly TocEntry[];
+  /** First paragraph of a page without a description. */
+  lead?: string;
 }
 
 /** A language in a version: the unit that has one navigation and one set of sidebars. */
@@ -32,6 +34,8 @@ export interface PlannedLink {
 export interface PlannedGroup {
   type: 'group';
   text: string;
+  /** Path of the folder below the language's own. */
+  path: string;
   page?: RoutedPage;
   tag?: string;
   collapsible: boolean;

@@ -2,4 +2,4 @@ export { ArticleFrame } from './article-frame.js';
 export { createIsland } from './create-island.js';
 export type { IslandReference } from './island-context.js';
 export { type RenderedArticle, renderArticle, renderPage } from './render-article.js';
-export { type LayoutInput, renderLayout, renderSidebar } from './render-layout.js';
+export { type LayoutInput, renderLayout } from './render-layout.js';

@@ -4,10 +4,8 @@ export const ROOT_ID = 'diptych';
 export const DATA_ID = 'diptych-data';
 /** Attribute of the `article` element. */
 export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
-/** Attribute of elements in a document's article: the text from here on is below the first screen, or the next ones. */
-export const FOLD_ATTRIBUTE = 'data-fold';
-/** `id` of the first of these elements, where it has none of its own. */
-export const FOLD_ID = 'diptych-fold';
+/** Holds what an element's `style` attribute would: strict policies block that one in markup, but not a script's. */
+export const STYLE_ATTRIBUTE = 'data-diptych-style';
 /** Element around an island. The stylesheet must give it, `SLOT_TAG` and `PAGE_TAG` `display: contents`. */
 export const ISLAND_TAG = 'diptych-island';
 /** Element around the finished HTML that an island got as children. */

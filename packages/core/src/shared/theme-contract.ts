@@ -4,7 +4,7 @@ import type { PageData, SidebarItem, SiteData } from './types.js';
 /** What a theme's `Sidebar` gets. */
 export interface SidebarProps {
   items: SidebarItem[];
-  /** Address of the page shown, with base. Its link carries `aria-current="page"` directly after `href`. */
+  /** Address of the page shown, with base. Its link carries `aria-current="page"`. */
   activeLink: string;
 }
 
@@ -21,21 +21,15 @@ export interface LayoutProps {
 }
 
 /**
- * What the config's theme module exports. Its style sheets are loaded after the first paint; what that needs of them stands
- * in each document. Rules for what is closed by then, such as menus, are best put into a cascade layer called `later`, or
- * `name.later`: it stays out of the documents.
+ * What the config's theme module exports. Its style sheets are linked in the head of each document, so they are there before
+ * anything is painted, with or without script.
  */
 export interface ThemeModule {
   Layout: ComponentType<LayoutProps>;
   Sidebar: ComponentType<SidebarProps>;
   /**
    * Classic scripts for the head, run before the first paint (stored theme, stored tabs). Constant strings: the
-   * Content-Security-Policy names their hashes. A class, id or attribute that one sets has to stand in it as a string of
-   * its own, `'dark'`, for the rules about it to be there.
-   *
-   * Elements of a document's article that do not fit on the first screen, or a further one, have the attribute `data-fold`:
-   * a theme may hold back what begins there until the first screen is painted. Before the first of them is there, nothing is
-   * painted.
+   * Content-Security-Policy names their hashes.
    */
   headScripts?: readonly string[];
 }

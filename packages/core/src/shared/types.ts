@@ -26,6 +26,8 @@ export interface Hero {
   name: string;
   text: string;
   tagline?: string;
+  /** A command to copy, below the text. */
+  command?: string;
   actions?: HeroAction[];
   image?: { src: string; alt: string };
 }
@@ -40,6 +42,15 @@ export interface Feature {
 
 /** Why an original has no translation. */
 export type TranslationState = 'pending' | 'absent' | 'fallback';
+
+/** A tag that a page puts into its head. Attributes with the value `true` have no value in HTML. */
+export interface PageHeadTag {
+  /** A `script` has a `src`, or is a block of data such as JSON-LD. */
+  tag: 'meta' | 'link' | 'script';
+  attrs: Record<string, string | true>;
+  /** Only of a block of data. */
+  content?: string;
+}
 
 /** The YAML block at the top of a page. Unknown keys are kept and reach the theme. */
 export interface Frontmatter {
@@ -60,6 +71,14 @@ export interface Frontmatter {
   outline?: boolean;
   /** `doc-wide` gives the outline's room to the text. */
   layout?: 'doc' | 'doc-wide';
+  /** `true` leaves the page out of builds; the development server shows it, marked as a draft. */
+  draft?: boolean;
+  /** `true` asks search engines to leave the page out, and keeps it out of the sitemap and `llms.txt`. */
+  noindex?: boolean;
+  /** `false` keeps the page out of the site's own search; `weight` says how much it counts there against others, 1 being usual. */
+  search?: boolean | { weight: number };
+  /** Tags for the head of this page. One that says what a tag of Diptych says, such as `og:title`, replaces it. */
+  head?: PageHeadTag[];
   /** `page` sends the page's own module and hydrates all of it. */
   hydrate?: 'page';
   /**
@@ -67,8 +86,6 @@ export interface Frontmatter {
    * is. One word for all languages, or one for each by its key.
    */
   translation?: TranslationState | Record<string, TranslationState>;
-  /** `false` keeps the page out of the search index; `weight` says how much it counts there against others, 1 being usual. */
-  search?: false | { weight: number };
   [key: string]: unknown;
 }
 
@@ -95,12 +112,18 @@ export interface Alternate {
 
 /** A page in a group of an overview page. */
 export interface OverviewPage extends PageLink {
+  /** The page's description, else its first paragraph; absent where it has neither. */
+  description?: string;
+  /** Headings that tell this page from the others. */
   headers: TocEntry[];
 }
 
 /** A titled group of pages on an overview page. */
 export interface OverviewGroup {
+  /** `''` for the pages that stand outside any group: the theme has a name for them in each language. */
   title: string;
+  /** Id of its heading, the same in all languages; absent for groups that are no folder. */
+  id?: string;
   pages: OverviewPage[];
 }
 
@@ -154,7 +177,7 @@ export interface PageData {
   editLink?: string;
   /** Address of the page's Markdown twin, with base. */
   markdownLink?: string;
-  /** Ancestors in the sidebar, outermost first. Those without a page have no link. */
+  /** Ancestors in the sidebar, outermost first. A folder without a page links to its list on the overview page, else to its first page. */
   breadcrumbs: { text: string; link?: string }[];
   prev?: PageLink;
   next?: PageLink;
@@ -188,7 +211,7 @@ export interface PagePayload {
 export interface DocumentData extends Omit<PagePayload, 'html'> {
   /** Address of the JSON with the `SiteData` of the page's language and version. */
   siteUrl: string;
-  /** Addresses of the shell's modules in the order they run; the last one starts it. */
+  /** Addresses of the shell's modules: what it imports, then the shell itself. */
   scripts: string[];
 }
 

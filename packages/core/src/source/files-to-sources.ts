@@ -4,7 +4,9 @@ import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
 import { fallbackPages } from './fallback-pages.js';
 import { folderToFiles } from './folder-to-files.js';
+import { hiddenPublicFiles } from './hidden-public-files.js';
 import type { PageSource, SourceFile, Sources } from './types.js';
+import { isPrivate, unroutedReason } from './unrouted-files.js';
 
 /** Name of the record of what a language's pages are translated from, in the language's folder. */
 export const TRANSLATION_RECORD = '_translations.txt';
@@ -14,7 +16,16 @@ const PAGE = /\.(mdx?|tsx|jsx)$/;
 /** Sorts what the docs folder holds into pages, sidebars, navigation and public files. */
 export function docsToSources(config: Config): { sources: Sources; problems: Problem[] } {
   const { files, problems } = folderToFiles(config.docsDir);
-  const sources: Sources = { pages: [], excluded: [], metas: [], navs: [], records: [], publicFiles: [] };
+  const sources: Sources = {
+    pages: [],
+    drafts: [],
+    excluded: [],
+    unrouted: [],
+    metas: [],
+    navs: [],
+    records: [],
+    publicFiles: [],
+  };
   const isExcluded = config.routeExclude.length > 0 ? picomatch(config.routeExclude) : () => false;
   const themeFolder = path.resolve(config.root, config.theme);
   for (const source of files) {
@@ -24,14 +35,30 @@ export function docsToSources(config: Config): { sources: Sources; problems: Pro
     } else if (name === '_meta.json') sources.metas.push(source);
     else if (name === '_nav.json') sources.navs.push(source);
     else if (name === TRANSLATION_RECORD) sources.records.push(source);
-    else if (PAGE.test(name) && !isInside(source.file, themeFolder)) {
-      const page = placePage(source, config);
-      if (page && !isExcluded(source.relativePath)) sources.pages.push(page);
-      else sources.excluded.push(source.relativePath);
-    }
+    else if (!isInside(source.file, themeFolder)) addPage(source);
   }
   sources.pages = withFallbacks(sources.pages, config);
-  return { sources, problems };
+  const hidden = hiddenPublicFiles(sources);
+  sources.publicFiles = sources.publicFiles.filter((file) => !hidden.files.has(file));
+  return { sources, problems: [...problems, ...hidden.problems] };
+
+  function addPage(source: SourceFile): void {
+    const isPage = PAGE.test(source.relativePath);
+    const page = isPage && !isExcluded(source.relativePath) ? placePage(source, config) : undefined;
+    if (page) sources.pages.push(page);
+    else if (isPage) sources.excluded.push(source.relativePath);
+    const reason = page || isExcluded(source.relativePath) ? undefined : unroutedReason(source, config);
+    if (reason) sources.unrouted.push({ ...source, ...reason });
+  }
+}
+
+/** Takes pages out of a site that it does not show yet; entries of `_meta.json` that name them vanish. */
+export function withoutDrafts(sources: Sources, drafts: PageSource[]): Sources {
+  if (drafts.length === 0) return sources;
+  const routes = new Set(drafts.map(({ routePath }) => routePath));
+  const pages = sources.pages.filter(({ routePath }) => !routes.has(routePath));
+  const excluded = [...sources.excluded, ...drafts.map(({ relativePath }) => relativePath)].sort();
+  return { ...sources, pages, drafts, excluded };
 }
 
 function withFallbacks(pages: PageSource[], config: Config): PageSource[] {
@@ -49,7 +76,7 @@ export function placePage(source: SourceFile, config: Config): PageSource | unde
   const locale = config.locales.length > 1 ? config.locales.find(({ key }) => key === segments[0]) : config.locales[0];
   if (!locale) return undefined;
   if (config.locales.length > 1) segments.shift();
-  if (segments[0] === 'shared' || segments.some((segment) => segment.startsWith('_'))) return undefined;
+  if (isPrivate(segments)) return undefined;
   const fileKey = segments.join('/').replace(PAGE, '');
   const pagePath = `/${fileKey}`.replace(/\/index$/, '/');
   const extension = path.posix.extname(source.relativePath).slice(1);

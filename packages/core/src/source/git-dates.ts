@@ -35,6 +35,7 @@ export async function readGitDates(folder: string, state: GitState): Promise<Rec
     '-c',
     'core.quotePath=off',
     'log',
+    '--no-show-signature',
     '--format=%x01%H %cI',
     '--name-only',
     '--no-renames',

@@ -1,6 +1,15 @@
-export { docsToSources, placePage, routePrefix, sourcePrefix, TRANSLATION_RECORD } from './files-to-sources.js';
+export {
+  docsToSources,
+  placePage,
+  routePrefix,
+  sourcePrefix,
+  TRANSLATION_RECORD,
+  withoutDrafts,
+} from './files-to-sources.js';
 export { resolveFrontmatterLinks } from './frontmatter-links.js';
 export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';
 export { createLinkResolver, PUBLIC_TARGET } from './resolve-links.js';
-export type { PageSource, SourceFile, Sources } from './types.js';
+export type { PageSource, SourceFile, Sources, UnroutedFile } from './types.js';
+export { describeUnrouted } from './unrouted-files.js';
+export { titleOfUntitled } from './untitled.js';

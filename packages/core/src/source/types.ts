@@ -23,11 +23,23 @@ export interface PageSource extends SourceFile {
   fallback?: { locale: string; relativePath: string; routePath: string };
 }
 
+/** A file that looks like a page and is none, because of its name or its folder. */
+export interface UnroutedFile extends SourceFile {
+  /** `extension`: no page ends like this. `language`, `version`: the folder at that level is not in the config. */
+  reason: 'extension' | 'language' | 'version';
+  /** For `language` and `version`: path below the docs folder of the folder that is not in the config; `''` is docs itself. */
+  folder: string;
+}
+
 /** Everything the docs folder holds, by what it is for. Lists are sorted by path. */
 export interface Sources {
   pages: PageSource[];
+  /** Pages with `draft: true` that this run leaves out; known once the pages are parsed. */
+  drafts: PageSource[];
   /** Paths of would-be pages that the config excludes. */
   excluded: string[];
+  /** Files that look like pages but have no address. */
+  unrouted: UnroutedFile[];
   /** `_meta.json` files. */
   metas: SourceFile[];
   /** `_nav.json` files. */

@@ -32,6 +32,12 @@ export interface LogoConfig {
   text?: string;
 }
 
+/** A column of links in the footer. */
+export interface FooterColumnConfig {
+  title: LocalizedText;
+  links: { text: LocalizedText; link: string }[];
+}
+
 /** What a site's config puts into `theme`. */
 export type ThemeConfig = {
   logo?: LogoConfig;
@@ -40,6 +46,8 @@ export type ThemeConfig = {
   announcement?: AnnouncementConfig;
   /** A line at the foot of every page. */
   footer?: LocalizedText;
+  /** Links at the foot of every page, in columns. Those to pages are written without language prefix. */
+  footerColumns?: FooterColumnConfig[];
   /** Words of the interface, by locale key. */
   labels?: Record<string, Partial<Labels>>;
   /** `false` takes the search button away. */
@@ -64,6 +72,14 @@ export function toolsOf(config: ThemeConfig, site: SiteData): Tool[] {
 export function socialLinksOf(config: ThemeConfig, site: SiteData): SocialLink[] {
   const links = config.socialLinks ?? [];
   return links.map((link) => (link.mode === 'img' ? { ...link, content: withBase(link.content, site.base) } : link));
+}
+
+/** The footer's columns in the reader's language, with addresses in it. */
+export function footerColumnsOf(config: ThemeConfig, { locale }: SiteData) {
+  return (config.footerColumns ?? []).map(({ title, links }) => ({
+    title: textFor(title, locale.key),
+    links: links.map(({ text, link }) => ({ text: textFor(text, locale.key), link: withBase(link, locale.home) })),
+  }));
 }
 
 /** The text for a locale, or the first one there is. */

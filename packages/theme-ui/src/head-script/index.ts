@@ -1,46 +1,29 @@
 /**
  * What has to be done before anything of a document is painted, so that nothing of it is seen to change: its entry is
- * this file, bundled into the one text of `headScripts`. What the reader chose before is put back while the document comes
- * in. An observer is told of that, before the next frame; asking for frames would have the browser paint before there is
- * anything to see. Each call delays the first paint, so who arrives without having chosen anything waits for the classes
- * alone.
+ * this file, bundled into the one text of `headScripts`. What the reader chose before is restored while the document comes
+ * in, by an observer of what the parser inserts: it is called before the next frame.
  */
 import { ANNOUNCEMENT_STORAGE_KEY } from '../constants.js';
 import { getThemeChoice, resolveTheme } from '../stores/theme-store.js';
-import { hasStored, readStored } from '../utils/storage.js';
-import { HELD, isArrival, showInTurns } from './arrival.js';
-import { whenPainted } from './first-paint.js';
+import { readStored } from '../utils/storage.js';
 import { answerForGroups, restoreSidebar } from './sidebar.js';
 import { answerForTabs, restoreTabs } from './tabs.js';
 
-const arrives = isArrival();
-const hasChosen = hasStored();
-const classes = arrives ? [...HELD] : [];
-if (resolveTheme(getThemeChoice()) === 'dark') classes.push('dark');
+const { classList } = document.documentElement;
+if (resolveTheme(getThemeChoice()) === 'dark') classList.add('dark');
 // For the names of keys.
-if (/Mac|iP/.test(navigator.platform)) classes.push('mac');
-document.documentElement.classList.add(...classes);
+if (/Mac|iP/.test(navigator.platform)) classList.add('mac');
 
 // Before the boot script, which keeps clicks that nobody has answered.
 answerForGroups();
-if (hasChosen || !arrives) start();
-if (arrives) {
-  whenPainted(() => {
-    if (!hasChosen) start();
-    showInTurns(restoreSidebar);
-  });
-}
-
-function start(): void {
-  restore();
-  document.addEventListener('DOMContentLoaded', restore);
-  new MutationObserver(() => {
-    if (document.readyState === 'loading') restore();
-    // The article of another page has taken this one's place.
-    else restoreTabs();
-  }).observe(document, { childList: true, subtree: true });
-  answerForTabs();
-}
+answerForTabs();
+restore();
+document.addEventListener('DOMContentLoaded', restore);
+new MutationObserver(() => {
+  if (document.readyState === 'loading') restore();
+  // The article of another page has taken this one's place.
+  else restoreTabs();
+}).observe(document, { childList: true, subtree: true });
 
 function restore(): void {
   hideDismissedAnnouncement();

@@ -1,28 +1,25 @@
+import { setShown, showStoredGroups } from '../components/Sidebar/group-elements.js';
 import { scrollToActive } from '../components/Sidebar/scroll-to-active.js';
-import { readSidebar, rememberGroup, type SidebarState } from '../components/Sidebar/sidebar-memory.js';
-import { isSidebarHeld } from './arrival.js';
+import { readSidebar, rememberGroup, type SidebarState, sidebarKey } from '../components/Sidebar/sidebar-memory.js';
 
 let restored: Element | undefined;
 
 /**
- * Puts back groups and scroll place of a sidebar, once, as soon as all of it is there. It is scrolled when the size of what
- * is in it is observed: between layout and paint, so that the script does not ask for a layout of its own; where it is a
- * closed drawer, when that opens.
+ * Restores groups and scroll position of a sidebar, once, as soon as all of it is there. It is scrolled when the size of its
+ * content is observed: between layout and paint, so that the script does not ask for a layout of its own; where the sidebar
+ * is a closed drawer, when that opens.
  */
 export function restoreSidebar(): void {
   const pane = document.querySelector<HTMLElement>('[data-sidebar]');
-  if (isSidebarHeld() || !pane?.nextElementSibling || pane === restored) return;
+  if (!pane?.nextElementSibling || pane === restored) return;
   restored = pane;
-  const state = readSidebar(pane.dataset.sidebar ?? '');
-  pane.querySelectorAll('.dt-side [aria-expanded]').forEach((group, index) => {
-    const open = state.g?.[index];
-    if (open !== undefined) group.setAttribute('aria-expanded', String(open === 1));
-  });
+  const content = pane.querySelector<HTMLElement>('.dt-side');
+  if (content) showStoredGroups(content);
   if (!window.ResizeObserver) return;
   new ResizeObserver((_, observer) => {
     observer.disconnect();
-    scroll(pane, state);
-  }).observe(pane.querySelector('.dt-side') ?? pane);
+    scroll(pane, readSidebar(sidebarKey(pane)));
+  }).observe(content ?? pane);
 }
 
 function scroll(pane: HTMLElement, { s, p }: SidebarState): void {
@@ -37,11 +34,11 @@ export function answerForGroups(): void {
 
 function answer(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
-  const group = event.target.closest<HTMLButtonElement>('.dt-side:not([data-live]) [aria-expanded]');
-  if (!group) return;
+  const button = event.target.closest<HTMLElement>('.dt-side:not([data-live]) [aria-expanded]');
+  if (!button) return;
   // Nobody keeps this click for later, or the group would turn twice.
   event.stopImmediatePropagation();
-  const open = group.getAttribute('aria-expanded') !== 'true';
-  group.setAttribute('aria-expanded', String(open));
-  rememberGroup(group, open);
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  setShown(button, open);
+  rememberGroup(button, open);
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { COPIED_STATE_MS, ZOOM_ATTACH_DELAY_MS } from '../constants.js';
-import { copyText } from '../utils/copy-text.js';
+import { ZOOM_ATTACH_DELAY_MS } from '../constants.js';
+import { nameTools, onCodeTool } from './code-tools.js';
+import { watchScrollers } from './reachable-scrollers.js';
 
 /** Words of the article's controls. */
 export interface ArticleLabels {
@@ -13,8 +14,8 @@ export interface ArticleLabels {
 }
 
 /**
- * Brings the article's plain markup to life: copy and wrap buttons by one delegated listener, image zoom a moment after
- * the page is shown.
+ * Brings the article's plain markup to life: copy and wrap buttons by one delegated listener, keys for what scrolls
+ * sideways, image zoom a moment after the page is shown.
  * @param routePath changes with every page
  */
 export function useArticleEnhancements(
@@ -25,19 +26,16 @@ export function useArticleEnhancements(
   useEffect(() => {
     const root = ref.current;
     if (!root) return;
-    const onClick = (event: MouseEvent) => {
-      const target = event.target as Element;
-      const wrap = target.closest<HTMLElement>('.dt-wrap');
-      const copy = target.closest<HTMLElement>('.dt-copy');
-      if (wrap) toggleWrap(wrap);
-      else if (copy) void copyCode(copy, { copied, copyPrompt });
-    };
+    const onClick = (event: MouseEvent) => onCodeTool(event, { copied, copyPrompt });
     root.addEventListener('click', onClick);
     return () => root.removeEventListener('click', onClick);
   }, [ref, copied, copyPrompt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
   useEffect(() => nameTools(ref.current, copyLabel, wrapLines), [ref, routePath, copyLabel, wrapLines]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks and tables
+  useEffect(() => watchScrollers(ref.current), [ref, routePath]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new images
   useEffect(() => {
@@ -61,37 +59,4 @@ export function useArticleEnhancements(
 function zoomable(root: HTMLElement | null): HTMLImageElement[] {
   const images = [...(root?.querySelectorAll<HTMLImageElement>('article img') ?? [])];
   return images.filter((image) => !image.closest('a, button, summary, label, [data-no-zoom]'));
-}
-
-/** Blocks from the `CodeBlock` component do not know the page's language: they say so, and are named here. */
-function nameTools(root: HTMLElement | null, copyLabel: string, wrapLines: string): void {
-  for (const tools of root?.querySelectorAll('.dt-code-tools[data-translate]') ?? []) {
-    tools.querySelector('.dt-copy')?.setAttribute('aria-label', copyLabel);
-    tools.querySelector('.dt-wrap')?.setAttribute('aria-label', wrapLines);
-  }
-}
-
-function toggleWrap(button: HTMLElement): void {
-  const isOn = button.getAttribute('aria-pressed') !== 'true';
-  button.setAttribute('aria-pressed', String(isOn));
-  button.closest('.dt-code')?.querySelector('pre')?.classList.toggle('wrap', isOn);
-}
-
-const resting = new WeakMap<HTMLElement, { label: string; timer: ReturnType<typeof setTimeout> }>();
-
-async function copyCode(button: HTMLElement, labels: Pick<ArticleLabels, 'copied' | 'copyPrompt'>): Promise<void> {
-  const code = button.closest('.dt-code')?.querySelector('code');
-  const text = code?.textContent?.replace(/\n$/, '') ?? '';
-  if (!(await copyText(text, labels.copyPrompt))) return;
-  const before = resting.get(button);
-  clearTimeout(before?.timer);
-  const label = before?.label ?? button.getAttribute('aria-label') ?? '';
-  button.setAttribute('aria-label', labels.copied);
-  button.dataset.copied = '';
-  const timer = setTimeout(() => {
-    button.setAttribute('aria-label', label);
-    delete button.dataset.copied;
-    resting.delete(button);
-  }, COPIED_STATE_MS);
-  resting.set(button, { label, timer });
 }

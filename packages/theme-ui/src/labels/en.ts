@@ -2,6 +2,7 @@ import type { Labels } from './labels.js';
 
 export const en: Labels = {
   skipToContent: 'Skip to content',
+  skipToSidebar: 'Skip to sidebar',
   mainNavigation: 'Main',
   search: 'Search',
   searchPlaceholder: 'Search the docs',
@@ -56,6 +57,7 @@ export const en: Labels = {
   loading: 'Loading',
   notFoundTitle: 'PAGE NOT FOUND',
   takeMeHome: 'Take me home',
+  nearestPages: 'Nearest pages',
   outdated: 'Translation status',
   outdatedText: 'This translation is behind the original.',
   outdatedChanged: 'Changed there since:',

@@ -5,6 +5,7 @@ import { zh } from './zh.js';
 /** Every word of the interface that does not come from the site's own pages. */
 export interface Labels {
   skipToContent: string;
+  skipToSidebar: string;
   mainNavigation: string;
   search: string;
   searchPlaceholder: string;
@@ -64,6 +65,8 @@ export interface Labels {
   loading: string;
   notFoundTitle: string;
   takeMeHome: string;
+  /** Above the links that a path without a page comes near to. */
+  nearestPages: string;
   /** Name of the notice above a translation that is behind its original. */
   outdated: string;
   outdatedText: string;

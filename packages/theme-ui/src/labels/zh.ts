@@ -2,6 +2,7 @@ import type { Labels } from './labels.js';
 
 export const zh: Labels = {
   skipToContent: '跳到正文',
+  skipToSidebar: '跳到侧边栏',
   mainNavigation: '主导航',
   search: '搜索',
   searchPlaceholder: '搜索文档',
@@ -56,6 +57,7 @@ export const zh: Labels = {
   loading: '正在加载',
   notFoundTitle: '页面不存在',
   takeMeHome: '返回首页',
+  nearestPages: '相近的页面',
   outdated: '译文状态',
   outdatedText: '本页译文落后于原文。',
   outdatedChanged: '原文已更新：',

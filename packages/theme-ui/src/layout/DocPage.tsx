@@ -4,6 +4,7 @@ import { OUTLINE_BREAKPOINT_PX } from '../constants.js';
 import { Icon } from '../icons/Icon.js';
 import type { LayoutContext } from './layout-context.js';
 import { Slot } from './Slot.js';
+import { toBreadcrumbs } from './to-breadcrumbs.js';
 
 /** A page of documentation: sidebar, article with what belongs to it, outline. */
 export function DocPage({ context }: { context: LayoutContext }): ReactElement {
@@ -18,10 +19,21 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
       {(sidebar || hasOutline) && (
         <div className="dt-subbar" data-outline={hasOutline ? '' : undefined}>
           {sidebar && (
-            <button type="button" aria-expanded={side.open} popoverTarget="dt-sidebar" className="dt-sidebar-button">
+            <button
+              type="button"
+              aria-label={labels.sidebar}
+              aria-expanded={side.open}
+              popoverTarget="dt-sidebar"
+              className="dt-sidebar-button"
+            >
               <Icon name="sidebar" width="18" height="18" />
-              {labels.sidebar}
             </button>
+          )}
+          {/* Beside the button, and below its reach: where the reader is, which says more than what opens. */}
+          {sidebar && (
+            <span className="dt-subbar-title" aria-hidden="true">
+              {page.title}
+            </span>
           )}
           {hasOutline && (
             <button type="button" aria-expanded={toc.open} popoverTarget="dt-outline" className="dt-outline-button">
@@ -32,6 +44,15 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
         </div>
       )}
       <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
+        <DocMain context={context} />
+        {hasOutline && (
+          <div ref={toc.ref} id="dt-outline" className="dt-outline" popover="auto">
+            <Slot name="outlineTop" context={context} />
+            <Outline toc={page.toc} title={labels.outlineTitle} />
+            <Slot name="outlineBottom" context={context} />
+          </div>
+        )}
+        {/* After the text, so that whoever goes by key is there at once; a link at the top of the page leads here. */}
         {sidebar && (
           <div
             ref={side.ref}
@@ -57,14 +78,6 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
             </nav>
           </div>
         )}
-        <DocMain context={context} />
-        {hasOutline && (
-          <div ref={toc.ref} id="dt-outline" className="dt-outline" popover="auto">
-            <Slot name="outlineTop" context={context} />
-            <Outline toc={page.toc} title={labels.outlineTitle} />
-            <Slot name="outlineBottom" context={context} />
-          </div>
-        )}
       </div>
     </>
   );
@@ -76,7 +89,7 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
   return (
     <main id="content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
-        {config.breadcrumbs !== false && <Breadcrumbs items={page.breadcrumbs} label={labels.breadcrumbs} />}
+        {config.breadcrumbs !== false && <Breadcrumbs items={toBreadcrumbs(context)} label={labels.breadcrumbs} />}
         {config.copyPage !== false && page.markdownLink && (
           <CopyPageButton markdownLink={page.markdownLink} labels={labels} />
         )}

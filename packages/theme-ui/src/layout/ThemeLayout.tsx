@@ -1,11 +1,12 @@
 import type { LayoutProps } from '@diptych/core/shared';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { textFor } from '../config/theme-config.js';
+import { footerColumnsOf, textFor } from '../config/theme-config.js';
 import { useArticleEnhancements } from '../hooks/use-article-enhancements.js';
 import { DocPage } from './DocPage.js';
 import { HomePage } from './HomePage.js';
 import { LayoutBar } from './LayoutBar.js';
 import { type LayoutContext, toLayoutContext } from './layout-context.js';
+import { NotFoundPage } from './NotFoundPage.js';
 import { Slot } from './Slot.js';
 import type { ThemeParts } from './theme-parts.js';
 
@@ -34,6 +35,11 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
       <a className="dt-skip" href="#content">
         {labels.skipToContent}
       </a>
+      {props.sidebar && (
+        <a className="dt-skip" href="#dt-sidebar">
+          {labels.skipToSidebar}
+        </a>
+      )}
       <ProgressBar loading={loading} label={labels.loading} />
       <LayoutAnnouncement context={context} />
       <LayoutBar context={context} />
@@ -45,8 +51,7 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
 }
 
 function PageBody({ context }: { context: LayoutContext }): ReactElement {
-  const { page, article, site, labels, parts } = context;
-  const { NotFound } = parts.components;
+  const { page, article } = context;
   switch (page.pageType) {
     case 'home':
       return <HomePage context={context} />;
@@ -54,7 +59,7 @@ function PageBody({ context }: { context: LayoutContext }): ReactElement {
       return (
         <main id="content" className="dt-custom" tabIndex={-1}>
           {article}
-          <NotFound home={site.locale.home} labels={labels} />
+          <NotFoundPage context={context} />
         </main>
       );
     case 'custom':
@@ -81,8 +86,11 @@ function LayoutAnnouncement({ context }: { context: LayoutContext }): ReactEleme
 }
 
 function LayoutFooter({ context }: { context: LayoutContext }): ReactElement | null {
-  const { config, page, parts } = context;
+  const { config, page, site, parts } = context;
   const { Footer } = parts.components;
   if (parts.slots.footer) return <Slot name="footer" context={context} />;
-  return config.footer ? <Footer>{textFor(config.footer, page.locale)}</Footer> : null;
+  if (!config.footer && !config.footerColumns) return null;
+  return (
+    <Footer columns={footerColumnsOf(config, site)}>{config.footer && textFor(config.footer, page.locale)}</Footer>
+  );
 }

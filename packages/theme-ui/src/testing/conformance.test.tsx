@@ -25,6 +25,7 @@ const COMPONENTS: Record<string, object> = {
   Features: { features: [{ title: 'Fast', details: 'Very', link: '/fast' }] },
   FileTree: { items: [{ name: 'src', items: [{ name: 'a.ts', highlight: true }] }] },
   Footer: { children: 'Foot' },
+  SideBySide: { children: 'text' },
   Hero: { hero: { name: 'A', text: 'B', tagline: 'C', actions: [{ text: 'Go', link: '/go' }] } },
   LanguageSwitcher: {
     languages: [{ locale: 'en', lang: 'en', label: 'English', link: '/', current: true }],

@@ -17,15 +17,6 @@ export function writeStored(key: string, value: string, area: 'local' | 'session
   }
 }
 
-/** Whether anything at all is kept for this origin beyond the visit, by whomever. */
-export function hasStored(): boolean {
-  try {
-    return storage('local').length > 0;
-  } catch {
-    return false;
-  }
-}
-
 function storage(area: 'local' | 'session'): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

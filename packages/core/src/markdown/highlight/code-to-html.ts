@@ -11,9 +11,6 @@ export interface CodeBlock extends NotatedCode {
   wrap: boolean;
 }
 
-/** Lines from which a block says how many it has: the theme knows its height then, and can lay it out later. */
-const LONG = 6;
-
 /**
  * The `pre` of a code block. Lines are elements only where something is said of a line; line numbers and signs are
  * left to the stylesheet, so that the text is the code and nothing else.
@@ -33,8 +30,7 @@ export function codeToHtml(block: CodeBlock, highlighter: Highlighter | undefine
     return `<span class="${classes ? `line ${[...classes].join(' ')}` : 'line'}">${inner}</span>`;
   });
   const preClasses = preClass(block, classesByLine);
-  const count = lines.length < LONG ? '' : ` data-lines="${lines.length}"`;
-  return `<pre tabindex="0"${preClasses ? ` class="${preClasses}"` : ''}><code${count}>${html.join('\n')}</code></pre>`;
+  return `<pre${preClasses ? ` class="${preClasses}"` : ''}><code>${html.join('\n')}</code></pre>`;
 }
 
 function lineClasses(block: CodeBlock): Map<number, Set<string>> {

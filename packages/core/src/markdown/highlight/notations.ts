@@ -23,6 +23,9 @@ const CLASSES: Record<string, string> = {
   warning: 'warning',
 };
 
+/** Names of notations, apart from `word:…`. */
+export const NOTATION_NAMES: readonly string[] = Object.keys(CLASSES);
+
 const NOTATION = /\s*\[!code\s+(\+\+|--|highlight|hl|focus|error|warning|word:(?:\\.|[^:\]\\])+)(?::(\d+))?\s*\]/g;
 
 // What begins a comment, in any language that has come up: // # -- ; % /* <!-- {/* " ' REM
@@ -84,4 +87,22 @@ function apply(out: NotatedCode, { name, count }: Mark, first: number): void {
     const classes = out.lines.get(line) ?? new Set();
     out.lines.set(line, classes.add(CLASSES[name] as string));
   }
+}
+
+/** A notation that has no meaning. */
+export interface UnknownNotation {
+  name: string;
+  /** 1-based line of the source. */
+  line: number;
+}
+
+/** Comments that look like notations and are none, in code with its notations. */
+export function findUnknownNotations(source: string): UnknownNotation[] {
+  if (!source.includes('[!code')) return [];
+  return source.split('\n').flatMap((text, index) => {
+    const { rest } = notationsOf(text);
+    return [...rest.matchAll(/\[!code\s+([^\]]*[^\]\s])\s*\]/g)]
+      .filter((match) => inComment(rest.slice(0, match.index)))
+      .map(([, name = '']) => ({ name, line: index + 1 }));
+  });
 }

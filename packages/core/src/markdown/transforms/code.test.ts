@@ -16,7 +16,7 @@ describe('code blocks', () => {
   it('are coloured by class, whatever the language is called', async () => {
     const html = await htmlOf(fence('ts', 'const a: string = "<b>"; // c'), { highlighter });
     expect(preOf(html)).toBe(
-      '<pre tabindex="0"><code><span class="k">const</span> a: <span class="t">string</span> = <span class="s">"&lt;b>"</span>; <span class="c">// c</span></code></pre>',
+      '<pre><code><span class="k">const</span> a: <span class="t">string</span> = <span class="s">"&lt;b>"</span>; <span class="c">// c</span></code></pre>',
     );
     expect(preOf(await htmlOf(fence('typescript', 'const a'), { highlighter }))).toContain(
       '<span class="k">const</span>',
@@ -36,43 +36,40 @@ describe('code blocks', () => {
     }
   });
 
-  it('say how many lines they have when they are long', async () => {
-    const linesOf = async (meta: string, count: number) =>
-      /data-lines="(\d+)"/.exec(await htmlOf(fence(meta, Array.from({ length: count }, () => 'x').join('\n'))))?.[1];
-    expect(await linesOf('js', 5)).toBeUndefined();
-    expect(await linesOf('js', 6)).toBe('6');
-    expect(await linesOf('js {2}', 40)).toBe('40');
-  });
-
   it('have a title, tools and a language', async () => {
     expect(
       await htmlOf(fence('js title="a <b>.js"', 'x'), { labels: { copyCode: '复制代码', wrapLines: '自动换行' } }),
     ).toBe(
-      '<div class="dt-code" data-lang="js"><div class="dt-code-title">a &lt;b>.js</div><pre tabindex="0"><code>x</code></pre>' +
+      '<div class="dt-code" data-lang="js"><div class="dt-code-title">a &lt;b>.js</div><pre><code>x</code></pre>' +
         '<div class="dt-code-tools"><button type="button" class="dt-copy" aria-label="复制代码"></button>' +
         '<button type="button" class="dt-wrap" aria-pressed="false" aria-label="自动换行"></button></div></div>',
     );
   });
 
+  it('without a title tell whether they are one line or several', async () => {
+    expect(await htmlOf(fence('js', 'x'))).toContain('<div class="dt-code dt-code-line" data-lang="js">');
+    expect(await htmlOf(fence('js', 'x\ny'))).toContain('<div class="dt-code dt-code-bare" data-lang="js">');
+  });
+
   it('have lines as elements only where something is said of a line', async () => {
     expect(preOf(await htmlOf(fence('txt {2}', 'a\nb')))).toBe(
-      '<pre tabindex="0"><code><span class="line">a</span>\n<span class="line highlighted">b</span></code></pre>',
+      '<pre><code><span class="line">a</span>\n<span class="line highlighted">b</span></code></pre>',
     );
     expect(preOf(await htmlOf(fence('txt lineNumbers', 'a')))).toBe(
-      '<pre tabindex="0" class="line-numbers"><code><span class="line">a</span></code></pre>',
+      '<pre class="line-numbers"><code><span class="line">a</span></code></pre>',
     );
     const wrapped = await htmlOf(fence('txt wrapCode', 'a'));
-    expect(preOf(wrapped)).toBe('<pre tabindex="0" class="wrap"><code>a</code></pre>');
+    expect(preOf(wrapped)).toBe('<pre class="wrap"><code>a</code></pre>');
     expect(wrapped).toContain('aria-pressed="true"');
     expect(preOf(await htmlOf(fence('txt lineNumbers=false', 'a'), { lineNumbers: true }))).toBe(
-      '<pre tabindex="0"><code>a</code></pre>',
+      '<pre><code>a</code></pre>',
     );
   });
 
   it('mark words across tokens', async () => {
     const html = await htmlOf(fence('js', '// [!code word:a.b]\nx(a.b)'), { highlighter });
     expect(preOf(html)).toBe(
-      '<pre tabindex="0"><code><span class="f">x</span>(<span class="highlighted-word">a.b</span>)</code></pre>',
+      '<pre><code><span class="f">x</span>(<span class="highlighted-word">a.b</span>)</code></pre>',
     );
   });
 
@@ -137,9 +134,54 @@ describe('parseMeta', () => {
       title: 'a {9}',
       highlighted: new Set([1, 3, 4, 5, 7]),
       lineNumbers: true,
+      unknown: ['foo'],
     });
-    expect(parseMeta('title=a.ts wrapCode=false')).toEqual({ title: 'a.ts', highlighted: new Set(), wrapCode: false });
+    expect(parseMeta('title=a.ts wrapCode=false')).toEqual({
+      title: 'a.ts',
+      highlighted: new Set(),
+      wrapCode: false,
+      unknown: [],
+    });
     expect(parseMeta('{1-999999999}').highlighted.size).toBeLessThan(20_000);
+  });
+});
+
+describe('what means nothing in a fence', () => {
+  const warnings = async (source: string, options = {}) =>
+    (await parse(source, options)).problems.map(({ code, severity, line, message, hint }) => {
+      expect(severity).toBe('warning');
+      return [code, line, message, hint];
+    });
+
+  it.each([
+    ['```ts file="./a.ts"\n```', 'fence-key-unknown', /^"file" .* is ignored; the block is empty\.$/, /\?raw/],
+    ['```ts file=./a.ts\n```', 'fence-key-unknown', /^"file" /, /\?raw/],
+    ['```ts twoslash\nlet a\n```', 'fence-key-unknown', /^"twoslash" .* is ignored\.$/, /\^\?/],
+    ['```tsx preview\nlet a\n```', 'fence-key-unknown', /^"preview" /, /component/],
+    ['```tsx playground\nlet a\n```', 'fence-key-unknown', /^"playground" /, /component/],
+    ['```ts [a.ts]\nlet a\n```', 'fence-key-unknown', /^"\[a\.ts\]" /, /title="a\.ts"/],
+    ['```ts[a.ts]\nlet a\n```', 'fence-key-unknown', /^"\[a\.ts\]" /, /title="a\.ts"/],
+    ['```ts ins={1}\nlet a\n```', 'fence-key-unknown', /^"ins" /, /\[!code \+\+\]/],
+    ['```ts titel="a"\nlet a\n```', 'fence-key-unknown', /^"titel" /, /Did you mean "title"\?/],
+    ['```ts constructor\nlet a\n```', 'fence-key-unknown', /^"constructor" /, /Known keys: title/],
+    ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /Known keys/],
+  ])('is a warning: %j', async (source, code, message, hint) => {
+    const found = await warnings(`# A\n\n${source}\n`);
+    expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(hint)]]);
+  });
+
+  it('is one for a notation that there is not, on its line', async () => {
+    const found = await warnings('# A\n\n```ts\nlet a // [!code ++]\nlet b // [!code highligt]\n```\n');
+    expect(found).toEqual([
+      ['code-notation-unknown', 5, expect.stringContaining('[!code highligt]'), expect.stringContaining('"highlight"')],
+    ]);
+    expect(await warnings("```ts\nlet a = '[!code x]'\n// [\\!code x]\n```\n")).toEqual([]);
+  });
+
+  it('is what neither code blocks, nor checks, nor plugins of the site read', async () => {
+    const meta =
+      'title="a.ts" {1} lineNumbers wrapCode no-check="b" project="c" files="d" run="e" root="f" ours="g" also';
+    expect(await warnings(`\`\`\`ts ${meta}\nlet a\n\`\`\`\n`, { fenceKeys: ['ours', 'also'] })).toEqual([]);
   });
 });
 

@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
 import { type CodeBlock, codeToHtml } from '../highlight/code-to-html.js';
 import { parseMeta } from '../highlight/meta.js';
-import { takeNotations } from '../highlight/notations.js';
+import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
+import { unknownFenceKey, unknownNotation } from '../highlight/unknown-in-fence.js';
 import { classes, type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
 import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
 /** Part of every key: raise it when the same code would give other HTML. */
-const HIGHLIGHT_VERSION = '2';
+const HIGHLIGHT_VERSION = '4';
 
 /** Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code` runs. */
 export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<string>): void {
@@ -53,11 +54,12 @@ interface ReadBlock {
   block: CodeBlock;
   source: string;
   title?: string;
+  unknownKeys: string[];
 }
 
 function readBlock(inner: Element, options: MarkdownOptions): ReadBlock {
-  const attached = /^[^{[]*(\{.*)$/.exec(inner.data?.lang ?? '')?.[1] ?? '';
-  const meta = parseMeta(`${attached} ${inner.data?.meta ?? ''}`.trim());
+  const attached = /^[^{[]*([{[].*)$/.exec(inner.data?.lang ?? '')?.[1] ?? '';
+  const meta = parseMeta(`${attached} ${inner.data?.meta ?? ''}`.trim(), options.fenceKeys);
   const source = textOf(inner).replace(/\r\n/g, '\n').replace(/\n$/, '');
   const block: CodeBlock = {
     ...takeNotations(source),
@@ -66,7 +68,7 @@ function readBlock(inner: Element, options: MarkdownOptions): ReadBlock {
     lineNumbers: meta.lineNumbers ?? options.lineNumbers ?? false,
     wrap: meta.wrapCode ?? options.wrapCode ?? false,
   };
-  return { block, source, title: meta.title };
+  return { block, source, title: meta.title, unknownKeys: meta.unknown };
 }
 
 function codeBlock(inner: Element, pre: Element, file: string, context: TransformContext): Element {
@@ -83,13 +85,28 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
       ...positionOf(pre, file),
     });
   }
+  const position = positionOf(pre, file);
+  context.problems.push(
+    ...read.unknownKeys.map((key) => unknownFenceKey(key, read.source.trim() === '', position)),
+    ...findUnknownNotations(read.source).map((notation) => unknownNotation(notation, position)),
+  );
   const children: Node[] = [];
   if (title) children.push(h('div', { className: ['dt-code-title'] }, [title]));
   children.push({ type: 'raw', value: cached(read, options) + tools(labels, block.wrap) });
-  const element = h('div', { className: ['dt-code'], ...(language ? { dataLang: language } : {}) }, children);
+  const element = h(
+    'div',
+    { className: frameClasses(title, block.code), ...(language ? { dataLang: language } : {}) },
+    children,
+  );
   element.data = { code: block.code };
   element.position = pre.position;
   return element;
+}
+
+/** Without a title, the theme must know where there is room for the buttons. */
+function frameClasses(title: string | undefined, code: string): string[] {
+  if (title) return ['dt-code'];
+  return ['dt-code', code.includes('\n') ? 'dt-code-bare' : 'dt-code-line'];
 }
 
 function tools(labels: TransformContext['labels'], wrap: boolean): string {

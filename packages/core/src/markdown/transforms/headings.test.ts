@@ -54,7 +54,11 @@ describe('title', () => {
 
   it('becomes the missing heading, except on pages with a layout of their own', async () => {
     expect(await htmlOf('---\ntitle: T <b>\n---\n\ntext')).toBe('<h1 id="t-b">T &lt;b></h1>\n<p>text</p>');
-    expect(await htmlOf('---\ntitle: T\npageType: home\n---\n\ntext')).toBe('<p>text</p>');
+    const hero = 'hero: { name: T, text: text }';
+    expect(await htmlOf(`---\ntitle: T\npageType: home\n${hero}\n---\n\ntext`)).toBe('<p>text</p>');
+    expect(await htmlOf('---\ntitle: T\npageType: home\n---\n\ntext')).toBe('<h1 id="t">T</h1>\n<p>text</p>');
+    expect(await htmlOf('---\ntitle: T\npageType: custom\n---\n\ntext')).toBe('<p>text</p>');
+    expect(await htmlOf('---\npageType: 404\n---\n\ntext')).toBe('<h1 class="sr-only" id="404">404</h1>\n<p>text</p>');
   });
 
   it('is one', async () => {

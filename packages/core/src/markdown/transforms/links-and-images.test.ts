@@ -74,11 +74,23 @@ describe('images', () => {
 });
 
 describe('tables', () => {
-  it('scroll in a region named after the heading above', async () => {
+  it('scroll in a group named after the heading above', async () => {
     const html = await htmlOf('## A b\n\n|c|\n|-|\n|d|\n\n|e|\n|-|\n|f|');
     expect(html.match(/<div class="dt-table"[^>]*>/g)).toEqual([
-      '<div class="dt-table" role="region" tabindex="0" aria-label="A b">',
-      '<div class="dt-table" role="region" tabindex="0" aria-label="A b (2)">',
+      '<div class="dt-table" role="group" aria-label="A b">',
+      '<div class="dt-table" role="group" aria-label="A b (2)">',
     ]);
+  });
+
+  it('break long code where its parts are joined, and short code nowhere', async () => {
+    const cell = (code: string) => `|a|\n|-|\n|\`${code}\`|`;
+    expect(await htmlOf(cell('testEnvironment'))).toContain('<code>testEnvironment</code>');
+    expect(await htmlOf(cell('--disableConsoleIntercept'))).toContain(
+      '<code class="dt-breaks">--disable<wbr>Console<wbr>Intercept</code>',
+    );
+    expect(await htmlOf(cell('expect.soft().not.toBe_x(...args)'))).toContain(
+      '<code class="dt-breaks">expect.<wbr>soft().<wbr>not.<wbr>to<wbr>Be_<wbr>x(...args)</code>',
+    );
+    expect(await htmlOf('`aVeryLongIdentifierInText`')).not.toContain('<wbr>');
   });
 });

@@ -1,10 +1,16 @@
-import { h, headingDepth, isElement, type Root, textOf } from '../tree.js';
+import { type Element, h, headingDepth, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
+/** Longest code, in characters, that a cell keeps on one line: two such columns fit a phone. */
+const FITS = 18;
+/** After a dot, a slash or an underscore; before a capital that follows a small letter. */
+const JOINTS = /(?<=[\w)\]][./_])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
+
 /**
- * Wraps every table in an element that scrolls sideways. It can be focused, so that keys scroll it, and is named
- * after the heading above; a second table below one heading is numbered, since names of regions must differ.
+ * Wraps every table in an element that scrolls sideways, named after the heading above; a second table below one heading
+ * is numbered, since the names must differ. The theme makes it focusable where it does scroll. Identifiers in cells may
+ * be broken where they are joined, and nowhere else.
  */
 export function tables(tree: Root, context: TransformContext): void {
   const names = new Map<string, number>();
@@ -15,8 +21,30 @@ export function tables(tree: Root, context: TransformContext): void {
     const name = heading || context.labels.table;
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
+    breakLongCode(node);
     const ariaLabel = count > 1 ? `${name} (${count})` : name;
-    parent.children[index] = h('div', { className: ['dt-table'], role: 'region', tabIndex: 0, ariaLabel }, [node]);
+    parent.children[index] = h('div', { className: ['dt-table'], role: 'group', ariaLabel }, [node]);
     return false;
+  });
+}
+
+/** Gives long code in cells places to break at, and a class by which the theme knows it may. */
+function breakLongCode(parent: Parent): void {
+  for (const node of parent.children) {
+    if (isElement(node, 'code')) {
+      if (textOf(node).length > FITS) {
+        node.properties.className = ['dt-breaks'];
+        node.children = withBreaks(node);
+      }
+    } else if ('children' in node) breakLongCode(node);
+  }
+}
+
+function withBreaks(code: Element): Node[] {
+  return code.children.flatMap((child) => {
+    if (child.type !== 'text') return [child];
+    return child.value
+      .split(JOINTS)
+      .flatMap((value, index): Node[] => [...(index > 0 ? [h('wbr', {})] : []), { type: 'text', value }]);
   });
 }

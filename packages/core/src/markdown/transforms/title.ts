@@ -2,8 +2,8 @@ import { type Element, h, headingDepth, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
-/** Page types whose layout has no heading of its own from the page's title. */
-const WITHOUT_HEADING = new Set(['home', 'blank', 'custom', '404']);
+/** Page types whose articles are put together by hand. A hero is the heading of a home page. */
+const WITHOUT_HEADING = new Set(['blank', 'custom']);
 
 /** Gives a page with a title but no level-1 heading that heading; a second level-1 heading is a warning. */
 export function title(tree: Root, context: TransformContext): void {
@@ -22,9 +22,14 @@ export function title(tree: Root, context: TransformContext): void {
     first ??= node as Element;
     return false;
   });
-  const { title: text, pageType } = context.frontmatter;
-  if (first || typeof text !== 'string' || text === '' || WITHOUT_HEADING.has(pageType ?? 'doc')) return;
-  const heading = h('h1', {}, [text]);
+  const { title: text, pageType = 'doc', hero } = context.frontmatter;
+  if (first || WITHOUT_HEADING.has(pageType) || (pageType === 'home' && hero)) return;
+  const heading = text
+    ? h('h1', {}, [text])
+    : pageType === '404'
+      ? h('h1', { className: ['sr-only'] }, ['404'])
+      : undefined;
+  if (!heading) return;
   tree.children.unshift(heading, { type: 'text', value: '\n' });
 }
 

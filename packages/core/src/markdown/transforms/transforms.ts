@@ -4,6 +4,7 @@ import { footnotes } from './footnotes.js';
 import { headings } from './headings.js';
 import { images } from './images.js';
 import { links } from './links.js';
+import { styles } from './styles.js';
 import { tables } from './tables.js';
 import { taskLists } from './task-lists.js';
 import { title } from './title.js';
@@ -12,7 +13,17 @@ import { title } from './title.js';
  * What happens to a page's tree once its fragments are in place, in this order. Before it, each file on its own goes
  * through `unmask`, `containers`, `alerts`, plugins of the site, `staticJsx` (see `file-to-tree.ts`).
  */
-export const transforms: readonly Transform[] = [footnotes, title, headings, links, images, tables, taskLists, code];
+export const transforms: readonly Transform[] = [
+  footnotes,
+  title,
+  headings,
+  links,
+  images,
+  tables,
+  taskLists,
+  styles,
+  code,
+];
 
 /** Those that tell what a page says: ids, links and images. Tables and code stay as the engine made them. */
 export const readingTransforms: readonly Transform[] = [footnotes, title, headings, links, images];

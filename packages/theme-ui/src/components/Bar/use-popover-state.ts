@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MOBILE_NAV_BREAKPOINT_PX } from '../../constants.js';
+import { emulatePopover, hide, isShown } from './emulate-popover.js';
 
 /** What `usePopoverState` gives back. */
 export interface PopoverState {
@@ -20,6 +21,7 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const endEmulation = emulatePopover(element);
     setOpen(isShown(element)); // It may have been opened before hydration.
     const onToggle = (event: Event) => {
       if (event.target === element) setOpen((event as ToggleEvent).newState === 'open');
@@ -32,6 +34,7 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
     element.addEventListener('click', onClick);
     wide.addEventListener('change', onWide);
     return () => {
+      endEmulation();
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('click', onClick);
       wide.removeEventListener('change', onWide);
@@ -42,16 +45,4 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
   useEffect(() => hide(ref.current), [routePath]);
 
   return { ref, open };
-}
-
-function isShown(element: Element): boolean {
-  try {
-    return element.matches(':popover-open');
-  } catch {
-    return false; // A browser without popovers.
-  }
-}
-
-function hide(element: HTMLElement | null): void {
-  if (element && isShown(element)) element.hidePopover();
 }

@@ -93,6 +93,53 @@ export const Copied: Story = {
   },
 };
 
+/** A session copies its commands: no prompts, no output. */
+export const CopiedSession: Story = {
+  args: { code: '$ npm install -D @rstest/core\nadded 1 package\n$ npx rstest\n> 3 tests passed', lang: 'sh' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const clipboard = watchClipboard();
+    await userEvent.click(await canvas.findByRole('button', { name: samplesOf(context).labels.copyCode }));
+    await waitFor(() => expect(clipboard.written).toEqual(['npm install -D @rstest/core\nnpx rstest']));
+    clipboard.restore();
+  },
+};
+
+/** Nothing that scrolls, nothing to stop at: only a block that is wider than its frame can be focused. */
+export const StopsOnlyWhereItScrolls: Story = {
+  render: (args) => (
+    <>
+      <CodeBlock {...args} code="npm test" />
+      <CodeBlock {...args} code={LONG_LINE} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [short, long] = canvasElement.querySelectorAll('pre');
+    await waitFor(() => expect(long).toHaveAttribute('tabindex', '0'));
+    await expect(short).not.toHaveAttribute('tabindex');
+  },
+};
+
+/** On a phone the buttons have room of their own: beside one line, in the row of a title, or above several lines. */
+export const OnAPhone: Story = {
+  tags: ['phone', 'baseline'],
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <CodeBlock {...args} code="npm install -D @rstest/core" lang="sh" />
+      <CodeBlock {...args} title="src/slug.test.ts" />
+      <CodeBlock {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const block of canvasElement.querySelectorAll('.dt-code')) {
+      const code = block.querySelector('pre')?.getBoundingClientRect() as DOMRect;
+      const tools = block.querySelector('.dt-code-tools')?.getBoundingClientRect() as DOMRect;
+      await expect(tools.left >= code.right - 1 || tools.bottom <= code.top + 1).toBe(true);
+    }
+  },
+};
+
 /** Where the clipboard refuses, a prompt offers the text to be copied by hand, and nothing claims a success. */
 export const CopyFails: Story = {
   play: async (context) => {

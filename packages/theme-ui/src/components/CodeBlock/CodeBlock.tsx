@@ -30,11 +30,11 @@ export function CodeBlock({
 }: CodeBlockProps): ReactElement {
   const { copyCode, wrapLines } = labels ?? { copyCode: 'Copy code', wrapLines: 'Wrap lines' };
   const own = labels ? undefined : '';
+  const untitled = code.trimEnd().includes('\n') ? 'dt-code-bare' : 'dt-code-line';
   return (
-    <div data-lang={lang} {...rest} className={cx('dt-code', className)}>
+    <div data-lang={lang} {...rest} className={cx('dt-code', !title && untitled, className)}>
       {title && <div className="dt-code-title">{title}</div>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by key */}
-      <pre tabIndex={0} className={wrap ? 'wrap' : undefined}>
+      <pre className={wrap ? 'wrap' : undefined}>
         <code>{code}</code>
       </pre>
       <div className="dt-code-tools" data-translate={own}>

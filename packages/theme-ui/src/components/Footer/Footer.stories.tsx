@@ -13,6 +13,21 @@ type Story = StoryObj<typeof Footer>;
 
 export const Default: Story = {};
 
+/** Links in columns: as many beside each other as there is room for. */
+export const WithColumns: Story = {
+  tags: ['baseline'],
+  render: (args, context) => {
+    const { footer, cards, nav } = samplesOf(context);
+    const links = cards.map(({ title }, index) => ({ text: title, link: `/${index}` }));
+    const columns = nav.map(({ text }, index) => ({ title: text, links: links.slice(0, 4 - index) }));
+    return (
+      <Footer {...args} columns={columns}>
+        {footer}
+      </Footer>
+    );
+  },
+};
+
 export const LongText: Story = {
   render: (args, context) => <Footer {...args}>{samplesOf(context).text.paragraph}</Footer>,
 };

@@ -1,7 +1,40 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
+import { linkProps } from '../../utils/links.js';
 
-/** The line at the foot of every page. */
-export function Footer({ className, ...rest }: ComponentProps<'footer'>): ReactElement {
-  return <footer {...rest} className={cx('dt-footer', className)} />;
+/** Links of a footer below one title. */
+export interface FooterColumn {
+  title: string;
+  links: readonly { text: string; link: string }[];
+}
+
+/** Props of `Footer`. */
+export interface FooterProps extends ComponentProps<'footer'> {
+  /** Links in columns, above the line. */
+  columns?: readonly FooterColumn[];
+}
+
+/** The foot of every page: links in columns where there are some, and a line. */
+export function Footer({ columns = [], className, children, ...rest }: FooterProps): ReactElement {
+  return (
+    <footer {...rest} className={cx('dt-footer', className)}>
+      {columns.length > 0 && (
+        <div className="dt-footer-columns">
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <b>{title}</b>
+              <ul>
+                {links.map(({ text, link }) => (
+                  <li key={link}>
+                    <a {...linkProps(link)}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      )}
+      {children}
+    </footer>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { samplesOf } from '../../testing/stories/samples-of.js';
 import { Hero } from './Hero.js';
 
@@ -20,6 +21,23 @@ export const WithImage: Story = {
   render: (args, context) => {
     const { hero } = samplesOf(context);
     return <Hero {...args} hero={{ ...hero, image: { src: '/tools/rstest.svg', alt: hero.name } }} />;
+  },
+};
+
+/** A command to copy, and a title that is not broken inside "Rspack-based". */
+export const WithCommand: Story = {
+  render: (args, context) => {
+    const { hero } = samplesOf(context);
+    const text = 'Rspack-based Testing Framework';
+    return (
+      <div style={{ inlineSize: '15rem' }}>
+        <Hero {...args} hero={{ ...hero, text, command: 'npm install -D @rstest/core' }} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Rspack-based Testing Framework');
+    await expect(canvas.getByText('Rspack-based').getClientRects()).toHaveLength(1);
   },
 };
 

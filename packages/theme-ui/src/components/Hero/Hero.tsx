@@ -2,23 +2,26 @@ import type { Hero as HeroData } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cx } from '../../utils/cx.js';
 import { linkProps } from '../../utils/links.js';
+import { CodeBlock } from '../CodeBlock/CodeBlock.js';
+import { keepWordsWhole } from './keep-words-whole.js';
 
 /** Props of `Hero`. */
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
   hero: HeroData;
-  /** The second panel: an image, or the site's own. Default: `hero.image`, or the theme's drawing. */
+  /** The second panel: an image, or the site's own. Default: `hero.image`; without either there is one panel. */
   panel?: ReactNode;
 }
 
-/** The head of the home page: two panels on a hinge, words on the one, a picture on the other. */
-export function Hero({ hero, panel, className, ...rest }: HeroProps): ReactElement {
+/** The head of the home page: words, a command to copy and ways on, beside a picture where there is one. */
+export function Hero({ hero, panel = pictureOf(hero), className, ...rest }: HeroProps): ReactElement {
   return (
-    <section {...rest} className={cx('dt-hero', className)}>
+    <section {...rest} className={cx('dt-hero', className)} data-alone={panel ? undefined : ''}>
       <div className="dt-hero-words">
         <h1>
-          <span>{hero.name}</span> {hero.text}
+          <span>{hero.name}</span> {keepWordsWhole(hero.text)}
         </h1>
         {hero.tagline && <p>{hero.tagline}</p>}
+        {hero.command && <CodeBlock code={hero.command} lang="sh" />}
         {hero.actions && (
           <div className="dt-hero-actions">
             {hero.actions.map(({ text, link, theme = 'brand' }) => (
@@ -29,28 +32,11 @@ export function Hero({ hero, panel, className, ...rest }: HeroProps): ReactEleme
           </div>
         )}
       </div>
-      <div className="dt-hero-panel">{panel ?? <HeroPicture image={hero.image} />}</div>
+      {panel && <div className="dt-hero-panel">{panel}</div>}
     </section>
   );
 }
 
-function HeroPicture({ image }: { image: HeroData['image'] }): ReactElement {
-  if (image) return <img src={image.src} alt={image.alt} fetchPriority="high" />;
-  return (
-    <svg viewBox="30 20 300 240" aria-hidden="true" fill="none">
-      <path d="M40 30h132v220H40z" fill="var(--dt-accent)" />
-      <path d="M188 30l132 22v176l-132 22z" fill="var(--dt-surface)" stroke="var(--dt-accent)" strokeWidth="2" />
-      <path
-        d="M62 66h70M62 88h88M62 110h54M62 146h88M62 168h66M62 190h80"
-        stroke="var(--dt-on-accent)"
-        strokeWidth="5"
-      />
-      <path
-        d="M210 72l60 9M210 95l84 10M210 118l48 4M210 152l84-2M210 174l62-4M210 197l76-8"
-        stroke="var(--dt-accent)"
-        strokeWidth="5"
-      />
-      <path d="M180 74v28M180 178v28" stroke="var(--dt-brass)" strokeWidth="8" strokeLinecap="round" />
-    </svg>
-  );
+function pictureOf({ image }: HeroData): ReactNode {
+  return image && <img src={image.src} alt={image.alt} fetchPriority="high" />;
 }

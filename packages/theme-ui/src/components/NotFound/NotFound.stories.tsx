@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { nextFollowedLink } from '../../testing/stories/play.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
 import { NotFound } from './NotFound.js';
@@ -21,6 +21,26 @@ export const Default: Story = {
     const followed = nextFollowedLink();
     await context.userEvent.click(context.canvas.getByRole('link', { name: labels.takeMeHome }));
     await expect(await followed).toBe(locale.home);
+  },
+};
+
+/** With the pages that come near to the path, and the way into the search. */
+export const WithWaysOn: Story = {
+  tags: ['baseline'],
+  args: { onSearch: fn() },
+  render: (args, context) => {
+    const { labels, locale, overview } = samplesOf(context);
+    const nearest = overview.flatMap(({ pages }) => pages);
+    return <NotFound {...args} home={locale.home} labels={labels} nearest={nearest} />;
+  },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    const { labels, overview } = samplesOf(context);
+    const nearest = canvas.getByRole('navigation', { name: labels.nearestPages });
+    const [first] = overview.flatMap(({ pages }) => pages);
+    await expect(within(nearest).getAllByRole('link')[0]).toHaveAttribute('href', first?.link);
+    await userEvent.click(canvas.getByRole('button', { name: labels.searchPlaceholder }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
 

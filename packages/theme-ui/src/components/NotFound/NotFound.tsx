@@ -1,23 +1,54 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
 
 /** Props of `NotFound`. */
 export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Address of the home page, in the language and version of the path that was asked for. */
   home: string;
-  labels: { notFoundTitle: string; takeMeHome: string };
+  /** Pages the reader may have meant. */
+  nearest?: readonly { text: string; link: string }[];
+  /** Opens the search; without it no search is offered. */
+  onSearch?: () => void;
+  labels: { notFoundTitle: string; takeMeHome: string; searchPlaceholder: string; nearestPages: string };
+  /** Whether the number is the heading of the page. Default `true`. */
+  heading?: boolean;
 }
 
-/** What an unknown path shows: the number, the words, the way home. */
-export function NotFound({ home, labels, className, ...rest }: NotFoundProps): ReactElement {
+/** What an unknown path shows: the number, the words, and ways on: home, the search, pages with a similar address. */
+export function NotFound(props: NotFoundProps): ReactElement {
+  const { home, nearest = [], onSearch, labels, heading = true, className, ...rest } = props;
+  const Code = heading ? 'h1' : 'div';
   return (
     <div {...rest} className={cx('dt-not-found', className)}>
       <div>
-        <h1>404</h1>
+        <Code className="dt-not-found-code">404</Code>
         <p>{labels.notFoundTitle}</p>
-        <a className="dt-button" href={home}>
-          {labels.takeMeHome}
-        </a>
+        <div className="dt-not-found-ways">
+          <a className="dt-button" href={home}>
+            {labels.takeMeHome}
+          </a>
+          {onSearch && (
+            <button type="button" className="dt-button dt-not-found-search" data-theme="alt" onClick={onSearch}>
+              <Icon name="search" width="18" height="18" />
+              {labels.searchPlaceholder}
+            </button>
+          )}
+        </div>
+        {nearest.length > 0 && (
+          <nav aria-label={labels.nearestPages}>
+            <h2>{labels.nearestPages}</h2>
+            <ul>
+              {nearest.map(({ text, link }) => (
+                <li key={link}>
+                  <a href={link}>
+                    {text} <span>{link}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </div>
   );

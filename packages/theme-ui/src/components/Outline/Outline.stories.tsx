@@ -48,6 +48,29 @@ export const Following: Story = {
   },
 };
 
+/** A heading that is not laid out, as in a closed tab, has not been passed: at the top the first one is current. */
+export const HiddenHeadings: Story = {
+  decorators: [
+    (Story, context) => (
+      <>
+        <Story />
+        {samplesOf(context).toc.map(({ id, text }, index) => (
+          <div key={id} style={{ display: index > 0 ? 'none' : undefined }}>
+            <h2 id={id} style={{ marginBlockStart: '60vh' }}>
+              {text}
+            </h2>
+          </div>
+        ))}
+      </>
+    ),
+  ],
+  play: async (context) => {
+    const { canvas } = context;
+    const current = () => canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
+    await waitFor(() => expect(current()).toHaveTextContent(samplesOf(context).toc[0]?.text ?? ''));
+  },
+};
+
 const LEVELS: TocEntry[] = [2, 3, 4, 4, 3, 2].map((depth, index) => ({
   text: `describe.each${'.only'.repeat(index)}`,
   id: `level-${index}`,

@@ -32,7 +32,9 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
   return current;
 }
 
-function currentOf(headings: HTMLElement[]): string | undefined {
+function currentOf(all: HTMLElement[]): string | undefined {
+  // What is not laid out, in a closed tab or before its part of the page is shown, is at 0 and would seem to be passed.
+  const headings = all.filter((heading) => heading.getClientRects().length > 0);
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= window.innerHeight * READING_LINE);
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return lastSeen(headings);

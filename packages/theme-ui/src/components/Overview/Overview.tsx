@@ -33,15 +33,16 @@ export function Overview({ groups, labels, className, ...rest }: OverviewProps):
           </p>
         )}
       </div>
-      {shown.map(({ title, pages }) => (
-        <section key={title}>
-          <h2>{title || labels.otherPages}</h2>
+      {shown.map(({ title, id, pages }) => (
+        <section key={id ?? title}>
+          <h2 id={id}>{title || labels.otherPages}</h2>
           <div className="dt-overview-pages">
             {pages.map((page) => (
               <div key={page.link}>
                 <h3>
                   <a href={page.link}>{page.text}</a>
                 </h3>
+                {page.description && <p>{page.description}</p>}
                 {page.headers.length > 0 && (
                   <ul>
                     {page.headers.map((header) => (

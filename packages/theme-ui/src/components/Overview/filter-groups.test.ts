@@ -27,6 +27,13 @@ describe('filterGroups', () => {
     expect(filterGroups(groups, 'Retry')).toEqual([{ ...groups[0], pages: [groups[0]?.pages[0]] }]);
   });
 
+  it('keeps a page whose description matches', () => {
+    const described: OverviewGroup[] = [
+      { title: 'All', pages: [{ text: 'retry', link: '/retry', description: 'Runs it Again', headers: [] }] },
+    ];
+    expect(filterGroups(described, 'again')).toEqual(described);
+  });
+
   it('keeps only the headers that match otherwise', () => {
     const found = filterGroups(groups, 'type');
     expect(found.map((group) => group.pages.map((page) => [page.text, page.headers.map(({ text }) => text)]))).toEqual([

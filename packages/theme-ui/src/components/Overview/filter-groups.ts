@@ -1,15 +1,15 @@
 import type { OverviewGroup, OverviewPage } from '@diptych/core/shared';
 
 /**
- * Keeps what contains the query, whatever its case: a group with all its pages, a page with all its headers, else the
- * matching headers alone. An empty query keeps everything.
+ * Keeps what contains the query, whatever its case: a group with all its pages, a page whose name or description matches
+ * with all its headers, else the matching headers alone. An empty query keeps everything.
  */
 export function filterGroups(groups: OverviewGroup[], query: string): OverviewGroup[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return groups;
   const hits = (text: string) => text.toLowerCase().includes(wanted);
   const filterPage = (page: OverviewPage): OverviewPage[] => {
-    if (hits(page.text)) return [page];
+    if (hits(page.text) || hits(page.description ?? '')) return [page];
     const headers = page.headers.filter((header) => hits(header.text));
     return headers.length > 0 ? [{ ...page, headers }] : [];
   };

@@ -23,11 +23,20 @@ export const Chosen: Story = {
       yarn: 'yarn add @rstest/core -D',
       pnpm: 'pnpm add @rstest/core -D',
       bun: 'bun add @rstest/core -D',
+      deno: 'deno add npm:@rstest/core -D',
     })) {
       await userEvent.click(canvas.getByRole('tab', { name }));
       await expect(canvas.getByRole('tabpanel')).toHaveTextContent(command);
       await expect(localStorage.getItem(`${TABS_STORAGE_PREFIX}story-package-manager`)).toBe(name);
     }
+  },
+};
+
+/** A command may leave the manager's name out. */
+export const Verb: Story = {
+  args: { command: 'add @rstest/core -D', groupId: 'story-verb' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('npm install @rstest/core -D');
   },
 };
 

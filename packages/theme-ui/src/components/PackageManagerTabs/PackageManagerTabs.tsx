@@ -3,16 +3,21 @@ import { CodeBlock } from '../CodeBlock/CodeBlock.js';
 import { Tab } from '../Tabs/Tab.js';
 import { Tabs } from '../Tabs/Tabs.js';
 import type { TabsIslandProps } from '../Tabs/TabsIsland.js';
-import { PACKAGE_MANAGERS, type PackageManager, translateCommand } from './translate-command.js';
+import { isTranslatable, translateCommand } from './translate-command.js';
+import { PACKAGE_MANAGERS, type PackageManager } from './write-command.js';
 
 /** Props of `PackageManagerTabs`. */
 export interface PackageManagerTabsProps extends Omit<TabsIslandProps, 'labels' | 'children' | 'initial'> {
-  /** An npm command, put into the others' words; or one command per manager, shown as it is. */
+  /**
+   * A command in the words of npm, Yarn, pnpm or Bun, or one that begins with its verb (`add x -D`), put into those of
+   * each; or one command per manager, shown as it is.
+   */
   command: string | Partial<Record<PackageManager, string>>;
 }
 
-/** One command for npm, yarn, pnpm and bun; the choice is remembered for the whole site. */
+/** One command for npm, Yarn (2 and later), pnpm, Bun and Deno; the choice is remembered for the whole site. */
 export function PackageManagerTabs({ command, ...rest }: PackageManagerTabsProps): ReactElement {
+  if (typeof command === 'string' && !isTranslatable(command)) warnOf(command);
   const shown = PACKAGE_MANAGERS.flatMap((manager) => {
     const text = typeof command === 'string' ? translateCommand(command, manager) : command[manager];
     return text === undefined ? [] : [{ manager, text }];
@@ -25,5 +30,13 @@ export function PackageManagerTabs({ command, ...rest }: PackageManagerTabsProps
         </Tab>
       ))}
     </Tabs>
+  );
+}
+
+/** A build shows what components write to the console as warnings of the page. */
+function warnOf(command: string): void {
+  const first = command.trim().split(/\s+/)[0] ?? '';
+  console.warn(
+    `<PackageManagerTabs command="${command}"> shows the same in all tabs: "${first}" is neither a package manager nor a verb of one. Begin with npm, npx, yarn, pnpm or bun, or with add, install, remove, create, run, dlx or exec.`,
   );
 }

@@ -1,7 +1,9 @@
 import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { click, hydrate, mount, renderOnServer } from '../../testing/dom.js';
+import { click, mount, renderOnServer } from '../../testing/dom.js';
 import { sampleSidebar } from '../../testing/samples.js';
+import { showStoredGroups } from './group-elements.js';
 import { Sidebar } from './Sidebar.js';
 
 const sample = (activeLink: string) => (
@@ -21,13 +23,14 @@ afterEach(() => {
 });
 
 describe('Sidebar', () => {
-  it('differs between two pages in the mark of the current one only', () => {
-    const strip = (html: string) => html.replaceAll(' aria-current="page"', '');
-    const first = renderOnServer(sample('/guide/start'));
-    const second = renderOnServer(sample('/guide/deep'));
-    expect(first).not.toBe(second);
-    expect(strip(first)).toBe(strip(second));
-    expect(second).toContain('href="/guide/deep" aria-current="page"');
+  it('is rendered for each page with the way to it open', () => {
+    const pageAt = (link: string) => {
+      const host = document.createElement('div');
+      host.innerHTML = renderOnServer(sample(link));
+      return [host.querySelector('[aria-current="page"]')?.getAttribute('href'), groups(host)[1]?.[1]];
+    };
+    expect(pageAt('/guide/start')).toEqual(['/guide/start', 'false']);
+    expect(pageAt('/guide/deep')).toEqual(['/guide/deep', 'true']);
   });
 
   it('opens the way to the current page, also when it changes', () => {
@@ -38,6 +41,40 @@ describe('Sidebar', () => {
     ]);
     act(() => root.render(sample('/guide/deep')));
     expect(groups(host)[1]).toEqual(['Folded', 'true']);
+    act(() => root.render(sample('/guide/start')));
+    expect(groups(host)[1]).toEqual(['Folded', 'true']);
+  });
+
+  it('opens the way to the current page where the reader had closed it, and forgets that it was closed', () => {
+    sessionStorage.setItem('diptych.sidebar', JSON.stringify({ test: { g: { 0: 0 } } }));
+    const { host, unmount } = mount(sample('/guide/start'));
+    expect(groups(host)[0]).toEqual(['Guide', 'true']);
+    expect(JSON.parse(sessionStorage.getItem('diptych.sidebar') ?? '').test.g).toEqual({ 0: 1 });
+    unmount();
+  });
+
+  it('restores what the reader chose when it appears', () => {
+    sessionStorage.setItem('diptych.sidebar', JSON.stringify({ test: { g: { 0: 0, 1: 1 } } }));
+    const { host } = mount(sample('/elsewhere'));
+    expect(groups(host)).toEqual([
+      ['Guide', 'false'],
+      ['Folded', 'true'],
+    ]);
+  });
+
+  it('shows the defaults of another tree', () => {
+    const { host, root } = mount(sample('/elsewhere'));
+    click(host.querySelectorAll('[aria-expanded]')[0]);
+    sessionStorage.clear();
+    const items = sampleSidebar.map((item) => (item.type === 'group' ? { ...item, collapsed: false } : item));
+    act(() =>
+      root.render(
+        <div data-sidebar="test">
+          <Sidebar items={items} activeLink="/elsewhere" />
+        </div>,
+      ),
+    );
+    expect(groups(host).map(([, open]) => open)).toEqual(['true', 'true']);
   });
 
   it('keeps what the reader folds for the visit', () => {
@@ -48,16 +85,34 @@ describe('Sidebar', () => {
     unmount();
   });
 
-  it('keeps what a script has put back before hydration', () => {
-    const element = sample('/elsewhere');
-    const markup = document.createElement('div');
-    markup.innerHTML = renderOnServer(element);
-    const { host, problems } = hydrate(element);
+  it.each([
+    ['a script has restored', '/elsewhere', { 0: 0, 1: 1 }, ['false', 'true']],
+    ['the current page needs', '/guide/start', { 0: 0 }, ['true', 'false']],
+  ])('agrees with what %s before hydration: each first click toggles what is seen', (_what, link, g, expected) => {
+    sessionStorage.setItem('diptych.sidebar', JSON.stringify({ test: { g } }));
+    const before = document.body.appendChild(document.createElement('div'));
+    before.innerHTML = renderOnServer(sample(link));
+    showStoredGroups(before.querySelector('.dt-side') as Element);
+    expect(groups(before).map(([, open]) => open)).toEqual(expected);
+    const problems: unknown[] = [];
+    act(() => void hydrateRoot(before, sample(link), { onRecoverableError: (error) => problems.push(error) }));
     expect(problems).toEqual([]);
-    expect(groups(host)).toEqual([
-      ['Guide', 'true'],
-      ['Folded', 'false'],
-    ]);
+    expect(groups(before).map(([, open]) => open)).toEqual(expected);
+    for (const [index, button] of [...before.querySelectorAll('[aria-expanded]')].entries()) {
+      click(button);
+      expect(button.getAttribute('aria-expanded')).toBe(expected[index] === 'true' ? 'false' : 'true');
+    }
+  });
+
+  it('takes over what was clicked before it answers, also where storage is blocked', () => {
+    const before = document.body.appendChild(document.createElement('div'));
+    before.innerHTML = renderOnServer(sample('/elsewhere'));
+    const [button] = before.querySelectorAll('[aria-expanded]');
+    button?.setAttribute('aria-expanded', 'false');
+    act(() => void hydrateRoot(before, sample('/elsewhere')));
+    expect(button?.getAttribute('aria-expanded')).toBe('false');
+    click(button ?? null);
+    expect(button?.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('has a link and an arrow for a group with a page, one button for a group without', () => {

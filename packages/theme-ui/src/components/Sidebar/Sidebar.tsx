@@ -1,19 +1,18 @@
 import type { SidebarProps } from '@diptych/core/shared';
 import { type ReactElement, useRef } from 'react';
 import { SidebarList } from './SidebarList.js';
-import { useActiveInView, useSidebarMemory } from './use-sidebar-memory.js';
+import { useOpenGroups } from './use-open-groups.js';
+import { useActiveInView, useScrollMemory } from './use-scroll-memory.js';
 
-/**
- * The tree of a section's pages. Its markup is lean, since it stands on every page of the section, and only the active
- * link's `aria-current` differs between pages, directly after `href`: a build renders it once and moves the attribute.
- */
+/** The tree of a section's pages. Its markup is lean, since it stands in every document of the section. */
 export function Sidebar({ items, activeLink }: SidebarProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
-  useSidebarMemory(ref);
+  const groups = useOpenGroups(ref, items, activeLink);
+  useScrollMemory(ref);
   useActiveInView(ref, activeLink);
   return (
     <div ref={ref} className="dt-side">
-      <SidebarList items={items} activeLink={activeLink} />
+      <SidebarList items={items} activeLink={activeLink} groups={groups} />
     </div>
   );
 }

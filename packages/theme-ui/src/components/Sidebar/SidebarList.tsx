@@ -1,15 +1,18 @@
 import type { SidebarGroup as Group, SidebarItem, SidebarProps } from '@diptych/core/shared';
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Badge } from '../Badge/Badge.js';
-import { holdsLink } from './holds-link.js';
-import { rememberGroup } from './sidebar-memory.js';
+import type { OpenGroups } from './use-open-groups.js';
 
-/** One level of the tree. */
-export function SidebarList({ items, activeLink }: SidebarProps): ReactElement {
-  return <ul>{items.map((item, index) => renderItem(item, activeLink, index))}</ul>;
+interface TreeProps extends SidebarProps {
+  groups: OpenGroups;
 }
 
-function renderItem(item: SidebarItem, activeLink: string, index: number): ReactElement {
+/** One level of the tree. */
+export function SidebarList({ items, ...tree }: TreeProps): ReactElement {
+  return <ul>{items.map((item, index) => renderItem(item, index, tree))}</ul>;
+}
+
+function renderItem(item: SidebarItem, index: number, tree: Omit<TreeProps, 'items'>): ReactElement {
   switch (item.type) {
     case 'divider':
       return (
@@ -27,13 +30,13 @@ function renderItem(item: SidebarItem, activeLink: string, index: number): React
     case 'link':
       return (
         <li key={index}>
-          <SidebarLink href={item.link} current={item.link === activeLink} external={item.external} tag={item.tag}>
+          <SidebarLink href={item.link} current={item.link === tree.activeLink} external={item.external} tag={item.tag}>
             {item.text}
           </SidebarLink>
         </li>
       );
     case 'group':
-      return <SidebarGroup key={index} group={item} activeLink={activeLink} />;
+      return <SidebarGroup key={index} group={item} {...tree} />;
   }
 }
 
@@ -61,38 +64,22 @@ function SidebarLink({ href, current, external, tag, onClick, children }: LinkPr
   );
 }
 
-/**
- * A folder. The list's visibility hangs on the button's `aria-expanded` alone (see the style sheet), so that a stored
- * state can be put back by a script before the first paint; the server's state is the config's, whatever page it is on.
- */
-function SidebarGroup({ group, activeLink }: { group: Group; activeLink: string }): ReactElement {
-  const [open, setOpen] = useState(!group.collapsed);
-  const button = useRef<HTMLButtonElement>(null);
-  const holdsActive = holdsLink(group.items, activeLink) || group.link === activeLink;
-
-  useLayoutEffect(() => {
-    // What the restoring script left in the document; parents of the active page are open in any case.
-    const shown = button.current?.getAttribute('aria-expanded') === 'true';
-    setOpen(holdsActive || shown);
-  }, [holdsActive]);
-
-  const change = (next: boolean) => {
-    setOpen(next);
-    if (button.current) rememberGroup(button.current, next);
-  };
+/** A folder. The list's visibility depends on the button's `aria-expanded` alone, so that a script in the head can set it. */
+function SidebarGroup({ group, ...tree }: { group: Group } & Omit<TreeProps, 'items'>): ReactElement {
+  const { activeLink, groups } = tree;
   const label = (
     <>
       {group.text}
       {group.tag && <Badge>{group.tag}</Badge>}
     </>
   );
-  const list = <SidebarList items={group.items} activeLink={activeLink} />;
+  const list = <SidebarList items={group.items} {...tree} />;
   const head = group.link && (
     <SidebarLink
       href={group.link}
       current={group.link === activeLink}
       tag={group.tag}
-      onClick={group.collapsible ? () => change(true) : undefined}
+      onClick={group.collapsible ? () => groups.setOpen(group, true) : undefined}
     >
       {group.text}
     </SidebarLink>
@@ -105,16 +92,16 @@ function SidebarGroup({ group, activeLink }: { group: Group; activeLink: string 
       </li>
     );
   }
+  const open = groups.isOpen(group);
   return (
     <li className="dt-side-group">
       {head}
       <button
-        ref={button}
         type="button"
         aria-expanded={open}
         aria-label={head ? group.text : undefined}
         suppressHydrationWarning
-        onClick={() => change(!open)}
+        onClick={() => groups.setOpen(group, !open)}
       >
         {head ? null : label}
       </button>

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../utils/storage.js';
 
 /** What is kept of one sidebar for the visit. */
 export interface SidebarState {
-  /** Scroll place, in px. */
+  /** Scroll position, in px. */
   s?: number;
   /** Path of the page it was left on. */
   p?: string;
@@ -29,7 +29,7 @@ export function updateSidebar(key: string, change: (state: SidebarState) => Side
 }
 
 /** Keeps a group's state, given the button in its header. */
-export function rememberGroup(button: HTMLButtonElement, open: boolean): void {
+export function rememberGroup(button: Element, open: boolean): void {
   const root = button.closest('.dt-side');
   if (!root) return;
   const index = [...root.querySelectorAll('[aria-expanded]')].indexOf(button);

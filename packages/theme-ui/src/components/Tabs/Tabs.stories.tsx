@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { TABS_STORAGE_PREFIX } from '../../constants.js';
 import { inArticle } from '../../testing/stories/frames.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
+import { PackageManagerTabs } from '../PackageManagerTabs/PackageManagerTabs.js';
 import { Tab } from './Tab.js';
 import { Tabs } from './Tabs.js';
 
@@ -150,6 +151,32 @@ export const Nested: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'tsconfig.json' }));
     await expect(canvas.getByText('compilerOptions')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'TypeScript' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** Tabs of code are the head of its box; tabs of such tabs too, the outer row above. */
+export const OfCode: Story = {
+  tags: ['baseline'],
+  render: (args) => (
+    <>
+      <PackageManagerTabs {...args} command="npm install -D @rstest/core" groupId="story-managers" />
+      <Tabs {...args}>
+        {['happy-dom', 'jsdom'].map((name) => (
+          <Tab key={name} label={name}>
+            <PackageManagerTabs command={`npm install -D ${name}`} groupId={`story-${name}`} />
+          </Tab>
+        ))}
+      </Tabs>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const frames = [...canvasElement.querySelectorAll('.dt-tabs')].filter(
+      (tabs) => Number.parseFloat(getComputedStyle(tabs).borderTopWidth) > 0,
+    );
+    await expect(frames).toHaveLength(2);
+    for (const code of canvasElement.querySelectorAll('.dt-code')) {
+      await expect(getComputedStyle(code).borderTopWidth).toBe('0px');
+    }
   },
 };
 

@@ -104,6 +104,7 @@ export const en: Samples = {
         {
           text: 'describe',
           link: '/api/test-api/describe',
+          description: 'Group tests into suites that share hooks and options.',
           headers: [
             { text: 'describe.only', id: 'only', depth: 2, charIndex: 0 },
             { text: 'describe.each', id: 'each', depth: 2, charIndex: 0 },
@@ -113,6 +114,7 @@ export const en: Samples = {
         {
           text: 'expect',
           link: '/api/test-api/expect',
+          description: 'Check values with matchers, snapshots and your own assertions.',
           headers: [
             { text: 'Asymmetric matchers', id: 'asymmetric', depth: 2, charIndex: 0 },
             { text: 'Snapshots', id: 'snapshots', depth: 2, charIndex: 0 },

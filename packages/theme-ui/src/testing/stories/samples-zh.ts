@@ -104,6 +104,7 @@ export const zh: Samples = {
         {
           text: 'describe',
           link: '/zh/api/test-api/describe',
+          description: '把测试组织成共享钩子与选项的套件。',
           headers: [
             { text: 'describe.only', id: 'only', depth: 2, charIndex: 0 },
             { text: 'describe.each', id: 'each', depth: 2, charIndex: 0 },
@@ -113,6 +114,7 @@ export const zh: Samples = {
         {
           text: 'expect',
           link: '/zh/api/test-api/expect',
+          description: '用匹配器、快照和自己的断言检查值。',
           headers: [
             { text: '非对称匹配器', id: 'asymmetric', depth: 2, charIndex: 0 },
             { text: '快照', id: 'snapshots', depth: 2, charIndex: 0 },

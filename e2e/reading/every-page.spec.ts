@@ -1,0 +1,49 @@
+import { ROUTES } from '../contract/routes.js';
+import { expect, test } from '../support/test.js';
+import { measure } from './measure.js';
+
+const WIDTHS = [320, 360, 390, 430, 768, 1440, 2560];
+/** Skip links, logo, search, three sections, tools, three links elsewhere, language, theme, and one to spare. */
+const MAX_STOPS_BEFORE_CONTENT = 14;
+
+for (const prefix of ['', '/zh'])
+  for (const [area, routes] of Object.entries(ROUTES))
+    test(`every page can be read at every width: ${area}, ${prefix || '/en'}`, async ({ page, visit }) => {
+      test.setTimeout(120_000);
+      for (const route of routes) {
+        const path = prefix + route;
+        await visit(path);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          const { belowButtons, cutCells, sticksOut, unevenEdges } = await page.evaluate(measure);
+          const where = `${path} at ${width} px`;
+          expect.soft(belowButtons, `code below buttons, ${where}`).toEqual([]);
+          expect.soft(cutCells, `code cells cut inside a word, ${where}`).toEqual([]);
+          expect.soft(sticksOut, where).toEqual([]);
+          expect.soft(unevenEdges, `edges of prose, code and tables, ${where}`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+        expect
+          .soft(await page.evaluate(stopsBeforeContent), `tab stops, ${path}`)
+          .toBeLessThan(MAX_STOPS_BEFORE_CONTENT);
+        const needless = await page.evaluate(needlessStops);
+        expect.soft(needless, `focusable though nothing scrolls, ${path}`).toEqual([]);
+      }
+    });
+
+/** How often Tab is pressed until something in the text, or the text itself, has the focus. */
+function stopsBeforeContent(): number {
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')];
+  const stops = all.filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+  const main = document.querySelector('main');
+  return stops.filter((element) => {
+    const isBefore = main && main.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+    return Boolean(isBefore);
+  }).length;
+}
+
+function needlessStops(): string[] {
+  return [...document.querySelectorAll('main pre[tabindex], main .dt-table[tabindex]')]
+    .filter((element) => element.scrollWidth <= element.clientWidth + 1)
+    .map((element) => (element.textContent ?? '').slice(0, 40));
+}

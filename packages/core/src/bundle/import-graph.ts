@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+/** Which of the imports that pages make a file is part of; known as well when the bundle fails. */
+export interface ImportGraph {
+  /** Belongs into the build that the graph is of. */
+  plugin: Plugin;
+  /** The module that an import leads to. Called by the plugin that resolves them. */
+  resolve(key: string, id: string): void;
+  /** Names of the imports, by `importKey`, that need this file. */
+  keysOf(file: string): string[];
+  /** Absolute paths of all files seen. */
+  files(): string[];
+}
+
+/** Makes a graph that fills while the bundler runs. */
+export function createImportGraph(): ImportGraph {
+  const roots = new Map<string, string>();
+  const edges = new Map<string, readonly string[]>();
+  return {
+    plugin: {
+      name: 'diptych:import-graph',
+      moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+        edges.set(id, [...importedIds, ...dynamicallyImportedIds]);
+      },
+    },
+    resolve: (key, id) => roots.set(key, id),
+    keysOf: (file) => [...roots].filter(([, id]) => reaches(id, file, edges)).map(([key]) => key),
+    files: () => [...new Set([...roots.values(), ...edges.keys(), ...[...edges.values()].flat()].map(fileOf))],
+  };
+}
+
+function reaches(start: string, file: string, edges: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set([start]);
+  for (const id of seen) {
+    if (fileOf(id) === file) return true;
+    for (const next of edges.get(id) ?? []) seen.add(next);
+  }
+  return false;
+}
+
+function fileOf(id: string): string {
+  return id.replace(/\?.*$/, '');
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+/** Every kind of style sheet that Vite handles. */
+export const STYLE = /\.(?:css|scss|sass|less|styl|stylus|pcss|postcss|sss)$/;
+
+/**
+ * Keeps CSS modules in the site's style sheet that no module in the browser uses. The bundler drops a CSS module nobody
+ * takes a class name from; components without `'use client'` took theirs in Node, and only the articles' HTML has them.
+ * @param files Absolute files of the style sheets to keep.
+ */
+export function keepStyles(files: readonly string[]): Plugin {
+  const kept = new Set(files);
+  return {
+    name: 'diptych:keep-styles',
+    enforce: 'post',
+    transform: (_, id) => (kept.has(id) ? { moduleSideEffects: 'no-treeshake' } : null),
+  };
+}

@@ -1,0 +1,20 @@
+import { importCompiledConfig } from './config/index.js';
+import { bundleForDev } from './dev/bundle-for-dev.js';
+import type { DevBundleAnswer, DevBundleRequest } from './dev/start-bundler.js';
+
+// A server that was killed must not leave its bundler running.
+process.on('disconnect', () => process.exit());
+
+process.on('message', async (request: DevBundleRequest) => {
+  const answer = await bundle(request);
+  process.send?.(answer);
+});
+
+async function bundle({ setup, input }: DevBundleRequest): Promise<DevBundleAnswer> {
+  try {
+    const config = await importCompiledConfig(setup.compiledConfig, setup);
+    return { result: await bundleForDev({ ...input, config }) };
+  } catch (cause) {
+    return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+  }
+}

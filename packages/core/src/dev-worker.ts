@@ -1,0 +1,26 @@
+import { workerData } from 'node:worker_threads';
+import { importCompiledConfig } from './config/index.js';
+import { createDevTasks, type DevTaskCall, type DevTasks } from './dev/dev-tasks.js';
+import type { RendererSetup } from './dev/start-renderer.js';
+import { DiptychError } from './errors/index.js';
+import type { TaskOutcome } from './pipeline/page-pool.js';
+
+// Tinypool hands over its own data first and the pool's second.
+const { setup, bundle } = (workerData as [unknown, RendererSetup])[1];
+const tasks: Promise<DevTasks> = importCompiledConfig(setup.compiledConfig, setup).then((config) =>
+  createDevTasks(config, bundle),
+);
+// Whoever asks for a task hears of it.
+tasks.catch(() => {});
+
+/** Runs one task of the development server with the site's code. The thread ends when that code changes. */
+export default async function runTask([name, ...args]: DevTaskCall): Promise<TaskOutcome> {
+  try {
+    const run = (await tasks)[name] as (...args: unknown[]) => Promise<unknown>;
+    return { value: await run(...args) };
+  } catch (cause) {
+    // An error of a class of our own would arrive as a plain one.
+    if (cause instanceof DiptychError) return { problem: cause.toProblem() };
+    throw cause;
+  }
+}

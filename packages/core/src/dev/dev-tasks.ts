@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { SearchRecord } from '@diptych/search';
+import type { SiteBundle } from '../bundle/types.js';
+import { openStore, PAGE_STORE } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import type { FileSink } from '../emit/staging.js';
+import { DiptychError } from '../errors/index.js';
+import { createPageParser } from '../pipeline/parse-page.js';
+import { createArticleRenderer } from '../pipeline/render-article.js';
+import type { ArticleSummary, PageSummary } from '../pipeline/types.js';
+import { createDocumentWriter, type DocumentJob, type RenderContext } from '../pipeline/write-documents.js';
+import { type SearchDocument, toSearchRecord } from '../pipeline/write-search.js';
+import { notFoundDocument } from '../render/not-found-document.js';
+import { loadServerModule, moduleProblem, type ServerModule } from '../render/server-module.js';
+
+/** The work of the development server that runs the site's code. */
+export interface DevTasks {
+  /** Renders the article of a parsed page. */
+  render(page: PageSummary): Promise<ArticleSummary>;
+  /** All files of one page, by path below the output folder. */
+  write(job: DocumentJob): Promise<Map<string, string>>;
+  /** The document for unknown addresses. */
+  notFound(): Promise<string>;
+  searchRecord(document: SearchDocument): Promise<SearchRecord>;
+  /** What `write` and `notFound` work with from now on. */
+  setContext(context: Omit<RenderContext, 'bundle'>): Promise<void>;
+}
+
+/** A task's name, then its arguments. */
+export type DevTaskCall = { [Task in keyof DevTasks]: [Task, ...Parameters<DevTasks[Task]>] }[keyof DevTasks];
+
+/**
+ * Makes the tasks of one thread, which serves one bundle as long as it lives.
+ * @throws {DiptychError} when the bundle throws as it is loaded.
+ */
+export async function createDevTasks(config: Config, bundle: SiteBundle): Promise<DevTasks> {
+  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const parser = createPageParser(config, store);
+  const server = await load(bundle, config);
+  const articles = createArticleRenderer({ config, store, parser, bundle, server });
+  let render: RenderContext = { shell: '', places: {}, bundle };
+  let files = new Map<string, string>();
+  const staging: FileSink = { write: (name, content) => files.set(name, String(content)) };
+  let write: ReturnType<typeof createDocumentWriter> | undefined;
+
+  return {
+    render: articles.render,
+    async write(job) {
+      write ??= createDocumentWriter({ config, parser, articles, server, render, staging });
+      files = new Map();
+      await write(job);
+      return files;
+    },
+    notFound: async () => notFoundDocument({ config, server, render }),
+    searchRecord: (document) => toSearchRecord(document, articles),
+    async setContext(context) {
+      render = { ...context, bundle };
+      write = undefined;
+    },
+  };
+}
+
+async function load({ serverFile }: SiteBundle, config: Config): Promise<ServerModule> {
+  try {
+    return await loadServerModule(serverFile);
+  } catch (cause) {
+    throw new DiptychError({ ...moduleProblem(cause, serverFile, config), cause });
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BundleInput } from '../bundle/index.js';
+import type { WorkerSetup } from '../pipeline/page-pool.js';
+import type { DevBundle } from './bundle-for-dev.js';
+
+/** What the process is asked for: the config is loaded there again. */
+export interface DevBundleRequest {
+  setup: WorkerSetup;
+  input: Omit<BundleInput, 'config'>;
+}
+
+/** What the process answers. */
+export type DevBundleAnswer = { result: DevBundle } | { failure: string };
+
+/** Bundles in another process. */
+export interface Bundler {
+  bundle(input: DevBundleRequest['input']): Promise<DevBundle>;
+  close(): void;
+}
+
+/** Bundles that one process makes: the bundler's memory grows with each, and starting it takes half a second. */
+const BUNDLES_PER_PROCESS = 10;
+/** Milliseconds without work after which the process ends; the next edit starts another. */
+const IDLE_MS = 60_000;
+
+/** Prepares a bundler that gives its memory back: its process starts with the first bundle, and is replaced after some. */
+export function startBundler(setup: WorkerSetup): Bundler {
+  let child: ChildProcess | undefined;
+  let made = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    child?.disconnect();
+    child = undefined;
+    made = 0;
+  };
+  const run = async (input: DevBundleRequest['input']): Promise<DevBundle> => {
+    clearTimeout(timer);
+    child ??= fork(fileURLToPath(new URL('./dev-bundler.js', import.meta.url)), [], { execArgv: [] });
+    try {
+      const answer = await ask(child, { setup, input });
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.result;
+    } finally {
+      made += 1;
+      if (!child?.connected) child = undefined;
+      else if (made >= BUNDLES_PER_PROCESS) end();
+      else timer = setTimeout(end, IDLE_MS).unref();
+    }
+  };
+  return {
+    bundle(input) {
+      const result = queue.then(() => run(input));
+      queue = result.catch(() => undefined);
+      return result;
+    },
+    close() {
+      clearTimeout(timer);
+      end();
+    },
+  };
+}
+
+function ask(child: ChildProcess, request: DevBundleRequest): Promise<DevBundleAnswer> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('The bundler’s process ended early.'));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(message as DevBundleAnswer);
+    });
+    child.send(request);
+  });
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import type { SiteBundle } from '../bundle/index.js';
+import { DiptychError } from '../errors/index.js';
+import type { TaskOutcome, WorkerSetup } from '../pipeline/page-pool.js';
+import type { DevTaskCall, DevTasks } from './dev-tasks.js';
+
+/** What the thread is started with. */
+export interface RendererSetup {
+  setup: WorkerSetup;
+  bundle: SiteBundle;
+}
+
+/** The development tasks, in a thread of their own. */
+export interface Renderer extends DevTasks {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a thread that runs the code of one bundle. Node never forgets a module it has loaded: every version of the site's
+ * components would stay in memory if the server loaded them itself.
+ */
+export async function startRenderer(renderer: RendererSetup): Promise<Renderer> {
+  const { default: Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL('./dev-worker.js', import.meta.url)),
+    minThreads: 1,
+    maxThreads: 1,
+    workerData: renderer,
+  });
+  const run = async (call: DevTaskCall): Promise<unknown> => {
+    const outcome = (await pool.run(call)) as TaskOutcome;
+    if (outcome.problem) throw new DiptychError(outcome.problem);
+    return outcome.value;
+  };
+  return {
+    render: (page) => run(['render', page]) as ReturnType<DevTasks['render']>,
+    write: (job) => run(['write', job]) as ReturnType<DevTasks['write']>,
+    notFound: () => run(['notFound']) as ReturnType<DevTasks['notFound']>,
+    searchRecord: (document) => run(['searchRecord', document]) as ReturnType<DevTasks['searchRecord']>,
+    setContext: (context) => run(['setContext', context]) as ReturnType<DevTasks['setContext']>,
+    close: () => pool.destroy(),
+  };
+}

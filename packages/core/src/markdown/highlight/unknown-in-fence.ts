@@ -1,0 +1,51 @@
+import { didYouMean, listNames, type Problem } from '../../errors/index.js';
+import type { SourcePosition } from '../types.js';
+import { FENCE_KEYS } from './meta.js';
+import { NOTATION_NAMES, type UnknownNotation } from './notations.js';
+
+const IMPORT =
+  'Code is not read from files here: import it (import code from "./sample.ts?raw") and write <CodeBlock code={code} lang="ts" />, or paste it.';
+const COMPONENT = "Code blocks do not run here: show the result with a component ('use client') below the block.";
+/** What does the same as a key that other tools know. */
+const ELSEWHERE = new Map([
+  ['file', IMPORT],
+  ['src', IMPORT],
+  ['filename', 'Write title="…".'],
+  ['showLineNumbers', 'Write lineNumbers.'],
+  ['wrap', 'Write wrapCode.'],
+  ['ins', 'Mark added lines with the comment // [!code ++].'],
+  ['del', 'Mark removed lines with the comment // [!code --].'],
+  ['twoslash', 'Types are not shown here: take the key and its comments (// ^?, // @errors) out of the block.'],
+  ['live', COMPONENT],
+  ['playground', COMPONENT],
+  ['preview', COMPONENT],
+]);
+
+/** Warns of a piece of an info string that means nothing. */
+export function unknownFenceKey(key: string, isEmpty: boolean, position: SourcePosition): Problem {
+  const title = /^\[(.+)\]$/.exec(key)?.[1];
+  const advice =
+    ELSEWHERE.get(key) ??
+    (title && `Write title="${title}".`) ??
+    `${didYouMean(key, FENCE_KEYS)}Known keys: ${listNames(FENCE_KEYS)}, and lines such as {1,3-5}; name keys that a plugin reads in markdown.fenceKeys of the config.`;
+  return {
+    code: 'fence-key-unknown',
+    severity: 'warning',
+    message: `"${key}" after the language of a code block means nothing here and is ignored${isEmpty ? '; the block is empty' : ''}.`,
+    hint: advice,
+    ...position,
+  };
+}
+
+/** Warns of a comment such as `// [!code foo]`, which stays in the code. */
+export function unknownNotation({ name, line }: UnknownNotation, { file, line: first }: SourcePosition): Problem {
+  return {
+    code: 'code-notation-unknown',
+    severity: 'warning',
+    message: `There is no notation [!code ${name}]; it is shown as part of the code.`,
+    hint: `${didYouMean(name, NOTATION_NAMES)}Known notations: ${NOTATION_NAMES.join(', ')}, word:…; write [\\!code ${name}] to show it.`,
+    file,
+    line: first + line,
+    column: 1,
+  };
+}

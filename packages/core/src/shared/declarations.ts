@@ -1,0 +1,11 @@
+/** Whether CSS can stand in a rule as it is: text that closes the rule, or leaves something open, would change others. */
+export function isDeclarations(css: string): boolean {
+  const outside = css.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '');
+  if (/["'{}\\]|\/\*/.test(outside)) return false;
+  let depth = 0;
+  for (const [bracket] of outside.matchAll(/[()]/g)) {
+    depth += bracket === '(' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

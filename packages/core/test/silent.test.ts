@@ -1,0 +1,383 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { build } from './helpers/core.js';
+import { describeOutcome, outcomeOf } from './helpers/outcome.js';
+import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
+
+const BILINGUAL = `export default {
+  title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false,
+  locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }],
+};
+`;
+const PAGE = '# A page\n';
+
+/** What a clean build tells; the build after it, which has nothing to do, and one after an edit tell the same. */
+async function warningsOf(files: SiteFiles): Promise<string> {
+  const root = makeSite({ files });
+  const told = async () => describeOutcome(await outcomeOf(root), root);
+  const clean = await told();
+  expect(await told()).toBe(clean);
+  const edited = files['docs/index.md'] === undefined ? 'docs/en/index.md' : 'docs/index.md';
+  writeSiteFile(root, edited, `${String(files[edited])}\nEdited.\n`);
+  expect(await told()).toBe(clean);
+  return clean.replace(/^built.*\n+/, '');
+}
+
+describe('files that look like pages and are none', () => {
+  it('outside the folders of languages, in one that is not configured, or with another extension', async () => {
+    const told = await warningsOf({
+      'diptych.config.ts': BILINGUAL,
+      'docs/en/index.md': PAGE,
+      'docs/en/part.mdx': "import Part from '../parts/used.mdx';\n\n# A page\n\n<Part />\n",
+      'docs/zh/index.md': PAGE,
+      'docs/zh/begin.MD': PAGE,
+      'docs/zh/end.markdown': PAGE,
+      'docs/guide/start.md': PAGE,
+      'docs/fr/index.md': PAGE,
+      'docs/fr/start.md': PAGE,
+      'docs/alone.md': PAGE,
+      'docs/parts/used.mdx': 'Used.\n',
+      'docs/shared/part.md': PAGE,
+      'docs/_parts/part.md': PAGE,
+      'docs/en/guide/shared/part.md': PAGE,
+      'docs/en/guide/shared/note.MD': PAGE,
+      'docs/components/Box.tsx': 'export const Box = () => null;\n',
+    });
+    expect(told).toMatchInlineSnapshot(`
+      "warning page-outside-language docs/alone.md
+      alone.md is not a page: not in the folder of a language.
+      → Move it into the folder of a language: "en", "zh". Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.
+
+      warning page-outside-language docs/fr
+      fr/index.md, fr/start.md are not pages: "fr" is not a language of the config.
+      → Add \`{ key: 'fr', label: '…' }\` to \`locales\` in the config. Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.
+
+      warning page-outside-language docs/guide/start.md
+      guide/start.md is not a page: "guide" is not a language of the config.
+      → Move it into the folder of a language: "en", "zh". Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.
+
+      warning page-extension docs/zh/begin.MD
+      "begin.MD" is not a page: names of pages end in .md, .mdx, .tsx or .jsx, in lower case.
+      → Rename it to "begin.md". If it is not meant to be a page, list it in \`route.exclude\` of the config.
+
+      warning page-extension docs/zh/end.markdown
+      "end.markdown" is not a page: names of pages end in .md, .mdx, .tsx or .jsx, in lower case.
+      → Rename it to "end.md". If it is not meant to be a page, list it in \`route.exclude\` of the config.
+      "
+    `);
+  });
+});
+
+describe('addresses', () => {
+  it('of a page and a public file at once belong to the page', async () => {
+    const files = {
+      'docs/index.md': '# A page\n\n[file](/kept.txt)\n',
+      'docs/guide/index.md': PAGE,
+      'docs/guide/start.md': PAGE,
+      'docs/public/guide.html': 'hidden',
+      'docs/public/guide/start.html': 'hidden',
+      'docs/public/guide/Start/index.html': 'hidden',
+      'docs/public/guide/start.md': 'hidden',
+      'docs/public/kept.txt': 'kept',
+      'docs/public/404.html': 'kept',
+      'docs/public/robots.txt': 'kept',
+    };
+    expect(await warningsOf(files)).toMatchInlineSnapshot(`
+      "warning public-file-hidden docs/public/guide.html
+      "/guide" is also the address of the page guide/index.md: this file is left out.
+      → Rename or remove this file or the page.
+
+      warning public-file-hidden docs/public/guide/Start/index.html
+      "/guide/Start/" is also the address of the page guide/start.md: this file is left out.
+      → Rename or remove this file or the page.
+
+      warning public-file-hidden docs/public/guide/start.html
+      "/guide/start" is also the address of the page guide/start.md: this file is left out.
+      → Rename or remove this file or the page.
+
+      warning public-file-hidden docs/public/guide/start.md
+      "/guide/start.md" is also the address of the page guide/start.md: this file is left out.
+      → Rename or remove this file or the page.
+      "
+    `);
+  });
+
+  it('of a file in public are no folder of pages', async () => {
+    const files = { 'docs/index.md': PAGE, 'docs/guide/start.md': PAGE, 'docs/public/guide': 'hidden' };
+    expect(await warningsOf(files)).toMatchInlineSnapshot(`
+      "warning public-file-hidden docs/public/guide
+      "/guide" is also a folder of pages, for example of guide/start.md: this file is left out.
+      → Rename or remove this file or the page.
+      "
+    `);
+  });
+
+  it('of homes exist', async () => {
+    const config = BILINGUAL.replace("label: '简体中文' }", "label: '简体中文' }, { key: 'fr', label: 'Français' }");
+    expect(
+      await warningsOf({
+        'diptych.config.ts': config,
+        'docs/en/index.md': PAGE,
+        'docs/zh/start.md': PAGE,
+      }),
+    ).toMatchInlineSnapshot(`
+      "warning home-missing diptych.config.ts:3:91
+      Français: there is no folder "docs/fr", so its home "/fr/" is not found.
+        1 | export default {
+        2 |   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false,
+      > 3 |   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }, { key: 'fr', label: 'Français' }],
+          |                                                                                           ^
+        4 | };
+        5 |
+      → Create docs/fr/index.md or a redirect from "/fr/", or take the language out of the config.
+
+      warning home-missing docs/zh
+      简体中文: there is no page at "/zh/", where the logo and the language switcher lead.
+      → Create docs/zh/index.md or a redirect from "/zh/".
+      "
+    `);
+    const redirects = config.replace('lastUpdated', "redirects: { '/zh/': '/zh/start', '/fr/': '/' }, lastUpdated");
+    expect(
+      await warningsOf({ 'diptych.config.ts': redirects, 'docs/en/index.md': PAGE, 'docs/zh/start.md': PAGE }),
+    ).toBe('');
+    const fallback = { 'docs/en/index.md': '---\ntranslation: fallback\n---\n\n# A page\n' };
+    expect(await warningsOf({ 'diptych.config.ts': BILINGUAL, ...fallback })).toBe('');
+  });
+});
+
+it('pages that no _meta.json names are told, unless they are reached in another way', async () => {
+  const told = await warningsOf({
+    'docs/index.md': PAGE,
+    'docs/_nav.json': '[{ "text": "Linked", "items": [{ "text": "Linked", "link": "/guide/linked#there" }] }]\n',
+    'docs/guide/_meta.json': JSON.stringify([
+      'start.md',
+      { type: 'dir', name: 'open' },
+      { type: 'dir', name: 'closed' },
+      { type: 'dir-section-header', name: 'flat', label: 'Flat' },
+      { type: 'custom-link', label: 'Custom', link: '/guide/custom' },
+    ]),
+    'docs/guide/start.md': PAGE,
+    'docs/guide/forgotten.md': PAGE,
+    'docs/guide/m.mdx': PAGE,
+    'docs/guide/custom.md': PAGE,
+    'docs/guide/linked.md': '# A page\n\n## There\n',
+    'docs/guide/unlisted.md': '---\nsidebar: false\n---\n\n# A page\n',
+    'docs/guide/landing.md': '---\npageType: custom\n---\n\n# A page\n',
+    'docs/guide/open/any.md': PAGE,
+    'docs/guide/flat/any.md': PAGE,
+    'docs/guide/closed/_meta.json': '["one"]\n',
+    'docs/guide/closed/one.md': PAGE,
+    'docs/guide/closed/two.md': PAGE,
+    'docs/guide/folder/_meta.json': '["three"]\n',
+    'docs/guide/folder/three.md': PAGE,
+    'docs/free/any.md': PAGE,
+  });
+  expect(told).toMatchInlineSnapshot(`
+    "warning page-orphan docs/guide/closed/two.md:1:1
+    No sidebar shows this page: guide/closed/_meta.json does not name "two".
+    > 1 | # A page
+        | ^
+      2 |
+    → Add "two" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+
+    warning page-orphan docs/guide/folder/three.md:1:1
+    No sidebar shows this page: guide/_meta.json does not name "folder".
+    > 1 | # A page
+        | ^
+      2 |
+    → Add "folder" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+
+    warning page-orphan docs/guide/forgotten.md:1:1
+    No sidebar shows this page: guide/_meta.json does not name "forgotten".
+    > 1 | # A page
+        | ^
+      2 |
+    → Add "forgotten" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+
+    warning page-orphan docs/guide/m.mdx:1:1
+    No sidebar shows this page: guide/_meta.json does not name "m".
+    > 1 | # A page
+        | ^
+      2 |
+    → Add "m" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+    "
+  `);
+});
+
+it('strict builds publish nothing while there are warnings, up to date or not', async () => {
+  const root = makeSite({ files: { 'docs/index.md': '# A page\n\n# Another title\n' } });
+  const index = path.join(root, 'dist/index.html');
+  await expect(build({ root, strict: true })).rejects.toThrow('The build found 1 error; the site was not changed.');
+  expect(() => readFileSync(index)).toThrow('ENOENT');
+  const { warnings } = await build({ root });
+  expect(warnings).toMatchObject([{ code: 'heading-h1-second', severity: 'warning' }]);
+  const { problems } = await outcomeOf(root, { strict: true });
+  expect(problems).toEqual([{ ...warnings[0], severity: 'error' }]);
+  expect((await build({ root })).upToDate).toBe(true);
+  writeSiteFile(root, 'docs/index.md', PAGE);
+  expect(await build({ root, strict: true })).toMatchObject({ warnings: [], upToDate: false });
+  expect(await build({ root, strict: true })).toMatchObject({ warnings: [], upToDate: true });
+  rmSync(path.join(root, '.diptych'), { recursive: true });
+});
+
+it('a package that is missing is told for every page that imports it', async () => {
+  const page = "import { Gone } from 'gone';\n\n# A page\n\n<Gone />\n";
+  const root = makeSite({ files: { 'docs/index.md': PAGE, 'docs/a.mdx': page, 'docs/b.mdx': `\n${page}` } });
+  const { problems } = await outcomeOf(root);
+  expect(problems).toMatchObject([
+    { code: 'import-missing', file: 'docs/a.mdx', line: 1 },
+    { code: 'import-missing', file: 'docs/b.mdx', line: 2 },
+  ]);
+});
+
+it('host files of the site and generated ones are merged, and what replaces a generated line is told', async () => {
+  const files = {
+    'diptych.config.ts':
+      "export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, redirects: { '/old': '/', '/older': '/' }, plugins: [{ name: 'own', siteWritten: () => [{ path: 'robots.txt', content: '' }] }] };\n",
+    'docs/index.md': PAGE,
+    'docs/public/_redirects': '/old /new 302\n',
+    'docs/public/_headers': '/*\n  X-Own: 1\n',
+  };
+  const told = await warningsOf(files);
+  expect(told).toContain('warning host-rule-conflict docs/public/_redirects:1:1\nThis line replaces "/old" to "/"');
+  expect(told).toContain('The plugin "own" makes the file robots.txt, which the site has already');
+  const root = makeSite({ files });
+  await build({ root });
+  expect(readFileSync(path.join(root, 'dist/_redirects'), 'utf8')).toBe('/old /new 302\n/older / 301\n');
+  expect(readFileSync(path.join(root, 'dist/_headers'), 'utf8')).toMatch(/^\/\*\n {2}X-Own: 1\n\/\*\n {2}X-Content/);
+});
+
+describe('the Content-Security-Policy', () => {
+  const config = (more: string) =>
+    `export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com', ${more} };\n`;
+  const files = {
+    'docs/index.md': PAGE,
+    'components/Video.tsx': 'export const Video = () => <iframe title="V" src="https://video.example/embed/1" />;\n',
+    'docs/shared/part.mdx': '<iframe title="Part" src="https://part.example/"></iframe>\n',
+    'docs/page.mdx': `---
+head:
+  - { tag: link, attrs: { rel: stylesheet, href: 'https://fonts.example/a.css' } }
+  - { tag: script, attrs: { type: application/ld+json }, content: '{}' }
+---
+
+import Part from './shared/part.mdx';
+import { Video } from '../components/Video';
+
+# Page
+
+<Part />
+
+<Video />
+
+<img alt="" src="https://images.example/a.png" /> <img alt="" src="http://images.example/a.png" />
+
+[fine](https://anywhere.example) \`<script src="https://a.example">\`
+`,
+    'docs/raw.md': `# Raw
+
+<!-- <iframe src="https://commented.example"></iframe> -->
+<script>alert(1)</script>
+<script src="https://example.com/own.js"></script>
+<button onclick="x()">x</button>
+<object data="/own.pdf"></object>
+`,
+  };
+
+  it('blocks what a warning names, with the line to add', async () => {
+    const head = `head: [
+  { tag: 'script', attrs: { src: 'https://stats.example/a.js', async: true } },
+  { tag: 'script', content: 'window.ok = 1' },
+  { tag: 'link', attrs: { rel: 'preconnect', href: 'https://stats.example' } },
+  { tag: 'noscript', content: '<iframe src="https://tags.example/ns.html"></iframe>' },
+]`;
+    expect(await warningsOf({ ...files, 'diptych.config.ts': config(head) })).toMatchInlineSnapshot(`
+      "warning csp-blocked diptych.config.ts:2:3
+      Browsers will not load "https://stats.example/a.js": the site's Content-Security-Policy blocks this <script> (script-src).
+        1 | export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com', head: [
+      > 2 |   { tag: 'script', attrs: { src: 'https://stats.example/a.js', async: true } },
+          |   ^
+        3 |   { tag: 'script', content: 'window.ok = 1' },
+        4 |   { tag: 'link', attrs: { rel: 'preconnect', href: 'https://stats.example' } },
+      → If it is wanted, add \`csp: { 'script-src': ['https://stats.example'] }\` to the config.
+
+      warning csp-blocked diptych.config.ts:5:3
+      Browsers will not load "https://tags.example/ns.html": the site's Content-Security-Policy blocks this <iframe> (frame-src).
+        3 |   { tag: 'script', content: 'window.ok = 1' },
+        4 |   { tag: 'link', attrs: { rel: 'preconnect', href: 'https://stats.example' } },
+      > 5 |   { tag: 'noscript', content: '<iframe src="https://tags.example/ns.html"></iframe>' },
+          |   ^
+        6 | ] };
+        7 |
+      → If it is wanted, add \`csp: { 'frame-src': ['https://tags.example'] }\` to the config.
+
+      warning csp-blocked docs/page.mdx
+      Browsers will not load "https://video.example/embed/1": the site's Content-Security-Policy blocks this <iframe> (frame-src).
+      → If it is wanted, add \`csp: { 'frame-src': ['https://video.example'] }\` to the config.
+
+      warning csp-blocked docs/page.mdx:16:68
+      Browsers will not load "http://images.example/a.png": the site's Content-Security-Policy blocks this <img> (img-src).
+        14 | <Video />
+        15 |
+      > 16 | <img alt="" src="https://images.example/a.png" /> <img alt="" src="http://images.example/a.png" />
+           |                                                                    ^
+        17 |
+        18 | [fine](https://anywhere.example) \`<script src="https://a.example">\`
+      → If it is wanted, add \`csp: { 'img-src': ['http://images.example'] }\` to the config.
+
+      warning csp-blocked docs/page.mdx:3:51
+      Browsers will not load "https://fonts.example/a.css": the site's Content-Security-Policy blocks this <link> (style-src).
+        1 | ---
+        2 | head:
+      > 3 |   - { tag: link, attrs: { rel: stylesheet, href: 'https://fonts.example/a.css' } }
+          |                                                   ^
+        4 |   - { tag: script, attrs: { type: application/ld+json }, content: '{}' }
+        5 | ---
+      → If it is wanted, add \`csp: { 'style-src': ['https://fonts.example'] }\` to the config.
+
+      warning csp-blocked docs/raw.md:4:1
+      Browsers will not run this: the site's Content-Security-Policy blocks an inline <script>.
+        2 |
+        3 | <!-- <iframe src="https://commented.example"></iframe> -->
+      > 4 | <script>alert(1)</script>
+          | ^
+        5 | <script src="https://example.com/own.js"></script>
+        6 | <button onclick="x()">x</button>
+      → Put the code into a component that begins with \`'use client'\`, or into a script of \`head\` in the config.
+
+      warning csp-blocked docs/raw.md:6:9
+      Browsers will not run this: the site's Content-Security-Policy blocks an attribute "onclick" of <button>.
+        4 | <script>alert(1)</script>
+        5 | <script src="https://example.com/own.js"></script>
+      > 6 | <button onclick="x()">x</button>
+          |         ^
+        7 | <object data="/own.pdf"></object>
+        8 |
+      → Put the code into a component that begins with \`'use client'\`, or into a script of \`head\` in the config.
+
+      warning csp-blocked docs/raw.md:7:15
+      Browsers will not load "/own.pdf": the site's Content-Security-Policy blocks this <object> (object-src).
+        5 | <script src="https://example.com/own.js"></script>
+        6 | <button onclick="x()">x</button>
+      > 7 | <object data="/own.pdf"></object>
+          |               ^
+        8 |
+      → If it is wanted, add \`csp: { 'object-src': ['https://diptych.invalid'] }\` to the config.
+
+      warning csp-blocked docs/shared/part.mdx:1:27
+      Browsers will not load "https://part.example/": the site's Content-Security-Policy blocks this <iframe> (frame-src).
+      > 1 | <iframe title="Part" src="https://part.example/"></iframe>
+          |                           ^
+        2 |
+      → If it is wanted, add \`csp: { 'frame-src': ['https://part.example'] }\` to the config.
+      "
+    `);
+  });
+
+  it('lets through what the config adds to it, and is not asked where there is none', async () => {
+    const { 'docs/raw.md': _, ...pages } = files;
+    const csp = `csp: { 'frame-src': ['https://*.example/embed/', 'part.example'], 'style-src': ['https:'], 'img-src': ['http:'] }`;
+    expect(await warningsOf({ ...pages, 'diptych.config.ts': config(csp) })).toBe('');
+    expect(await warningsOf({ ...files, 'diptych.config.ts': config('csp: false') })).toBe('');
+  });
+});

@@ -1,0 +1,160 @@
+/** What a command asks of a package manager, whichever manager's words it is written in. */
+export interface Intent {
+  verb: Verb;
+  /** Packages, scripts, options, in order. */
+  args: readonly string[];
+  /** A verb that has no counterpart elsewhere, as it is written. */
+  other?: string;
+}
+
+export type Verb =
+  | 'install'
+  | 'ci'
+  | 'add'
+  | 'remove'
+  | 'update'
+  | 'run'
+  | 'create'
+  | 'init'
+  | 'dlx'
+  | 'exec'
+  | 'registry'
+  | 'other';
+
+/** Verbs by the words for them in npm, Yarn, pnpm and Bun. */
+const VERBS = new Map<string, Verb>(
+  Object.entries({
+    install: ['install', 'i', 'in', 'ins', 'isntall', 'add'],
+    ci: ['ci', 'clean-install'],
+    remove: ['uninstall', 'un', 'unlink', 'remove', 'rm', 'r'],
+    update: ['update', 'up', 'upgrade'],
+    run: ['run', 'run-script'],
+    create: ['create'],
+    init: ['init', 'innit'],
+    dlx: ['dlx'],
+    exec: ['exec', 'x'],
+    registry: ['publish', 'login', 'logout', 'whoami'],
+  }).flatMap(([verb, words]) => words.map((word) => [word, verb as Verb] as const)),
+);
+
+/** Scripts that are verbs of their own. */
+const SCRIPTS: Record<string, string> = { t: 'test', test: 'test', start: 'start', stop: 'stop' };
+/** Verbs of npm that take a manager's name in front. */
+const NPM_ONLY = new Set([
+  'audit',
+  'cache',
+  'config',
+  'explain',
+  'info',
+  'link',
+  'list',
+  'ls',
+  'outdated',
+  'pack',
+  'pkg',
+  'prefix',
+  'prune',
+  'rebuild',
+  'root',
+  'search',
+  'version',
+  'view',
+  'why',
+]);
+
+/** Words that a command may begin with. */
+export const TOOLS = ['npm', 'npx', 'yarn', 'pnpm', 'pnpx', 'bun', 'bunx'] as const;
+/** Words that a command may begin with when it leaves the manager's name out. */
+export const BARE_VERBS = [
+  'add',
+  'install',
+  'remove',
+  'create',
+  'run',
+  'dlx',
+  'exec',
+  'ci',
+  'init',
+  'update',
+  'test',
+  'start',
+] as const;
+
+/** Reads a command without what stands in front of it. `undefined`: it is no package manager's. */
+export function parseCommand(command: string): { tool?: string; intent: Intent } | undefined {
+  const [first = '', ...rest] = command.split(/\s+/).filter(Boolean);
+  if (!(TOOLS as readonly string[]).includes(first)) {
+    if (!(BARE_VERBS as readonly string[]).includes(first)) return undefined;
+    // Without a manager's name the words are those of pnpm and Yarn: `exec` runs what is installed.
+    return { intent: first === 'exec' ? { verb: 'exec', args: withoutSeparator(rest) } : parseVerb(first, rest) };
+  }
+  if (first === 'npx' || first === 'pnpx' || first === 'bunx') return { tool: first, intent: download(rest) };
+  return { tool: first, intent: parseTool(first, rest) };
+}
+
+function parseTool(tool: string, words: readonly string[]): Intent {
+  const [verb, ...rest] = words;
+  if (verb === undefined || verb.startsWith('-')) return tool === 'yarn' ? parseVerb('install', words) : other(words);
+  if (tool === 'npm' || tool === 'bun') {
+    // `npm exec` and `bun x` fetch what is not installed, `exec` of the others does not.
+    if (verb === 'exec' || verb === 'x') return download(withoutSeparator(rest));
+    return parseVerb(verb, rest);
+  }
+  if (tool === 'yarn' && verb === 'global') return withGlobal(parseVerb(rest[0] ?? 'add', rest.slice(1)));
+  if (tool === 'yarn' && verb === 'npm') return parseVerb(rest[0] ?? '', rest.slice(1));
+  // A script needs no `run` in Yarn and pnpm.
+  const isKnown = VERBS.has(verb) || verb in SCRIPTS || NPM_ONLY.has(verb);
+  return isKnown ? parseVerb(verb, rest) : { verb: 'run', args: words };
+}
+
+function parseVerb(word: string, rest: readonly string[]): Intent {
+  if (Object.hasOwn(SCRIPTS, word)) return { verb: 'run', args: [SCRIPTS[word] ?? word, ...withoutSeparator(rest)] };
+  const verb = VERBS.get(word);
+  switch (verb) {
+    case undefined:
+      return other([word, ...rest]);
+    case 'install':
+      return { verb: packagesIn(rest) ? 'add' : 'install', args: rest };
+    case 'init':
+    case 'create':
+      // `npm init x` runs `create-x`, `npm init` alone writes a package.json.
+      return packagesIn(rest)
+        ? { verb: 'create', args: withoutSeparator(rest.filter((option) => !isYes(option))) }
+        : { verb: 'init', args: rest };
+    case 'dlx':
+      return download(rest);
+    case 'run':
+    case 'exec':
+      return { verb, args: withoutSeparator(rest) };
+    case 'registry':
+      return { verb, args: [word, ...rest] };
+    default:
+      return { verb, args: rest };
+  }
+}
+
+function other([word = '', ...args]: readonly string[]): Intent {
+  return { verb: 'other', args, other: word };
+}
+
+function withGlobal(intent: Intent): Intent {
+  return { ...intent, args: ['-g', ...intent.args] };
+}
+
+function download(words: readonly string[]): Intent {
+  return { verb: 'dlx', args: words.filter((word, index) => index > 0 || !isYes(word)) };
+}
+
+function packagesIn(words: readonly string[]): boolean {
+  return words.some((word) => !word.startsWith('-'));
+}
+
+function isYes(word: string): boolean {
+  return word === '-y' || word === '--yes';
+}
+
+/** npm alone needs `--` before options that are meant for the script. */
+function withoutSeparator(words: readonly string[]): readonly string[] {
+  const index = words.indexOf('--');
+  return index < 0 ? words : words.filter((_word, place) => place !== index);
+}

@@ -1,0 +1,34 @@
+import { readSidebar, rememberGroup, sidebarKey } from './sidebar-memory.js';
+
+/** The buttons of a sidebar's groups, in the order of the document: what is stored of a group has its number. */
+export function groupButtons(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[aria-expanded]')];
+}
+
+/** Whether a group is seen open. */
+export function isShown(button: Element): boolean {
+  return button.getAttribute('aria-expanded') === 'true';
+}
+
+/** Opens or closes a group; the style sheet hides the list after a button that says it is closed. */
+export function setShown(button: Element, open: boolean): void {
+  button.setAttribute('aria-expanded', String(open));
+}
+
+/**
+ * Opens and closes groups as the reader left them. Groups around the current page stay open, and count as opened from now
+ * on. Both the script in the head and the component call this, so they agree.
+ * @returns Whether each group is open, in order.
+ */
+export function showStoredGroups(root: Element): boolean[] {
+  const { g = {} } = readSidebar(sidebarKey(root));
+  return groupButtons(root).map((button, index) => {
+    const stored = g[index];
+    if (stored !== undefined) {
+      const holdsCurrent = button.parentElement?.querySelector('[aria-current="page"]') !== null;
+      if (stored === 0 && holdsCurrent) rememberGroup(button, true);
+      setShown(button, stored === 1 || holdsCurrent);
+    }
+    return isShown(button);
+  });
+}

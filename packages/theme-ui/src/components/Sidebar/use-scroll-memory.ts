@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { scrollToActive } from './scroll-to-active.js';
+import { readSidebar, sidebarKey, updateSidebar } from './sidebar-memory.js';
+
+/**
+ * Restores a sidebar's scroll position when it appears, and keeps it when the page or the sidebar goes. On a full load a
+ * script in the head has done the same before the first paint; doing it twice is harmless.
+ */
+export function useScrollMemory(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const pane = scrollPane(ref.current);
+    if (!pane) return;
+    const key = sidebarKey(pane);
+    const { s } = readSidebar(key);
+    if (s !== undefined && pane.scrollTop === 0) pane.scrollTop = s;
+    const save = () => updateSidebar(key, (state) => ({ ...state, s: pane.scrollTop, p: window.location.pathname }));
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [ref]);
+}
+
+/**
+ * Scrolls the sidebar, and nothing else, so far that the active link is seen; but leaves it where the reader had it when
+ * the same page comes back.
+ */
+export function useActiveInView(ref: RefObject<HTMLElement | null>, activeLink: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active link is the reason to look
+  useEffect(() => {
+    const pane = scrollPane(ref.current);
+    if (pane && readSidebar(sidebarKey(pane)).p !== window.location.pathname) scrollToActive(pane);
+  }, [ref, activeLink]);
+}
+
+function scrollPane(root: HTMLElement | null): HTMLElement | null {
+  return root?.closest<HTMLElement>('[data-sidebar]') ?? root;
+}

@@ -1,0 +1,23 @@
+const SCROLLERS = '.dt-code > pre, .dt-table';
+
+/**
+ * Makes code and tables focusable while they scroll sideways, so that keys can scroll them, and only then: anything else
+ * would be one more stop on the way through the page.
+ * @returns ends it
+ */
+export function watchScrollers(root: HTMLElement | null): () => void {
+  if (!root || typeof ResizeObserver === 'undefined') return () => {};
+  const observer = new ResizeObserver((entries) => {
+    for (const scroller of new Set(entries.map(({ target }) => target.closest<HTMLElement>(SCROLLERS)))) {
+      if (!scroller) continue;
+      if (scroller.scrollWidth > scroller.clientWidth + 1) scroller.tabIndex = 0;
+      else scroller.removeAttribute('tabindex');
+    }
+  });
+  for (const scroller of root.querySelectorAll(SCROLLERS)) {
+    observer.observe(scroller);
+    // What is inside grows by itself when lines are wrapped no longer, or a face comes in.
+    if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
+  }
+  return () => observer.disconnect();
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { LayoutContext } from './layout-context.js';
+import { useNearestPages } from './use-nearest-pages.js';
+
+/** The page for unknown paths, with the pages that come near to the path and a way into the search. */
+export function NotFoundPage({ context }: { context: LayoutContext }): ReactElement {
+  const { site, page, labels, config, parts } = context;
+  const { NotFound } = parts.components;
+  const nearest = useNearestPages(site);
+  const hasSearch = config.search !== false && site.searchFiles !== undefined;
+  return (
+    <NotFound
+      home={site.locale.home}
+      labels={labels}
+      heading={page.relativePath === ''}
+      nearest={nearest}
+      onSearch={hasSearch ? openSearch : undefined}
+    />
+  );
+}
+
+/** The search answers to its key, whatever component a site has put in the place of its button. */
+function openSearch(): void {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+}

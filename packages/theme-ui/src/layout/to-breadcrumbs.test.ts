@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { samplePage, sampleSite } from '../testing/samples.js';
+import { toBreadcrumbs } from './to-breadcrumbs.js';
+
+const site = sampleSite();
+
+describe('toBreadcrumbs', () => {
+  it('begins with the entry of the navigation', () => {
+    const page = samplePage({ routePath: '/guide/start', breadcrumbs: [{ text: 'Basics' }] });
+    expect(toBreadcrumbs({ site, page })).toEqual([{ text: 'Guide', link: '/guide/' }, { text: 'Basics' }]);
+  });
+
+  it('names no step twice, nor the page itself', () => {
+    const breadcrumbs = [{ text: 'The guide', link: '/guide/' }];
+    expect(toBreadcrumbs({ site, page: samplePage({ breadcrumbs }) })).toEqual(breadcrumbs);
+    const index = samplePage({ pagePath: '/guide/', routePath: '/guide/', breadcrumbs: [] });
+    expect(toBreadcrumbs({ site, page: index })).toEqual([]);
+  });
+
+  it('is the groups alone outside of every entry', () => {
+    const page = samplePage({ pagePath: '/other', routePath: '/other', breadcrumbs: [{ text: 'Group' }] });
+    expect(toBreadcrumbs({ site, page })).toEqual([{ text: 'Group' }]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { NavItem, PageData, SiteData } from '@diptych/core/shared';
+import { addressOf, isExternal, navCurrent } from '../utils/links.js';
+
+/** The way down to a page: the entry of the navigation it belongs to, then the groups of the sidebar above it. */
+export function toBreadcrumbs({ site, page }: { site: SiteData; page: PageData }): PageData['breadcrumbs'] {
+  const section = sectionOf(site, page);
+  const isListed = page.breadcrumbs.some(({ link }) => link === section?.link);
+  if (!section || isListed || section.link === addressOf(page, site.base)) return page.breadcrumbs;
+  return [{ text: section.text, link: section.link }, ...page.breadcrumbs];
+}
+
+function sectionOf({ nav, base, locale }: SiteData, page: PageData): NavItem | undefined {
+  return nav
+    .flatMap((item) => [item, ...(item.items ?? [])])
+    .find((item) => item.link && !isExternal(item.link) && navCurrent(item, page, { base, home: locale.home }));
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { codeToCopy } from './code-to-copy.js';
+
+function copied(lang: string, html: string): string {
+  const block = document.createElement('div');
+  block.dataset.lang = lang;
+  block.innerHTML = `<pre><code>${html}</code></pre>`;
+  return codeToCopy(block);
+}
+
+describe('what a code block copies', () => {
+  it('is its text', () => {
+    expect(copied('ts', 'const <span class="k">a</span> = 1;\n\nconst b = 2;\n')).toBe('const a = 1;\n\nconst b = 2;');
+    expect(copied('ts', '$ is a name;\n> 2')).toBe('$ is a name;\n> 2');
+  });
+
+  it('leaves removed lines out', () => {
+    const lines = [
+      '<span class="line">const a = 1;</span>',
+      '<span class="line remove">const b = 2;</span>',
+      '<span class="line add">const <span class="n">b</span> = 3;</span>',
+      '<span class="line"></span>',
+      '<span class="line">end</span>',
+    ];
+    expect(copied('ts', lines.join('\n'))).toBe('const a = 1;\nconst b = 3;\n\nend');
+  });
+
+  it.each([
+    ['signs without a blank', ' a\n-b\n+c', 'a\nc'],
+    ['signs beside unindented text', 'a\n-b\n+c', 'a\nc'],
+    ['a patch', '@@ -1 +1 @@\n-a\n+b', '@@ -1 +1 @@\n-a\n+b'],
+  ])('of a diff: %s', (_name, html, expected) => {
+    expect(copied('diff', html)).toBe(expected);
+  });
+
+  it.each([
+    ['no prompt', 'npm test', 'npm test'],
+    ['a prompt', '$ npm test', 'npm test'],
+    ['output below a command', '$ npm test\n> rstest\n\nPASS\n$ echo $?\n0', 'npm test\necho $?'],
+    [
+      'a command on several lines',
+      '$ npx rstest \\\n>   --coverage \\\n    src\nPASS',
+      'npx rstest \\\n  --coverage \\\n    src',
+    ],
+    ['the other prompt', '&gt; npm test\nPASS', 'npm test'],
+    ['a comment above', '# run them\n$ npm test', 'npm test'],
+    ['a variable', '$HOME/bin/rstest', '$HOME/bin/rstest'],
+    ['output alone', 'PASS\n> 1 test', 'PASS\n> 1 test'],
+  ])('of a session: %s', (_name, html, expected) => {
+    expect(copied('sh', html)).toBe(expected);
+  });
+});

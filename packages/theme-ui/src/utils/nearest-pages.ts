@@ -1,0 +1,68 @@
+/** A page as the site's list names it. */
+export interface ListedPage {
+  text: string;
+  /** Address with base, without origin. */
+  link: string;
+}
+
+/** Links offered for a path without a page. */
+const OFFERED = 4;
+/** Share of the longer path's characters that may differ. Source: half of them is a different word. */
+const TOLERANCE = 0.5;
+
+/** Reads `llms.txt`: a line for each page, `- [title](address of its Markdown): description`. */
+export function readPageList(list: string): ListedPage[] {
+  return [...list.matchAll(/^- \[(.+?)\]\((?:https?:\/\/[^/)]+)?(\/[^)]*)\)/gm)].map(([, text = '', address = '']) => ({
+    text,
+    link: address.replace(/(?:index)?\.md$/, ''),
+  }));
+}
+
+/** The pages whose addresses are most like a path, the nearest first; none where nothing is like it. */
+export function nearestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
+  const wanted = toSegments(path);
+  return pages
+    .map((page) => ({ page, distance: distance(wanted, toSegments(page.link)) }))
+    .filter(({ distance }) => distance <= TOLERANCE)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, OFFERED)
+    .map(({ page }) => page);
+}
+
+function toSegments(path: string): string[] {
+  const plain = decode(path)
+    .toLowerCase()
+    .replace(/(?:\/index)?(?:\.html?|\.mdx?)?$/, '');
+  return plain.split('/').flatMap((segment) => segment.replace(/[\s_-]/g, '') || []);
+}
+
+/** From 0 to 1: how unlike the last segments are, and a little more for each folder that only one of the two has. */
+function distance(a: readonly string[], b: readonly string[]): number {
+  const [nameA, nameB] = [a.at(-1) ?? '', b.at(-1) ?? ''];
+  if (!nameA || !nameB) return 1;
+  const folders = new Set([...a.slice(0, -1), ...b.slice(0, -1)]);
+  const apart = [...folders].filter((name) => !(a.includes(name) && b.includes(name))).length;
+  return edits(nameA, nameB) / Math.max(nameA.length, nameB.length) + apart / 16;
+}
+
+/** Levenshtein distance, row by row. */
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

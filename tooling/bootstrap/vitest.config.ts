@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// A test that needs longer says why.
+export default defineConfig({ test: { testTimeout: 20_000 } });
