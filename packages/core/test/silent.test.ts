@@ -381,3 +381,22 @@ import { Video } from '../components/Video';
     expect(await warningsOf({ ...files, 'diptych.config.ts': config('csp: false') })).toBe('');
   });
 });
+
+it('routes with a dot in their last part can be linked to', async () => {
+  const link = '[a](/guide/tool_0.x) [b](/guide/v1.2#a-page) [c](/file.txt)';
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': BILINGUAL,
+      'docs/en/index.md': `# Home\n\n${link}\n`,
+      'docs/zh/index.md': `# Home\n\n${link}\n`,
+      'docs/public/file.txt': '',
+      ...Object.fromEntries(
+        ['en', 'zh'].flatMap((language) =>
+          ['tool_0.x', 'v1.2'].map((name) => [`docs/${language}/guide/${name}.md`, PAGE]),
+        ),
+      ),
+    },
+  });
+  expect(await build({ root })).toMatchObject({ pages: 6, warnings: [] });
+  expect(readFileSync(path.join(root, 'dist/zh/index.html'), 'utf8')).toContain('href="/zh/guide/tool_0.x"');
+});

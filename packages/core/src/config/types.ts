@@ -89,6 +89,8 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   };
   /** Date of each page's last commit. Default `true`. */
   lastUpdated?: boolean;
+  /** Seconds that a component, an expression or a plugin may take for one page. Default 30. */
+  pageTimeout?: number;
   /** Search files, and how pages are found. Default `true`. */
   search?: boolean | Partial<SearchConfig>;
   /** Old route to new route or URL. Written as HTML files and as a host file. */
@@ -161,6 +163,8 @@ export interface Config {
   styles: string[];
   editLink?: { docRepoBaseUrl: string };
   lastUpdated: boolean;
+  /** Seconds. */
+  pageTimeout: number;
   search: false | SearchConfig;
   redirects: Record<string, string>;
   csp: false | Record<string, string[]>;

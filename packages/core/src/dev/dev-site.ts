@@ -10,7 +10,14 @@ import { createPageParser } from '../pipeline/parse-page.js';
 import { sharePlaces } from '../pipeline/plan-documents.js';
 import type { PageSummary } from '../pipeline/types.js';
 import { createSearchFacts, isSearched, type SearchDocument } from '../pipeline/write-search.js';
-import { findDuplicateRoutes, placeKey, planSite, type RoutedPage, type SitePlan } from '../routing/index.js';
+import {
+  findDuplicateRoutes,
+  findOutputConflicts,
+  placeKey,
+  planSite,
+  type RoutedPage,
+  type SitePlan,
+} from '../routing/index.js';
 import type { PageData } from '../shared/types.js';
 import { docsToSources, type PageSource, type Sources } from '../source/index.js';
 import { createPassageReader, pairPages, readRecords } from '../translation/index.js';
@@ -207,7 +214,8 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       return { ...outline, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });
     const plan = planSite({ config, sources, pages: routed, dates: {} });
-    assertNoErrors([...findDuplicateRoutes(sources.pages), ...plan.problems], config.root);
+    const found = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.problems];
+    assertNoErrors(found, config.root);
     current = { plan, shared: sharePlaces(plan.places, config.base) };
     return current;
   }

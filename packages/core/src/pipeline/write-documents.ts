@@ -81,8 +81,9 @@ export function createDocumentWriter(context: {
     let rendered = { page, html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
-      const call = () => (hook ? hook.call(plugin, rendered, { config }) : rendered);
-      if (hook) rendered = await runHook(plugin, 'pageRendered', call, nameOf(job.summary.source.file, config));
+      if (!hook) continue;
+      const subject = { file: nameOf(job.summary.source.file, config), limit: config.pageTimeout };
+      rendered = await runHook(plugin, 'pageRendered', () => hook.call(plugin, rendered, { config }), subject);
     }
     const payload = pagePayload(job, rendered.html);
     const files = [
@@ -102,6 +103,7 @@ export function createDocumentWriter(context: {
       shell: render.shell,
       page: job.page,
       html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
+      siteUrl: placeOf(job).siteUrl,
       sidebarUrl: sidebar?.url,
       ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
       ...(pageModules[0] && { pageModule: pageModules[0] }),
@@ -111,7 +113,7 @@ export function createDocumentWriter(context: {
   function renderDocument(job: DocumentJob, payload: PagePayload, rendered: { html: string; head: HeadTag[] }): string {
     const { html, ...rest } = payload;
     const place = placeOf(job);
-    const data: DocumentData = { ...rest, siteUrl: place.siteUrl, scripts: render.bundle.scripts.map(toUrl) };
+    const data: DocumentData = { ...rest, scripts: render.bundle.scripts.map(toUrl) };
     const sidebar = sidebarOf(job);
     const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
       server.runtime.renderLayout(server.theme, {

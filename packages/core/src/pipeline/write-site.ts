@@ -5,15 +5,16 @@ import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { HOST_FILE_MERGES } from '../emit/merge-host-files.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
-import type { Problem } from '../errors/index.js';
+import { DiptychError, type Problem } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
+import type { Plugin } from '../plugins/types.js';
 import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
-import { placeKey, routeToHtmlFile } from '../routing/index.js';
+import { foldersAbove, placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type KeptFile, takeOver } from './kept-files.js';
-import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
+import { type Manifest, type PublishedFile, toStored, writeManifest } from './manifest.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { whenAllEnd } from './when-all-end.js';
@@ -109,12 +110,16 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     session.problems.add(kept.problems);
     return false;
   });
-  const contextKey = hashOf('context', JSON.stringify(plan.render));
-  if (open.length > 0) session.store.write(contextKey, JSON.stringify(plan.render));
+  // The bundle holds absolute paths, which must not get into the cache.
+  const { bundle, ...context } = plan.render;
+  const contextText = JSON.stringify(context);
+  const contextKey = hashOf('context', bundle.hash, contextText);
+  if (open.length > 0) session.store.write(contextKey, contextText);
   let done = plan.documents.length - open.length;
   const written = await session.runner.write(
     open.map(({ job }) => job),
     { contextKey, folder: output.staging.folder },
+    bundle,
     (count) => session.progress('write', (done += count), plan.documents.length),
   );
   for (const [index, { key, job }] of open.entries()) {
@@ -202,7 +207,10 @@ async function writePluginFiles(session: Session, plan: DocumentPlan, output: Ou
         const merged = merge({ file: ownFile, text: readFileSync(ownFile, 'utf8') }, String(file.content));
         problems.add(merged.problems);
         output.write(file.path, merged.content);
-      } else if (!output.files.has(file.path)) output.write(file.path, file.content);
+      } else if (!output.files.has(file.path)) {
+        assertNoConflict(plugin, file.path, output);
+        output.write(file.path, file.content);
+      }
       // What the author put into `public/` wins over what a plugin would make.
       else if (!ownFile) problems.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
     }
@@ -221,6 +229,19 @@ function hiddenPluginFile(plugin: string, name: string, file: string | undefined
     hint: 'Have the plugin use another name.',
     file,
   };
+}
+
+/** A file cannot stand where a folder is, nor below another file. */
+function assertNoConflict({ name }: Plugin, path: string, { files }: Output): void {
+  const below = `${path}/`;
+  const other =
+    foldersAbove(path).find((folder) => files.has(folder)) ?? [...files.keys()].find((file) => file.startsWith(below));
+  if (other === undefined) return;
+  throw new DiptychError({
+    code: 'output-conflict',
+    message: `The plugin "${name}" adds the file "${path}", but the site has "${other}": one of them would be a file and a folder at once.`,
+    hint: 'Let the plugin give the file another path.',
+  });
 }
 
 async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
@@ -250,7 +271,7 @@ function saveManifest(
   writeManifest(config.cacheDir, {
     tool: session.tool,
     inputs: digestInputs(config, hashes, session.surroundings),
-    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, page])),
+    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, toStored(page, config.root)])),
     documents: made.documents,
     outdated: plan.outdated,
     search: made.search,

@@ -199,6 +199,8 @@ export interface PagePayload {
   page: PageData;
   /** The article's HTML. */
   html: string;
+  /** Address of the JSON with the `SiteData` of the page's language and version. */
+  siteUrl: string;
   /** Address of the JSON with this page's sidebar. */
   sidebarUrl?: string;
   /** Client modules of the islands in the article and of `hydrate: page`, to preload. */
@@ -209,8 +211,6 @@ export interface PagePayload {
 
 /** What a document carries for the shell, in `<script type="application/json" id="diptych-data">`. */
 export interface DocumentData extends Omit<PagePayload, 'html'> {
-  /** Address of the JSON with the `SiteData` of the page's language and version. */
-  siteUrl: string;
   /** Addresses of the shell's modules: what it imports, then the shell itself. */
   scripts: string[];
 }
