@@ -11,7 +11,6 @@ for (const theme of ['light', 'dark'] as const) {
       visit,
       consoleMessages,
     }) => {
-      test.setTimeout(60_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       for (const path of PAGES) {
         await visit(prefix + path);

@@ -6,7 +6,6 @@ import { expectNoViolations } from './axe.js';
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const words of LANGUAGES) {
     test.describe(`${colorScheme}, ${words.lang}`, () => {
-      test.setTimeout(60_000);
       test.beforeEach(async ({ page, visit }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await visit(`${words.prefix}/guide/start/quick-start`);

@@ -12,7 +12,6 @@ async function count(session: CDPSession): Promise<{ listeners: number; nodes: n
 }
 
 test('fifty navigations leave nothing behind', async ({ page, visit }) => {
-  test.setTimeout(60_000);
   await visit('/config/test/include');
   await markDocument(page);
   const walk = async (times: number) => {

@@ -48,6 +48,90 @@ test('page data that is no JSON is logged, and the browser goes the ordinary way
   forgive(consoleMessages, /did not load/);
 });
 
+test('page data that never comes leads to an ordinary document load', async ({
+  page,
+  context,
+  visit,
+  consoleMessages,
+}) => {
+  await page.clock.install();
+  await visit('/config/test/include');
+  await markDocument(page);
+  await context.route(PAGE_DATA, () => new Promise(() => {}));
+  await sidebarLink(page, 'exclude').click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.clock.fastForward(11_000);
+  await expect(heading(page)).toHaveText('exclude');
+  await expectSameDocument(page, false);
+  forgive(consoleMessages, /did not load/);
+});
+
+test('a click while offline keeps the page and says so; it can be tried again', async ({
+  page,
+  context,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  await context.setOffline(true);
+  await sidebarLink(page, 'testNamePattern').click();
+  const notice = page.getByRole('status').filter({ hasText: 'offline' });
+  await expect(notice).toBeVisible();
+  await expect(heading(page)).toHaveText('include');
+  await expect(page).toHaveURL('/config/test/include');
+  await context.setOffline(false);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('testNamePattern');
+  await expect(notice).toHaveCount(0);
+  await expectSameDocument(page);
+  forgive(consoleMessages, /did not load|ERR_INTERNET_DISCONNECTED/);
+});
+
+test('pages that were visited stay readable while offline', async ({ page, context, visit, consoleMessages }) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  await sidebarLink(page, 'exclude').click();
+  await expect(heading(page)).toHaveText('exclude');
+  await context.setOffline(true);
+  // The first page came as a document.
+  await sidebarLink(page, 'include').click();
+  await expect(heading(page)).toHaveText('include');
+  await sidebarLink(page, 'exclude').click();
+  await expect(heading(page)).toHaveText('exclude');
+  await expectSameDocument(page);
+  await context.setOffline(false);
+  forgive(consoleMessages, /ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS/);
+});
+
+test('an article that an extension removed comes back with the next page', async ({ page, visit }) => {
+  await visit('/config/test/include');
+  await markDocument(page);
+  await page.evaluate(() => document.querySelector('article')?.remove());
+  await sidebarLink(page, 'exclude').click();
+  await expect(page.getByRole('main').getByRole('article').getByRole('heading', { level: 1 })).toHaveText('exclude');
+  await expectSameDocument(page);
+});
+
+test('a part of the page whose module is gone says so, and offers a reload', async ({
+  page,
+  context,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/guide/start/');
+  await context.route(/\/assets\/(?!shell)[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await sidebarLink(page, 'Quick start').click();
+  const notice = page.getByRole('article').getByRole('status').filter({ hasText: 'could not be loaded' }).first();
+  await expect(notice).toBeVisible();
+  await context.unrouteAll();
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await untilReady(page);
+  await expect(notice).toHaveCount(0);
+  forgive(consoleMessages, /did not load|status of 404|modulepreload|Failed to/);
+});
+
 test('without a shell the page still reads and its links work', async ({ page, context, consoleMessages }) => {
   await context.route('**/assets/shell-*.js', (route) => route.abort());
   await page.goto('/config/test/include');

@@ -2,12 +2,13 @@ import type { LoadConfigOptions } from '@diptych/core';
 import { codeVersion, hashOf, readSite, toolVersion } from '@diptych/core/pages';
 import { openResultsCache } from './engine/results-cache.js';
 import { runRules } from './engine/run-rules.js';
-import { applyFixes } from './fix/apply-fixes.js';
+import { fixSafely } from './fix/fix-safely.js';
+import { moveLinks } from './fix/move-links.js';
 import { rulesToRun } from './options.js';
 import { openPageCache } from './pages/page-cache.js';
 import { readPages } from './pages/read-pages.js';
 import { problemToFinding } from './problem-to-finding.js';
-import type { Finding, Rule } from './types.js';
+import type { CheckSite, Finding, Rule } from './types.js';
 
 /** What a check may be told. */
 export interface CheckSiteOptions extends LoadConfigOptions {
@@ -41,9 +42,6 @@ export interface CheckResult {
   duration: number;
 }
 
-/** A fix may make room for another one; after so many rounds what is left is left. */
-const MAX_ROUNDS = 4;
-
 /**
  * Checks a site: config → pages → rules → findings. Nothing is built.
  * @throws {CheckError} when options are wrong or a rule lacks what it needs.
@@ -57,26 +55,36 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   const version = hashOf(code, config.hash);
   const results = openResultsCache(config.cacheDir, version);
   const cache = openPageCache(config.cacheDir, version);
-  let fixed = 0;
-  for (let round = 1; ; round++) {
+  // A fix must not leave dead links behind, whichever rules are asked for.
+  const guarded = options.fix ? rulesToRun(config.check, { ...options, rules: withLinks(options.rules) }) : active;
+  const names = new Set(active.map(({ rule }) => rule.name));
+  let last: { site: CheckSite; read: number; calls: number; summaries: ReadonlyMap<string, string> } | undefined;
+  const check = async (): Promise<Finding[]> => {
     const { site, read } = await readPages({ config, sources }, cache);
-    const run = { config, site, active, external: options.external ?? false, codeVersion: code, cache: results };
-    const { findings, calls, summaries } = await runRules(run);
-    const applied = options.fix && round < MAX_ROUNDS ? applyFixes(findings, config.root) : 0;
-    fixed += applied;
-    if (applied > 0) continue;
-    return {
-      root: config.root,
-      findings: [...problems.map((problem) => problemToFinding(problem, config.root, 'syntax')), ...findings],
-      rules: active.map(({ rule: { name, says } }) => {
-        const summary = summaries.get(name);
-        return summary === undefined ? { name, says } : { name, says, summary };
-      }),
-      pages: site.pages.length,
-      read,
-      calls,
-      fixed,
-      duration: performance.now() - start,
-    };
-  }
+    const external = options.external ?? false;
+    const ran = await runRules({ config, site, active: guarded, external, codeVersion: code, cache: results });
+    last = { site, read, calls: ran.calls, summaries: ran.summaries };
+    return ran.findings.map((finding) => moveLinks(finding, site));
+  };
+  const { findings, fixed } = options.fix ? await fixSafely(check, config.root) : { findings: await check(), fixed: 0 };
+  return {
+    root: config.root,
+    findings: [
+      ...problems.map((problem) => problemToFinding(problem, config.root, 'syntax')),
+      ...findings.filter(({ rule }) => names.has(rule) || guarded === active),
+    ],
+    rules: active.map(({ rule: { name, says } }) => {
+      const summary = last?.summaries.get(name);
+      return summary === undefined ? { name, says } : { name, says, summary };
+    }),
+    pages: last?.site.pages.length ?? 0,
+    read: last?.read ?? 0,
+    calls: last?.calls ?? 0,
+    fixed,
+    duration: performance.now() - start,
+  };
+}
+
+function withLinks(rules: readonly string[] | undefined): readonly string[] | undefined {
+  return rules && [...new Set([...rules, 'links'])];
 }

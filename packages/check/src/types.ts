@@ -4,10 +4,21 @@ import type { PageFacts } from './pages/facts.js';
 
 export type { ImportBinding, PageImport, PageLinkRecord };
 
-/** Replaces parts of one file. */
-export interface Fix {
+/** Replaces a part of a file. */
+export interface FixEdit {
+  /** From the site's root. Default: the file of the finding. */
+  file?: string;
   /** Offsets into the file's text, in UTF-16 code units; `end` is the first one that stays. */
-  edits: { start: number; end: number; text: string }[];
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Replaces parts of files: all of them, or none. */
+export interface Fix {
+  edits: FixEdit[];
+  /** The heading of a page whose id changes: links that lead to it are changed with it. */
+  movesId?: { route: string; from: string; to: string };
 }
 
 /** Something a rule found, as plain data. */

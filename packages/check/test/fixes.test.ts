@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { editText } from '../src/fix/apply-fixes.js';
+import { chooseEdits, editText } from '../src/fix/apply-fixes.js';
 import { createSite, type TestSite } from './create-site.js';
 
 const site: TestSite = createSite({});
@@ -44,10 +44,38 @@ test('an id that somebody wrote is not replaced', async () => {
 });
 
 test('fixes that touch each other wait for each other', () => {
-  const insert = (at: number, text: string) => ({ edits: [{ start: at, end: at, text }] });
-  expect(editText('abc', [insert(3, '!'), insert(0, '<')])).toEqual({ text: '<abc!', count: 2 });
-  expect(editText('abc', [{ edits: [{ start: 0, end: 2, text: 'x' }] }, insert(1, 'y')])).toEqual({
-    text: 'xc',
-    count: 1,
+  const replace = (start: number, end: number, text: string) => ({
+    file: 'a.md',
+    fix: { edits: [{ start, end, text }] },
   });
+  const fixed = (...findings: ReturnType<typeof replace>[]) => {
+    const { edits, count } = chooseEdits(findings);
+    return [editText('abc', edits.get('a.md') ?? []), count];
+  };
+  expect(fixed(replace(3, 3, '!'), replace(0, 0, '<'))).toEqual(['<abc!', 2]);
+  expect(fixed(replace(0, 2, 'x'), replace(1, 1, 'y'))).toEqual(['xc', 1]);
+});
+
+test('links on every page follow a heading whose id changes', async () => {
+  const before = site.read(ZH);
+  const home = site.read('docs/zh/index.md');
+  site.edit(ZH, '### 工具 {#tools}', '### 工具');
+  site.write(ZH, `${site.read(ZH)}\n[这里](#工具) [那里](/guide/fold#%E5%B7%A5%E5%85%B7 "题")\n`);
+  site.write('docs/zh/index.md', `${home}\n[工具](/guide/fold#工具)\n`);
+  const { fixed } = await site.check({ rules: ['headings'], fix: true });
+  expect(fixed).toBe(1);
+  expect(site.read(ZH)).toBe(`${before}\n[这里](#tools) [那里](/guide/fold#tools "题")\n`);
+  expect(site.read('docs/zh/index.md')).toBe(`${home}\n[工具](/guide/fold#tools)\n`);
+  site.write(ZH, before);
+  site.write('docs/zh/index.md', home);
+});
+
+test('a heading keeps its id where a link to it cannot be changed', async () => {
+  const before = site.read(ZH);
+  site.edit(ZH, '### 工具 {#tools}', '### 工具');
+  site.write(ZH, `${site.read(ZH)}\n[这里][ref]\n\n[ref]: #工具\n`);
+  const text = site.read(ZH);
+  expect(await site.check({ rules: ['headings'], fix: true })).toMatchObject({ fixed: 0, findings: [{}] });
+  expect(site.read(ZH)).toBe(text);
+  site.write(ZH, before);
 });

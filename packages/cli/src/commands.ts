@@ -38,7 +38,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   build: {
     summary: 'Build the site into a folder',
-    options: [...SITE_OPTIONS, 'out-dir', 'drafts', 'strict', ...OUTPUT_OPTIONS],
+    options: [...SITE_OPTIONS, 'out-dir', 'drafts', 'force', 'strict', ...OUTPUT_OPTIONS],
     load: () => import('./commands/build.js'),
   },
   check: {

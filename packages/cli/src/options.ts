@@ -22,6 +22,7 @@ export const OPTIONS = {
   strict: { type: 'boolean', about: 'Treat warnings as errors: publish nothing while there are any' },
   port: { type: 'string', short: 'p', value: 'number', about: 'Port; the next free one if it is taken. Or set PORT' },
   host: { type: 'string', value: 'name', about: 'Name or address to listen on. Default: localhost' },
+  force: { type: 'boolean', about: 'Replace an output folder with files that Diptych has not written' },
   rules: {
     type: 'string',
     value: 'names',

@@ -19,6 +19,7 @@ describe('parseArgv', () => {
           config: 'x.ts',
           all: false,
           fix: false,
+          force: false,
           external: false,
           drafts: false,
           strict: false,

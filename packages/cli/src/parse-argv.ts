@@ -19,6 +19,7 @@ export interface Flags {
   words?: string[];
   all: boolean;
   fix: boolean;
+  force: boolean;
   external: boolean;
   drafts: boolean;
   strict: boolean;
@@ -125,6 +126,7 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
       .filter(Boolean),
     all: values.has('all'),
     fix: values.has('fix'),
+    force: values.has('force'),
     external: values.has('external'),
     drafts: values.has('drafts'),
     strict: values.has('strict'),

@@ -8,7 +8,7 @@ import { createSite, type TestSite } from './create-site.js';
 import { fakeTerminal } from './fake-terminal.js';
 
 // A table is one whole build or many short ones.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const START = process.cwd();
 const FOLDER = fileURLToPath(new URL('bad-inputs', import.meta.url));

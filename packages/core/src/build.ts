@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { loadConfig } from './config/index.js';
+import { assertReplaceable, foreignEntries } from './emit/own-folder.js';
 import { recoverSite } from './emit/working-folders.js';
+import { DiptychError } from './errors/index.js';
 import { toBuildError } from './pipeline/problems.js';
 import type { BuildOptions, BuildResult } from './pipeline/session.js';
 import { openSession } from './pipeline/session.js';
@@ -26,7 +28,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 
 async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const loaded = await loadConfig(options);
-  recoverSite(loaded.config.outDir);
+  const { outDir, root } = loaded.config;
+  recoverSite(outDir);
+  if (!options.force) assertReplaceable(outDir, root);
+  else if (foreignEntries(outDir).length > 0) options.onReplace?.(outDir, foreignEntries(outDir));
   const found = docsToSources(loaded.config);
   const session = await openSession({ loaded, found, options });
   try {
@@ -43,6 +48,13 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const outdated = await findOutdated(session, pages);
     const plan = planDocuments(session, { pages, articles, bundle, outdated });
     return await writeSite(session, plan);
+  } catch (cause) {
+    // One failure must not hide what else was found.
+    if (cause instanceof DiptychError) {
+      session.problems.add([cause.toProblem()]);
+      session.problems.check();
+    }
+    throw cause;
   } finally {
     await session.close();
   }

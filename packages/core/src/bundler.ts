@@ -1,20 +1,26 @@
 import type { BundleAnswer, BundleRequest } from './bundle/bundle-apart.js';
 import { bundleSite } from './bundle/bundle-site.js';
+import { tryToLoad } from './bundle/try-to-load.js';
 import { importCompiledConfig } from './config/index.js';
 
 // A build that was killed must not leave its bundler running.
 process.on('disconnect', () => process.exit());
 
 process.once('message', async ({ setup, input }: BundleRequest) => {
-  const answer = await bundle({ setup, input });
-  process.send?.(answer, () => process.disconnect());
-});
-
-async function bundle({ setup, input }: BundleRequest): Promise<BundleAnswer> {
   try {
     const config = await importCompiledConfig(setup.compiledConfig, setup);
-    return { result: await bundleSite({ ...input, config }) };
+    const result = await bundleSite({ ...input, config });
+    await send({ result });
+    await send({ loaded: result.bundle ? await tryToLoad(result.bundle, config) : [] });
   } catch (cause) {
-    return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+    await send({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
   }
+  // What the modules have started, timers for example, must not keep the process.
+  process.exit();
+});
+
+function send(answer: BundleAnswer): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(answer, () => resolve());
+  });
 }

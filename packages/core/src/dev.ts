@@ -6,7 +6,8 @@ import { formatProblems, problemsOf } from './dev/format-problems.js';
 import { type DevCheck, keepChecking } from './dev/keep-checking.js';
 import { respond } from './dev/respond.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
-import type { Problem } from './errors/index.js';
+import { BuildError, type Problem } from './errors/index.js';
+import { receiveStrays } from './guard/index.js';
 import type { WorkerSetup } from './pipeline/page-pool.js';
 import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
@@ -35,6 +36,9 @@ export interface DevServer {
   port: number;
   close(): Promise<void>;
 }
+
+/** Channel of the problems that arise between requests. */
+const STRAYS = `diptych-dev-${process.pid}`;
 
 /** The port that front-end developers expect (Vite's). */
 const DEFAULT_PORT = 5173;
@@ -81,6 +85,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
         isFirst = false;
       });
   };
+  const stopListening = receiveStrays(STRAYS, (problem) => report(new BuildError([problem], loaded.config.root)));
   const { host = 'localhost', port = DEFAULT_PORT } = options;
   const guarded = guardRequests(answer, () => ({ allowedHosts: loaded.config.allowedHosts, host }));
   const server = await listenOnFreePort(guarded, { host, port });
@@ -96,6 +101,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     async close() {
       events.close();
       site.close();
+      stopListening();
       await watch?.close();
       await server.close();
     },
@@ -155,5 +161,6 @@ function filesToWatch(loaded: LoadedConfig, site: DevSite): string[] {
 }
 
 function setupOf({ config, compiledFile }: LoadedConfig, { base, outDir }: DevOptions): WorkerSetup {
-  return { compiledConfig: compiledFile, root: config.root, configFile: config.configFile ?? '', base, outDir };
+  const configFile = config.configFile ?? '';
+  return { compiledConfig: compiledFile, root: config.root, configFile, base, outDir, strays: STRAYS };
 }

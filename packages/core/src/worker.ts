@@ -1,11 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import { importCompiledConfig } from './config/index.js';
 import { DiptychError } from './errors/index.js';
+import { sendStrays } from './guard/index.js';
 import type { TaskCall, TaskOutcome, WorkerSetup } from './pipeline/page-pool.js';
 import { createPageTasks, type PageTasks } from './pipeline/page-tasks.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const setup = (workerData as [unknown, WorkerSetup])[1];
+sendStrays(setup.strays);
+
 const tasks: Promise<PageTasks> = importCompiledConfig(setup.compiledConfig, setup).then(createPageTasks);
 
 /** Runs one batch of one task. The thread keeps what it loaded for the next. */

@@ -33,6 +33,7 @@ it.each(readdirSync(BROKEN))('%s', async (name) => {
   cpSync(sharedCache, cache, { recursive: true });
   const dist = path.join(root, 'dist');
   mkdirSync(dist);
+  writeFileSync(path.join(dist, '.diptych-output'), '');
   writeFileSync(path.join(dist, 'index.html'), 'the site before');
   const before = contentsOf(dist);
   const outcome = await outcomeOf(root);

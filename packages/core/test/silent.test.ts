@@ -220,3 +220,183 @@ it('strict builds publish nothing while there are warnings, up to date or not', 
   expect(await build({ root, strict: true })).toMatchObject({ warnings: [], upToDate: true });
   rmSync(path.join(root, '.diptych'), { recursive: true });
 });
+
+it('a package that is missing is told for every page that imports it', async () => {
+  const page = "import { Gone } from 'gone';\n\n# A page\n\n<Gone />\n";
+  const root = makeSite({ files: { 'docs/index.md': PAGE, 'docs/a.mdx': page, 'docs/b.mdx': `\n${page}` } });
+  const { problems } = await outcomeOf(root);
+  expect(problems).toMatchObject([
+    { code: 'import-missing', file: 'docs/a.mdx', line: 1 },
+    { code: 'import-missing', file: 'docs/b.mdx', line: 2 },
+  ]);
+});
+
+it('host files of the site and generated ones are merged, and what replaces a generated line is told', async () => {
+  const files = {
+    'diptych.config.ts':
+      "export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, redirects: { '/old': '/', '/older': '/' }, plugins: [{ name: 'own', siteWritten: () => [{ path: 'robots.txt', content: '' }] }] };\n",
+    'docs/index.md': PAGE,
+    'docs/public/_redirects': '/old /new 302\n',
+    'docs/public/_headers': '/*\n  X-Own: 1\n',
+  };
+  const told = await warningsOf(files);
+  expect(told).toContain('warning host-rule-conflict docs/public/_redirects:1:1\nThis line replaces "/old" to "/"');
+  expect(told).toContain('The plugin "own" makes the file robots.txt, which the site has already');
+  const root = makeSite({ files });
+  await build({ root });
+  expect(readFileSync(path.join(root, 'dist/_redirects'), 'utf8')).toBe('/old /new 302\n/older / 301\n');
+  expect(readFileSync(path.join(root, 'dist/_headers'), 'utf8')).toMatch(/^\/\*\n {2}X-Own: 1\n\/\*\n {2}X-Content/);
+});
+
+describe('the Content-Security-Policy', () => {
+  const config = (more: string) =>
+    `export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com', ${more} };\n`;
+  const files = {
+    'docs/index.md': PAGE,
+    'components/Video.tsx': 'export const Video = () => <iframe title="V" src="https://video.example/embed/1" />;\n',
+    'docs/shared/part.mdx': '<iframe title="Part" src="https://part.example/"></iframe>\n',
+    'docs/page.mdx': `---
+head:
+  - { tag: link, attrs: { rel: stylesheet, href: 'https://fonts.example/a.css' } }
+  - { tag: script, attrs: { type: application/ld+json }, content: '{}' }
+---
+
+import Part from './shared/part.mdx';
+import { Video } from '../components/Video';
+
+# Page
+
+<Part />
+
+<Video />
+
+<img alt="" src="https://images.example/a.png" /> <img alt="" src="http://images.example/a.png" />
+
+[fine](https://anywhere.example) \`<script src="https://a.example">\`
+`,
+    'docs/raw.md': `# Raw
+
+<!-- <iframe src="https://commented.example"></iframe> -->
+<script>alert(1)</script>
+<script src="https://example.com/own.js"></script>
+<button onclick="x()">x</button>
+<object data="/own.pdf"></object>
+`,
+  };
+
+  it('blocks what a warning names, with the line to add', async () => {
+    const head = `head: [
+  { tag: 'script', attrs: { src: 'https://stats.example/a.js', async: true } },
+  { tag: 'script', content: 'window.ok = 1' },
+  { tag: 'link', attrs: { rel: 'preconnect', href: 'https://stats.example' } },
+  { tag: 'noscript', content: '<iframe src="https://tags.example/ns.html"></iframe>' },
+]`;
+    expect(await warningsOf({ ...files, 'diptych.config.ts': config(head) })).toMatchInlineSnapshot(`
+      "warning csp-blocked diptych.config.ts:2:3
+      Browsers will not load "https://stats.example/a.js": the site's Content-Security-Policy blocks this <script> (script-src).
+        1 | export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com', head: [
+      > 2 |   { tag: 'script', attrs: { src: 'https://stats.example/a.js', async: true } },
+          |   ^
+        3 |   { tag: 'script', content: 'window.ok = 1' },
+        4 |   { tag: 'link', attrs: { rel: 'preconnect', href: 'https://stats.example' } },
+      → If it is wanted, add \`csp: { 'script-src': ['https://stats.example'] }\` to the config.
+
+      warning csp-blocked diptych.config.ts:5:3
+      Browsers will not load "https://tags.example/ns.html": the site's Content-Security-Policy blocks this <iframe> (frame-src).
+        3 |   { tag: 'script', content: 'window.ok = 1' },
+        4 |   { tag: 'link', attrs: { rel: 'preconnect', href: 'https://stats.example' } },
+      > 5 |   { tag: 'noscript', content: '<iframe src="https://tags.example/ns.html"></iframe>' },
+          |   ^
+        6 | ] };
+        7 |
+      → If it is wanted, add \`csp: { 'frame-src': ['https://tags.example'] }\` to the config.
+
+      warning csp-blocked docs/page.mdx
+      Browsers will not load "https://video.example/embed/1": the site's Content-Security-Policy blocks this <iframe> (frame-src).
+      → If it is wanted, add \`csp: { 'frame-src': ['https://video.example'] }\` to the config.
+
+      warning csp-blocked docs/page.mdx:16:68
+      Browsers will not load "http://images.example/a.png": the site's Content-Security-Policy blocks this <img> (img-src).
+        14 | <Video />
+        15 |
+      > 16 | <img alt="" src="https://images.example/a.png" /> <img alt="" src="http://images.example/a.png" />
+           |                                                                    ^
+        17 |
+        18 | [fine](https://anywhere.example) \`<script src="https://a.example">\`
+      → If it is wanted, add \`csp: { 'img-src': ['http://images.example'] }\` to the config.
+
+      warning csp-blocked docs/page.mdx:3:51
+      Browsers will not load "https://fonts.example/a.css": the site's Content-Security-Policy blocks this <link> (style-src).
+        1 | ---
+        2 | head:
+      > 3 |   - { tag: link, attrs: { rel: stylesheet, href: 'https://fonts.example/a.css' } }
+          |                                                   ^
+        4 |   - { tag: script, attrs: { type: application/ld+json }, content: '{}' }
+        5 | ---
+      → If it is wanted, add \`csp: { 'style-src': ['https://fonts.example'] }\` to the config.
+
+      warning csp-blocked docs/raw.md:4:1
+      Browsers will not run this: the site's Content-Security-Policy blocks an inline <script>.
+        2 |
+        3 | <!-- <iframe src="https://commented.example"></iframe> -->
+      > 4 | <script>alert(1)</script>
+          | ^
+        5 | <script src="https://example.com/own.js"></script>
+        6 | <button onclick="x()">x</button>
+      → Put the code into a component that begins with \`'use client'\`, or into a script of \`head\` in the config.
+
+      warning csp-blocked docs/raw.md:6:9
+      Browsers will not run this: the site's Content-Security-Policy blocks an attribute "onclick" of <button>.
+        4 | <script>alert(1)</script>
+        5 | <script src="https://example.com/own.js"></script>
+      > 6 | <button onclick="x()">x</button>
+          |         ^
+        7 | <object data="/own.pdf"></object>
+        8 |
+      → Put the code into a component that begins with \`'use client'\`, or into a script of \`head\` in the config.
+
+      warning csp-blocked docs/raw.md:7:15
+      Browsers will not load "/own.pdf": the site's Content-Security-Policy blocks this <object> (object-src).
+        5 | <script src="https://example.com/own.js"></script>
+        6 | <button onclick="x()">x</button>
+      > 7 | <object data="/own.pdf"></object>
+          |               ^
+        8 |
+      → If it is wanted, add \`csp: { 'object-src': ['https://diptych.invalid'] }\` to the config.
+
+      warning csp-blocked docs/shared/part.mdx:1:27
+      Browsers will not load "https://part.example/": the site's Content-Security-Policy blocks this <iframe> (frame-src).
+      > 1 | <iframe title="Part" src="https://part.example/"></iframe>
+          |                           ^
+        2 |
+      → If it is wanted, add \`csp: { 'frame-src': ['https://part.example'] }\` to the config.
+      "
+    `);
+  });
+
+  it('lets through what the config adds to it, and is not asked where there is none', async () => {
+    const { 'docs/raw.md': _, ...pages } = files;
+    const csp = `csp: { 'frame-src': ['https://*.example/embed/', 'part.example'], 'style-src': ['https:'], 'img-src': ['http:'] }`;
+    expect(await warningsOf({ ...pages, 'diptych.config.ts': config(csp) })).toBe('');
+    expect(await warningsOf({ ...files, 'diptych.config.ts': config('csp: false') })).toBe('');
+  });
+});
+
+it('routes with a dot in their last part can be linked to', async () => {
+  const link = '[a](/guide/tool_0.x) [b](/guide/v1.2#a-page) [c](/file.txt)';
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': BILINGUAL,
+      'docs/en/index.md': `# Home\n\n${link}\n`,
+      'docs/zh/index.md': `# Home\n\n${link}\n`,
+      'docs/public/file.txt': '',
+      ...Object.fromEntries(
+        ['en', 'zh'].flatMap((language) =>
+          ['tool_0.x', 'v1.2'].map((name) => [`docs/${language}/guide/${name}.md`, PAGE]),
+        ),
+      ),
+    },
+  });
+  expect(await build({ root })).toMatchObject({ pages: 6, warnings: [] });
+  expect(readFileSync(path.join(root, 'dist/zh/index.html'), 'utf8')).toContain('href="/zh/guide/tool_0.x"');
+});

@@ -1,42 +1,63 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Finding, Fix } from '../types.js';
+import type { Finding, FixEdit } from '../types.js';
+
+/** Fixes that were applied. */
+export interface AppliedFixes {
+  count: number;
+  /** Puts the files back as they were. */
+  undo(): void;
+}
 
 /**
  * Applies the fixes of findings to their files. Of fixes that touch each other the first one wins; the others get their
  * turn in the next round.
- * @returns how many were applied.
  */
-export function applyFixes(findings: readonly Finding[], root: string): number {
-  const byFile = new Map<string, Fix[]>();
-  for (const { file, fix } of findings) {
-    if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
-  }
-  let applied = 0;
-  for (const [file, fixes] of byFile) {
+export function applyFixes(findings: readonly Finding[], root: string): AppliedFixes {
+  const { edits, count } = chooseEdits(findings);
+  const originals = new Map<string, string>();
+  for (const [file, own] of edits) {
     const target = path.join(root, file);
-    const { text, count } = editText(readFileSync(target, 'utf8'), fixes);
-    if (count > 0) writeFileSync(target, text);
-    applied += count;
+    const text = readFileSync(target, 'utf8');
+    originals.set(target, text);
+    writeFileSync(target, editText(text, own));
   }
-  return applied;
+  return {
+    count,
+    undo() {
+      for (const [target, text] of originals) writeFileSync(target, text);
+    },
+  };
 }
 
-/** Applies as many fixes to a text as do not touch each other. */
-export function editText(text: string, fixes: readonly Fix[]): { text: string; count: number } {
-  const edits: Fix['edits'] = [];
+/** As many fixes as do not touch each other, as edits by file. */
+export function chooseEdits(findings: readonly Pick<Finding, 'file' | 'fix'>[]): {
+  edits: Map<string, FixEdit[]>;
+  count: number;
+} {
+  const edits = new Map<string, FixEdit[]>();
   let count = 0;
-  for (const fix of fixes) {
-    const touches = fix.edits.some((edit) => edits.some((other) => edit.start <= other.end && other.start <= edit.end));
-    if (touches || fix.edits.length === 0) continue;
-    edits.push(...fix.edits);
+  for (const { file, fix } of findings) {
+    if (!fix || fix.edits.length === 0) continue;
+    const placed = fix.edits.map((edit) => ({ ...edit, file: edit.file ?? file }));
+    if (placed.some((edit) => edits.get(edit.file)?.some((other) => touch(edit, other)))) continue;
+    for (const edit of placed) edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
     count++;
   }
+  return { edits, count };
+}
+
+function touch(a: FixEdit, b: FixEdit): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}
+
+/** Applies edits that do not touch each other to a text. */
+export function editText(text: string, edits: readonly FixEdit[]): string {
   let out = '';
   let at = 0;
-  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
     out += text.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
-  return { text: out + text.slice(at), count };
+  return out + text.slice(at);
 }

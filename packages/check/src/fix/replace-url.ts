@@ -11,7 +11,8 @@ export function replaceUrl(link: PageLinkRecord, url: string, page: CheckPage): 
   if (link.file !== page.file) return undefined;
   const from = offsetAt(page.text, link.line, link.column);
   const source = page.text.slice(from, from + REACH);
-  const written = escapeRegExp(link.url);
+  // Records hold addresses decoded.
+  const written = [...new Set([link.url, encodeURI(link.url)])].map(escapeRegExp).join('|');
   const match = new RegExp(
     `(?:\\]\\(\\s*<?|\\b(?:href|link)\\s*[=:]\\s*["']?|^)(${written})(?=[\\s)>"',}]|$)`,
     'd',

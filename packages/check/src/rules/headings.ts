@@ -82,7 +82,13 @@ function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translat
       `Write {#${wanted.id}}, as links from both languages lead there (${original.file}:${wanted.line}).`,
     );
   }
-  const fix = heading.file === translation.file ? inheritId(heading, wanted.id, translation) : undefined;
+  const fix =
+    heading.file === translation.file
+      ? {
+          ...inheritId(heading, wanted.id, translation),
+          movesId: { route: translation.route, from: heading.id, to: wanted.id },
+        }
+      : undefined;
   return {
     ...finding(
       heading,

@@ -19,8 +19,15 @@ export async function run(context: CommandContext): Promise<number> {
   if (isTalking && !terminal.live) terminal.out(`Building ${path.resolve(terminal.cwd, flags.root ?? '.')}\n`);
   let result: BuildResult | undefined;
   try {
-    const { root, config: configFile, base, outDir, drafts, strict } = flags;
-    const building = build({ root, configFile, base, outDir, drafts, strict, onProgress: progress.show });
+    const { root, config: configFile, base, outDir, drafts, force, strict } = flags;
+    const onReplace = (folder: string, names: readonly string[]) => {
+      const shown = path.relative(terminal.cwd, folder) || '.';
+      if (!flags.json) terminal.err(`Replacing ${shown} with all that is in it: ${names.join(', ')}\n`);
+    };
+    const building = build({
+      ...{ root, configFile, base, outDir, drafts, strict, force, onReplace },
+      onProgress: progress.show,
+    });
     result = (await Promise.race([building, untilAborted(signal)])) ?? undefined;
   } finally {
     progress.clear();

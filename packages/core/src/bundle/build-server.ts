@@ -17,7 +17,7 @@ export interface ServerBuild {
   /** One self-contained module; see `server-module.ts` for what it exports. */
   code: string;
   /** Its source map; names of sources are absolute paths. It stays in the cache folder. */
-  map: string;
+  map: SourceMapData;
   /** Files by name below the output folder: images and the like that components import. */
   assets: { path: string; source: string | Uint8Array }[];
   /** Client modules that pages reach, by id: absolute file. */
@@ -43,10 +43,10 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
   const clientModules = new Map<string, string>();
   const requests = new Map<string, ImportRequest>();
   const resolved = new Map<string, string>();
-  for (const request of input.imports) requests.set(importKey(request, path.resolve), request);
+  for (const request of input.imports) requests.set(importKey(request, config.root), request);
   const imports = [...requests.keys()];
   const theme = themeRequest(config);
-  const themeKey = importKey(theme, path.resolve);
+  const themeKey = importKey(theme, config.root);
   requests.set(themeKey, theme);
   const facts: GraphFacts = { importHashes: {}, dependencies: [], styles: [], problems: [] };
   const options = viteOptions(config, input.mode);
@@ -61,7 +61,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),
       }),
-      pageImports({ requests, resolved, graph }, facts.problems),
+      pageImports({ requests, all: [...input.imports, theme], resolved, graph }, facts.problems),
       checkJson(facts.problems),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
       ...(graph ? [graph.plugin] : []),
@@ -86,17 +86,30 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
       ? [{ path: file.fileName, source: file.source }]
       : [],
   );
-  const map = { ...chunk.map, sources: chunk.map?.sources.map((source) => path.resolve(config.root, 'dist', source)) };
+  // Sources are read from the author's files; their text in the map would only take room.
+  const { sourcesContent: _, ...map } = { mappings: '', names: [], version: 3, ...chunk.map };
+  const sources = (chunk.map?.sources ?? []).map((source) => sourceFile(source, config.root));
   // Modules are read in no fixed order; it must not show in the result.
   const sortedModules = new Map([...clientModules].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     code: chunk.code,
-    map: JSON.stringify(map),
+    map: { ...map, sources },
     assets,
     clientModules: sortedModules,
     ...facts,
     themeHash: facts.importHashes[themeKey] ?? '',
   };
+}
+
+/** A source map, as far as it is kept. */
+export interface SourceMapData {
+  sources: string[];
+  [key: string]: unknown;
+}
+
+/** The client module behind an island is imported with a query. */
+function sourceFile(source: string, root: string): string {
+  return path.resolve(root, 'dist', source.replace(/\?.*$/, ''));
 }
 
 type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'problems'>;
@@ -143,13 +156,15 @@ const PAGE_IMPORT = 'diptych-page-import:';
 const MISSING = '\0diptych-missing';
 
 interface PageImports {
+  /** The requests of all pages: each is told what it misses. */
+  all: readonly ImportRequest[];
   requests: ReadonlyMap<string, ImportRequest>;
   /** Gets the module of each request that has one, by `importKey`. */
   resolved: Map<string, string>;
   graph?: ImportGraph;
 }
 
-function pageImports({ requests, resolved, graph }: PageImports, problems: Problem[]): Plugin {
+function pageImports({ requests, all, resolved, graph }: PageImports, problems: Problem[]): Plugin {
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
@@ -165,7 +180,9 @@ function pageImports({ requests, resolved, graph }: PageImports, problems: Probl
         graph?.resolve(key, found.id);
         return found;
       }
-      problems.push(missingImport(request.specifier, { file: request.file, ...request.position }));
+      for (const { specifier, file, position } of all.filter((other) => importKey(other, path.resolve) === key)) {
+        problems.push(missingImport(specifier, { file, ...position }));
+      }
       graph?.resolve(key, request.file);
       return MISSING;
     },

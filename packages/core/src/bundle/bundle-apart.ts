@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Problem } from '../errors/index.js';
 import type { WorkerSetup } from '../pipeline/page-pool.js';
 import type { bundleSite } from './bundle-site.js';
+import { forgetBundle } from './reuse-bundle.js';
 import type { BundleInput } from './types.js';
 
 /** What the process is asked for: the config is loaded there again. */
@@ -10,30 +12,62 @@ export interface BundleRequest {
   input: Omit<BundleInput, 'config'>;
 }
 
-/** What the process answers. */
-export type BundleAnswer = { result: Awaited<ReturnType<typeof bundleSite>> } | { failure: string };
+type BundleResult = Awaited<ReturnType<typeof bundleSite>>;
+
+/** What the process answers: the bundle, then whether its modules can be loaded. */
+export type BundleAnswer = { result: BundleResult } | { failure: string } | { loaded: Problem[] };
 
 /**
  * Bundles in a process of its own. The bundler takes a few hundred megabytes and gives none back to the system while its
- * process lives; the pages that are rendered afterwards can use them.
+ * process lives; the pages that are rendered afterwards can use them. The modules are loaded there once, because a module
+ * that ends its process or never ends itself must not take the build with it.
  */
-export function bundleApart(setup: WorkerSetup, { config: _, ...input }: BundleInput): ReturnType<typeof bundleSite> {
+export function bundleApart(setup: WorkerSetup, { config, ...input }: BundleInput): Promise<BundleResult> {
   const child = fork(fileURLToPath(new URL('./bundler.js', import.meta.url)), [], {
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return new Promise((resolve, reject) => {
-    let answer: BundleAnswer | undefined;
-    child.on('message', (message) => {
-      answer = message as BundleAnswer;
+    let failure: string | undefined;
+    let result: BundleResult | undefined;
+    let loaded: Problem[] | undefined;
+    let isLate = false;
+    let timer: NodeJS.Timeout | undefined;
+    child.on('message', (answer: BundleAnswer) => {
+      if ('failure' in answer) failure = answer.failure;
+      else if ('loaded' in answer) loaded = answer.loaded;
+      else {
+        result = answer.result;
+        timer = setTimeout(() => {
+          isLate = true;
+          child.kill('SIGKILL');
+        }, config.pageTimeout * 1000);
+      }
     });
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      if (answer && 'result' in answer) resolve(answer.result);
-      else
-        reject(new Error(answer?.failure ?? `The bundler's process ended early (${signal ?? `exit code ${code}`}).`));
+      clearTimeout(timer);
+      if (!result) {
+        return reject(new Error(failure ?? `The bundler's process ended early (${signal ?? `exit code ${code}`}).`));
+      }
+      const problems = loaded ?? [
+        cannotLoad(isLate ? `does not end within ${config.pageTimeout} s` : 'ends the process'),
+      ];
+      if (problems.length > 0) forgetBundle(config, input.mode);
+      const isUsable = problems.length === 0;
+      resolve({ bundle: isUsable ? result.bundle : undefined, problems: [...result.problems, ...problems] });
     });
     const request: BundleRequest = { setup, input };
     child.send(request);
   });
+
+  function cannotLoad(reason: string): Problem {
+    return {
+      code: 'component-throws',
+      severity: 'error',
+      message: `A module that pages or the theme import ${reason} when it is loaded.`,
+      hint: 'Look at what stands outside of functions in your components: loops, `await`, `process.exit`.',
+      file: config.configFile,
+    };
+  }
 }

@@ -52,7 +52,8 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
   for (const [name, source] of contents) writeFileAtomic(path.join(folder, 'public', name), source);
   const serverFile = path.join(folder, 'server.mjs');
   writeFileAtomic(serverFile, server.code);
-  writeFileAtomic(`${serverFile}.map`, server.map);
+  const sources = server.map.sources.map((source) => path.relative(folder, source));
+  writeFileAtomic(`${serverFile}.map`, JSON.stringify({ ...server.map, sources }));
   const dependencies = [...new Set([...server.dependencies, ...client.dependencies])];
   return {
     hash,

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
@@ -12,6 +13,7 @@ export interface BundleRecord {
   sources: Record<string, string>;
   /** The same of each file that was made. */
   made: Record<string, string>;
+  /** Absolute paths here, relative ones on disk. */
   bundle: SiteBundle;
 }
 
@@ -22,7 +24,8 @@ export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): S
   if (record?.inputHash !== inputHash) return undefined;
   const { root } = input.config;
   const files = Object.entries({ ...record.sources, ...record.made });
-  return files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash) ? record.bundle : undefined;
+  const isSame = files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
+  return isSame ? mapPaths(record.bundle, (name) => path.resolve(root, name)) : undefined;
 }
 
 /** The files a bundle consists of. */
@@ -32,7 +35,7 @@ export function filesOf(bundle: SiteBundle): string[] {
 
 /** Hash of what the bundler is asked for, and by whom: another version of this package bundles in another way. */
 export function hashInput({ config, mode, imports, pageModules }: BundleInput): string {
-  const requests = imports.map((request) => path.relative(config.root, importKey(request, path.resolve))).sort();
+  const requests = imports.map((request) => importKey(request, config.root)).sort();
   const modules = pageModules.map((page) => `${page.relativePath}\0${page.code ?? ''}`).sort();
   return hashOf(toolVersion(), config.hash, mode, JSON.stringify(requests), JSON.stringify(modules));
 }
@@ -45,11 +48,27 @@ export function hashFiles(files: readonly string[], root: string, since?: number
   return Object.fromEntries(files.map((file) => [path.relative(root, file), hashFile(file, since)]));
 }
 
-/** Keeps a record for the next build. */
+/** Keeps a record for the next build, which may be somewhere else: its paths are relative to the site. */
 export function saveRecord(input: BundleInput, record: BundleRecord): void {
-  writeChecked(recordFile(input), JSON.stringify(record));
+  const bundle = mapPaths(record.bundle, (file) => path.relative(input.config.root, file));
+  writeChecked(recordFile(input), JSON.stringify({ ...record, bundle }));
 }
 
-function recordFile(input: BundleInput): string {
-  return path.join(input.config.cacheDir, `bundle.${input.mode}.json`);
+/** A bundle with other paths of its files. */
+function mapPaths(bundle: SiteBundle, change: (file: string) => string): SiteBundle {
+  return {
+    ...bundle,
+    serverFile: change(bundle.serverFile),
+    files: bundle.files.map((file) => ({ ...file, source: change(file.source) })),
+    dependencies: bundle.dependencies.map(change),
+  };
+}
+
+/** Makes the next build bundle anew. */
+export function forgetBundle(config: BundleInput['config'], mode: BundleInput['mode']): void {
+  rmSync(recordFile({ config, mode }), { force: true });
+}
+
+function recordFile({ config, mode }: Pick<BundleInput, 'config' | 'mode'>): string {
+  return path.join(config.cacheDir, `bundle.${mode}.json`);
 }

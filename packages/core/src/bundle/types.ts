@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Config } from '../config/index.js';
 
 /** A module that pages import. */
@@ -39,7 +40,7 @@ export interface BundledFile {
 
 /** The bundled site. All of it can be stored as JSON. */
 export interface SiteBundle {
-  /** Identity of everything below; depends on the folder the site is in. */
+  /** Identity of everything below. */
   hash: string;
   /** Absolute path of the module that renders in Node. Its source map lies beside it. */
   serverFile: string;
@@ -61,9 +62,12 @@ export interface SiteBundle {
   dependencies: string[];
 }
 
-/** Names an import in all stages: packages by name, files by absolute path. */
-export function importKey(request: ImportRequest, resolvePath: (folder: string, specifier: string) => string): string {
-  if (!request.specifier.startsWith('.')) return request.specifier;
-  const folder = request.file.slice(0, Math.max(request.file.lastIndexOf('/'), request.file.lastIndexOf('\\')));
-  return resolvePath(folder, request.specifier);
+/**
+ * Names an import in all stages: packages by name, files by their path from the site's folder, which begins with a dot. The
+ * same wherever the site is.
+ */
+export function importKey({ specifier, file }: ImportRequest, root: string): string {
+  if (!specifier.startsWith('.') && !path.isAbsolute(specifier)) return specifier;
+  const target = path.resolve(path.dirname(file), specifier);
+  return `./${path.relative(root, target).split(path.sep).join('/')}`;
 }

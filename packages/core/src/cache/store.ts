@@ -11,6 +11,8 @@ export const PAGE_STORE = 'pages';
 export interface Store {
   read(key: string): string | undefined;
   write(key: string, content: string): void;
+  /** Forgets an entry; it need not be there. */
+  remove(key: string): void;
 }
 
 /** Opens the store in a folder; it need not exist. Every entry begins with a checksum, so a damaged one counts as none. */
@@ -28,6 +30,7 @@ export function openStore(folder: string): Store {
         throw writeError(file, cause);
       }
     },
+    remove: (key) => rmSync(fileOf(key), { force: true }),
   };
 }
 

@@ -12,8 +12,17 @@ export function writeFileAtomic(file: string, content: string | Uint8Array): voi
     writeWithFolder(temporary, content);
     renameSync(temporary, file);
   } catch (cause) {
-    rmSync(temporary, { force: true });
+    removeQuietly(temporary);
     throw writeError(file, cause);
+  }
+}
+
+/** A path below a file cannot even be removed; what the writing failed of says more. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It is not there.
   }
 }
 

@@ -81,3 +81,13 @@ it('keeps islands that have not answered yet when their article moves', async ()
   expect(load).toHaveBeenCalledOnce();
   article.dispose();
 });
+
+it('puts an element that was removed from the document back, with the next content', () => {
+  document.body.innerHTML = '<main><article><h1>First</h1></article></main>';
+  const removed = element();
+  const article = createArticle(first, removed, {});
+  article.attach(removed);
+  removed.remove();
+  article.show(content('A'));
+  expect(document.querySelector('main > article')?.textContent).toBe('A');
+});

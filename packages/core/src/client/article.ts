@@ -40,9 +40,15 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
   let shown = content;
   let expected = content;
   let unmount: (() => void) | undefined;
+  let home = element?.parentElement;
 
   const mount = () => {
     if (element) unmount = shown.pageModule ? mountPage(element, shown.pageModule) : mountIslands(element, islands);
+  };
+  /** An extension of the browser may have removed the element, which React still takes to be where it was. */
+  const keepInDocument = (removed: HTMLElement) => {
+    if (!removed.isConnected && home?.isConnected) home.prepend(removed);
+    home = removed.parentElement ?? home;
   };
   const show = (next: ArticleContent) => {
     expected = next;
@@ -50,6 +56,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
     shown = next;
     if (!element) return;
     unmount?.();
+    keepInDocument(element);
     element.innerHTML = next.html ?? '';
     applyStyles(element);
     mount();
@@ -70,6 +77,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
       if (!next) return;
       const before = element;
       element = next;
+      home = next.parentElement ?? home;
       if (before && before !== next) next.replaceChildren(...before.childNodes);
       else if (!before) {
         next.innerHTML = shown.html ?? '';

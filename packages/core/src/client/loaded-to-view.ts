@@ -1,6 +1,6 @@
-import type { SiteData } from '../shared/types.js';
 import { announce, focusContent, hashToElement } from './announce.js';
 import type { LoadedPage } from './page-loader.js';
+import { type ReadingPosition, restoreReadingPosition } from './reading-position.js';
 import type { View } from './shell.js';
 import { updateHead } from './update-head.js';
 
@@ -9,28 +9,39 @@ export type Place = readonly [left: number, top: number];
 
 /** How a page that has come is shown. */
 export interface Arrival {
-  site: SiteData;
   /** Its address. */
   url: URL;
   /** Where the reader left it; absent for pages opened by a link. */
   place?: Place;
+  /** Where the reader is in the translation of the page that is shown before it. */
+  position?: ReadingPosition;
+  /** The reader is typing, and is left alone. */
+  keepsFocus?: boolean;
   /** Called when all of it stands. */
   onArrived?: () => void;
 }
 
 /** The view of a page that has come, with everything a document load would do around it: head, focus, scroll position. */
-export function loadedToView({ payload, sidebar }: LoadedPage, { site, url, place, onArrived }: Arrival): View {
+export function loadedToView({ payload, sidebar, site }: LoadedPage, arrival: Arrival): View {
   const { page, html, pageModule } = payload;
+  const { url, keepsFocus, onArrived } = arrival;
   const onShown = (article: HTMLElement) => {
-    const target = hashToElement(url.hash);
-    focusContent(target ?? article);
-    if (place || !target) scrollToPlace(place ?? [0, 0]);
-    else target.scrollIntoView({ behavior: 'instant' });
+    const target = scrollOnArrival(article, arrival);
+    if (!keepsFocus) focusContent(target ?? article);
     updateHead(page, site, url.pathname);
     announce(page.title);
     onArrived?.();
   };
   return { site, page, sidebar, article: { html, pageModule, onShown } };
+}
+
+/** @returns The heading that the reader has come to. */
+function scrollOnArrival(article: HTMLElement, { url, place, position }: Arrival): HTMLElement | null | undefined {
+  if (position) return restoreReadingPosition(article, position);
+  const target = hashToElement(url.hash);
+  if (place || !target) scrollToPlace(place ?? [0, 0]);
+  else target.scrollIntoView({ behavior: 'instant' });
+  return target;
 }
 
 /** The same address with other content: the scroll place stays. */

@@ -171,7 +171,10 @@ describe('mountIslands', () => {
       const messages = error.mock.calls.map(([message]) => message);
       expect(messages).toContain('The island Counter did not load. Its text stays as it is.');
       expect(messages).toContain('The island Fragile broke.');
-      expect(article.textContent).toBe('n0fragile text');
+      const notice = article.querySelector('[data-diptych-notice]');
+      expect(notice?.textContent).toContain('could not be loaded');
+      expect(notice?.querySelector('button')?.textContent).toBe('Reload');
+      expect(article.textContent?.replace(notice?.textContent ?? '', '')).toBe('n0fragile text');
     });
     error.mockRestore();
   });

@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import { keepClicks } from './keep-clicks.js';
+import { clientMessages } from './messages.js';
+import { createNotice } from './notice.js';
 import { Slot } from './slot.js';
 import { watchView } from './watch-view.js';
 
@@ -36,6 +38,9 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
     } catch (cause) {
       console.error(`The island ${island.dataset.name} did not load. Its text stays as it is.`, cause);
       onReady();
+      if (!mounted) return;
+      const { partMissing, reload } = clientMessages();
+      island.after(createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } }));
     }
   }
 

@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import { keepClicks } from './keep-clicks.js';
+import { clientMessages } from './messages.js';
+import { createNotice } from './notice.js';
 
 /**
  * Hydrates an article whole, from the module its page data names. Clicks on its buttons are kept until it answers.
@@ -24,6 +26,9 @@ export function mountPage(article: HTMLElement, url: string): () => void {
     (cause: unknown) => {
       console.error(`The page's module ${url} did not load. Its text stays as it is.`, cause);
       onReady();
+      if (!mounted) return;
+      const { partMissing, reload } = clientMessages();
+      container.before(createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } }));
     },
   );
   return () => {

@@ -1,10 +1,11 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { payloadAt } from './fixtures/site.js';
+import { payloadAt, site } from './fixtures/site.js';
 import { createPageLoader } from './page-loader.js';
 
 function loaderOf(answers: Record<string, unknown>, capacity?: number) {
   const fetch = vi.fn(async (url: string) => {
-    const answer = answers[url];
+    const answer = url === '/docs/site.json' ? site : answers[url];
     if (answer instanceof Error) throw answer;
     if (typeof answer === 'number') return new Response('', { status: answer });
     return new Response(JSON.stringify(answer));
@@ -14,6 +15,7 @@ function loaderOf(answers: Record<string, unknown>, capacity?: number) {
     shell: 'S',
     fetch: fetch as unknown as typeof globalThis.fetch,
     capacity,
+    site: { url: '/docs/site.json', data: site },
   });
   return { loader, fetch, urls: () => fetch.mock.calls.map(([url]) => url) };
 }
@@ -45,6 +47,54 @@ describe('createPageLoader', () => {
     await expect(loader.load('/a')).rejects.toMatchObject({ reason, message: expect.stringContaining(words) });
   });
 
+  it('loads the data of another language with its first page', async () => {
+    const other = { ...site, locale: { ...site.locale, key: 'zh' } };
+    const { loader, urls } = loaderOf({
+      '/docs/static/pages/a.json': payloadAt('/a'),
+      '/docs/static/pages/zh/a.json': payloadAt('/zh/a', { siteUrl: '/docs/zh.json' }),
+      '/docs/static/pages/zh/b.json': payloadAt('/zh/b', { siteUrl: '/docs/zh.json' }),
+      '/docs/zh.json': other,
+    });
+    expect((await loader.load('/a')).site).toBe(site);
+    expect((await loader.load('/zh/a')).site).toEqual(other);
+    await loader.load('/zh/b');
+    expect(urls().filter((url) => url === '/docs/zh.json')).toHaveLength(1);
+  });
+
+  it('gives up on page data that never comes', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    ) as unknown as typeof globalThis.fetch;
+    const loader = createPageLoader({
+      base: '/docs/',
+      shell: 'S',
+      fetch,
+      site: { url: '/docs/site.json', data: site },
+    });
+    const failed = expect(loader.load('/a')).rejects.toMatchObject({ reason: 'failed' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    vi.useRealTimers();
+  });
+
+  it('without a network takes what the browser keeps, and says so where that is nothing', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { loader, fetch } = loaderOf({
+      '/docs/static/pages/a.json': payloadAt('/a'),
+      '/docs/static/pages/b.json': new TypeError('no network'),
+      '/docs/b': new TypeError('no network'),
+    });
+    expect((await loader.load('/a')).payload.page.routePath).toBe('/a');
+    expect(fetch).toHaveBeenLastCalledWith(
+      '/docs/static/pages/a.json',
+      expect.objectContaining({ cache: 'force-cache' }),
+    );
+    await expect(loader.load('/b')).rejects.toMatchObject({ reason: 'offline' });
+    vi.unstubAllGlobals();
+  });
+
   it('asks again after a failure, after being cleared, and for what it had to forget', async () => {
     const answers: Record<string, unknown> = { '/docs/static/pages/a.json': 500 };
     const { loader, fetch } = loaderOf(answers, 2);
@@ -56,7 +106,7 @@ describe('createPageLoader', () => {
     expect(fetch).toHaveBeenCalledTimes(5);
     loader.clear();
     await loader.load('/b');
-    expect(fetch).toHaveBeenLastCalledWith('/docs/static/pages/b.json', { cache: 'no-cache' });
+    expect(fetch).toHaveBeenCalledWith('/docs/static/pages/b.json', expect.objectContaining({ cache: 'no-cache' }));
   });
 
   it('does not give out what was on its way when it was cleared', async () => {
@@ -66,6 +116,6 @@ describe('createPageLoader', () => {
     answers['/docs/static/pages/a.json'] = payloadAt('/a', { html: 'new' });
     loader.clear();
     expect((await loading).payload.html).toBe('new');
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch.mock.calls.filter(([url]) => url.endsWith('a.json'))).toHaveLength(2);
   });
 });

@@ -1,15 +1,21 @@
-import type { PagePayload, SidebarItem } from '../shared/types.js';
-import { routeToPayloadUrl } from '../shared/urls.js';
+import type { PagePayload, SidebarItem, SiteData } from '../shared/types.js';
+import { routeToPayloadUrl, routeToUrl } from '../shared/urls.js';
+import { documentToPayload } from './document-to-payload.js';
 
 /** Page data and what belongs to it. */
 export interface LoadedPage {
   payload: PagePayload;
   /** Absent where the page has no sidebar. */
   sidebar?: SidebarItem[];
+  /** What the pages of its language and version share. */
+  site: SiteData;
 }
 
-/** Why a page has to be opened the ordinary way: there is no such page here, another deploy, or a fault. */
-export type UnavailableReason = 'missing' | 'stale' | 'failed';
+/**
+ * Why a page cannot be shown by the running shell: there is no such page here, another deploy, no network, or a fault. All but
+ * `offline` are for an ordinary page load.
+ */
+export type UnavailableReason = 'missing' | 'stale' | 'offline' | 'failed';
 
 /** Thrown by the loader. */
 export class PageUnavailableError extends Error {
@@ -30,8 +36,10 @@ export interface PageLoaderOptions {
   shell: string;
   /** The sidebar that is there already, with its address. */
   sidebar?: { url: string; items: SidebarItem[] };
+  /** The data of the site that is there already, with its address. */
+  site: { url: string; data: SiteData };
   fetch?: typeof fetch;
-  /** Pages kept in memory. Default 20. */
+  /** Pages kept in memory. Default 50: those that were visited stay readable without a network. */
   capacity?: number;
 }
 
@@ -49,38 +57,76 @@ export interface PageLoader {
   clear(): void;
 }
 
+/** Milliseconds after which the browser does better on its own than we by waiting on. */
+const TIME_LIMIT_MS = 10_000;
+
 /** Creates a loader with a memory of its own. */
 export function createPageLoader({
   base,
   shell,
   sidebar,
+  site,
   fetch = globalThis.fetch,
-  capacity = 20,
+  capacity = 50,
 }: PageLoaderOptions): PageLoader {
   const pages = createMemory<LoadedPage>(capacity);
   const sidebars = createMemory<SidebarItem[]>(capacity);
+  const sites = createMemory<SiteData>(capacity);
   let cache: RequestCache = 'default';
   let clearings = 0;
 
+  async function request<T>(url: string, read: (response: Response) => Promise<T>, priority?: 'low'): Promise<T> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new Error('It took too long.')), TIME_LIMIT_MS);
+    try {
+      const response = await fetch(url, {
+        // Without a network, what the browser keeps is better than nothing.
+        cache: navigator.onLine === false ? 'force-cache' : cache,
+        signal: controller.signal,
+        ...(priority ? { priority } : {}),
+      });
+      if (response.status === 404) throw new PageUnavailableError('missing', `There is no page data at ${url}.`);
+      if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+      return await read(response);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   async function fetchJson<T>(url: string, priority?: 'low'): Promise<T> {
-    const response = await fetch(url, { cache, ...(priority ? { priority } : {}) });
-    if (response.status === 404) throw new PageUnavailableError('missing', `There is no page data at ${url}.`);
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-    return (await response.json()) as T;
+    return request(url, async (response) => (await response.json()) as T, priority);
+  }
+
+  /** Without a network, a page that was opened as a document is read from the document that the browser keeps. */
+  async function fetchPayload(routePath: string, priority?: 'low'): Promise<PagePayload> {
+    const payload = fetchJson<PagePayload>(routeToPayloadUrl(base, routePath), priority);
+    if (navigator.onLine !== false) return payload;
+    return payload.catch(async (cause: unknown) => {
+      const text = await request(routeToUrl(base, routePath), (response) => response.text()).catch(() => '');
+      const read = documentToPayload(text);
+      if (read?.page.routePath !== routePath) throw cause;
+      return read;
+    });
   }
 
   async function fetchPage(routePath: string, priority?: 'low'): Promise<LoadedPage> {
     const url = routeToPayloadUrl(base, routePath);
     try {
-      const payload = await fetchJson<PagePayload>(url, priority);
+      const payload = await fetchPayload(routePath, priority);
       if (payload.schema !== 1 || payload.shell !== shell) {
         throw new PageUnavailableError('stale', `The page data at ${url} belongs to another deploy.`);
       }
-      return { payload, sidebar: payload.sidebarUrl ? await loader.loadSidebar(payload.sidebarUrl) : undefined };
+      const [sidebar, data] = await Promise.all([
+        payload.sidebarUrl ? loader.loadSidebar(payload.sidebarUrl) : undefined,
+        sites(payload.siteUrl, () => fetchJson<SiteData>(payload.siteUrl)),
+      ]);
+      return { payload, sidebar, site: data };
     } catch (cause) {
-      if (cause instanceof PageUnavailableError) throw cause;
+      const isOffline = navigator.onLine === false;
+      if (cause instanceof PageUnavailableError && !isOffline) throw cause;
       const detail = cause instanceof Error ? cause.message : String(cause);
-      throw new PageUnavailableError('failed', `The page data at ${url} did not load: ${detail}`, cause);
+      const message = `The page data at ${url} did not load: ${detail}`;
+      throw new PageUnavailableError(isOffline ? 'offline' : 'failed', message, cause);
     }
   }
 
@@ -97,11 +143,13 @@ export function createPageLoader({
     clear() {
       pages.clear();
       sidebars.clear();
+      sites.clear();
       cache = 'no-cache';
       clearings += 1;
     },
   };
   if (sidebar) sidebars(sidebar.url, async () => sidebar.items);
+  sites(site.url, async () => site.data);
   return loader;
 }
 

@@ -18,6 +18,7 @@ const positions = {
   current: () => place,
   enter: vi.fn(() => true),
   write: (mode: string, url: string) => history[mode === 'push' ? 'pushState' : 'replaceState']({ key: 1 }, '', url),
+  handOver: vi.fn(),
   dispose: vi.fn(),
 };
 const loader = {
@@ -26,11 +27,12 @@ const loader = {
   clear: () => {},
 };
 let owner: Article;
+let isReachable = true;
 const article = () => document.querySelector('article') as HTMLElement;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Lets a page come. */
 async function arrive(route: string, more: Partial<PagePayload> = {}) {
-  coming.get(route)?.resolve({ payload: payloadAt(route, more) });
+  coming.get(route)?.resolve({ payload: payloadAt(route, more), site });
   await settle();
 }
 /** A click on a link; whether the router took it. */
@@ -66,7 +68,16 @@ beforeEach(() => {
   document.body.innerHTML = '<main><article data-diptych-article><h1>/a</h1></article></main>';
   const first: View = { site, page: pageAt('/a'), article: {} };
   owner = createArticle(first.article, article(), {});
-  router = createRouter({ first, controls, article: owner, loader, positions, leave });
+  router = createRouter({
+    first,
+    siteUrl: '/docs/site.json',
+    controls,
+    article: owner,
+    loader,
+    positions,
+    leave,
+    isReachable: async () => isReachable,
+  });
 });
 afterEach(() => {
   router.dispose();
@@ -98,7 +109,7 @@ describe('links', () => {
     expect(document.activeElement?.id).toBe('标题');
   });
 
-  it.each(['/docs/zh/a', '/elsewhere', 'https://example.org/docs/b', '/docs/file.zip', '/docs/a#x', '#x'])(
+  it.each(['/elsewhere', 'https://example.org/docs/b', '/docs/file.zip', '/docs/a#x', '#x'])(
     'leaves %s to the browser',
     (href) => {
       expect(click(href)).toBe(false);
@@ -173,6 +184,62 @@ describe('pages that do not come', () => {
     expect(leave).toHaveBeenCalledWith(expect.stringMatching(/\/docs\/b\?q#x$/));
     expect(error).toHaveBeenCalledTimes(logged);
     error.mockRestore();
+  });
+
+  it.each([
+    ['offline', true],
+    ['failed', false],
+  ] as const)(
+    '%s, and the server reachable: %s: the page stays, with a way to try again',
+    async (reason, reachable) => {
+      isReachable = reachable;
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+      click('/docs/b');
+      coming.get('/b')?.reject(new PageUnavailableError(reason, 'The page data did not load.'));
+      await settle();
+      expect(leave).not.toHaveBeenCalled();
+      expect(article().textContent).toBe('/a');
+      const notice = document.querySelector('[data-diptych-notice]') as HTMLElement;
+      expect(notice.textContent).toContain('offline');
+      notice.querySelector('button')?.click();
+      expect(document.querySelector('[data-diptych-notice]')).toBeNull();
+      await arrive('/b');
+      expect(article().textContent).toBe('/b');
+      isReachable = true;
+      error.mockRestore();
+    },
+  );
+
+  it('does not leave by itself while the reader types', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<input>');
+    click('/docs/b');
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+    coming.get('/b')?.reject(new PageUnavailableError('stale', 'Another deploy.'));
+    await settle();
+    expect(leave).not.toHaveBeenCalled();
+    document.querySelector<HTMLElement>('[data-diptych-notice] button')?.click();
+    expect(leave).toHaveBeenCalledWith(expect.stringMatching(/\/docs\/b$/));
+  });
+
+  it('leaves the focus to a reader who types', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<input>');
+    const input = document.querySelector('input') as HTMLInputElement;
+    click('/docs/b');
+    input.focus();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await arrive('/b');
+    expect(article().textContent).toBe('/b');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('hands the noted position over where the way back leads to another deploy', async () => {
+    click('/docs/b');
+    await arrive('/b');
+    popTo('/docs/a');
+    coming.get('/a')?.reject(new PageUnavailableError('stale', 'Another deploy.'));
+    await settle();
+    expect(positions.handOver).toHaveBeenCalledTimes(1);
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,6 +1,10 @@
+import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
 import type { Article } from './article.js';
 import { keepsFrame, loadedToView, renewedView, scrollToPlace } from './loaded-to-view.js';
+import { clientMessages } from './messages.js';
+import { hideNotice, showNotice } from './notice.js';
 import { type LoadedPage, type PageLoader, PageUnavailableError } from './page-loader.js';
+import { type ReadingPosition, readingPosition } from './reading-position.js';
 import type { ScrollPositions } from './scroll-positions.js';
 import type { ShellControls, View } from './shell.js';
 import { eventToLink, isModifiedClick, urlToRoute } from './url-to-route.js';
@@ -15,6 +19,8 @@ type Way = 'push' | 'pop';
 export interface RouterOptions {
   /** The view on the screen. */
   first: View;
+  /** Address of the data of its site. */
+  siteUrl: string;
   controls: ShellControls;
   article: Article;
   loader: PageLoader;
@@ -23,12 +29,16 @@ export interface RouterOptions {
   onArrived?: () => void;
   /** The browser's own navigation. Default: `location`. */
   leave?: (url: string) => void;
+  /** Whether the server answers at an address. Default: it is asked. */
+  isReachable?: (url: URL) => Promise<boolean>;
 }
 
 /** Follows links within the site without loading documents. */
 export interface Router {
   /** The view on the screen, or on its way there. */
   readonly view: View;
+  /** Address of the data of its site. */
+  readonly siteUrl: string;
   /** Opens an address, the ordinary way where it is not one of this shell's pages. */
   navigate(href: string): void;
   /** Puts other content on the screen at the same address; the scroll place stays. */
@@ -83,6 +93,9 @@ export function createRouter(options: RouterOptions): Router {
     get view() {
       return pages.view;
     },
+    get siteUrl() {
+      return pages.siteUrl;
+    },
     navigate: (href) => follow(new URL(href, location.href)),
     replace(view) {
       const next = view.article === pages.view.article ? view : renewedView(view);
@@ -98,28 +111,44 @@ export function createRouter(options: RouterOptions): Router {
 }
 
 /** Opens one page at a time: the newest wins. */
-function createPages({ first, controls, article, loader, positions, onArrived, leave = goTo }: RouterOptions) {
+function createPages(options: RouterOptions) {
+  const { first, siteUrl, controls, article, loader, positions, onArrived } = options;
+  const { leave = goTo, isReachable = answers } = options;
   let here = addressOf(new URL(location.href));
   let turn = 0;
 
   async function load(url: URL, routePath: string, way: Way): Promise<void> {
     turn += 1;
     const mine = turn;
+    hideNotice();
     const slow = setTimeout(() => controls.setLoading(true), SLOW);
+    const typing = watchTyping();
     try {
       const loaded = await loader.load(routePath);
-      if (mine === turn) arrive(url, loaded, way);
+      if (mine === turn) arrive(url, loaded, { way, keepsFocus: typing.hasTyped() });
     } catch (cause) {
       if (mine !== turn) return;
-      if (!(cause instanceof PageUnavailableError) || cause.reason === 'failed') console.error(cause);
-      leave(url.href);
+      const reason = cause instanceof PageUnavailableError ? cause.reason : 'failed';
+      if (reason === 'failed' || reason === 'offline') console.error(cause);
+      const isOffline = reason === 'offline' || (reason === 'failed' && !(await isReachable(url)));
+      if (mine !== turn) return;
       controls.setLoading(false);
+      if (isOffline) return stay('offline', () => load(url, routePath, way));
+      const go = () => {
+        // The entry is current already, and its position noted; the one in the window is the other page's.
+        if (way === 'pop') positions.handOver();
+        leave(url.href);
+      };
+      // A text that is being written would be lost.
+      if (typing.hasTyped()) stay('notLoaded', go);
+      else go();
     } finally {
       clearTimeout(slow);
+      typing.stop();
     }
   }
 
-  function arrive(url: URL, loaded: LoadedPage, way: Way): void {
+  function arrive(url: URL, loaded: LoadedPage, { way, keepsFocus }: { way: Way; keepsFocus: boolean }): void {
     if (way === 'push') {
       positions.save();
       // Before the HTML: addresses in it are resolved from here.
@@ -128,8 +157,10 @@ function createPages({ first, controls, article, loader, positions, onArrived, l
     here = addressOf(url);
     const place = way === 'pop' ? positions.current() : undefined;
     const before = pages.view;
-    const view = loadedToView(loaded, { site: before.site, url, place, onArrived });
+    const position = way === 'push' ? positionInTranslation(before, loaded) : undefined;
+    const view = loadedToView(loaded, { url, place, position, keepsFocus, onArrived });
     pages.view = view;
+    pages.siteUrl = loaded.payload.siteUrl;
     // The reader sees the article before the layout around it is rendered.
     if (article.content === before.article && keepsFrame(before, view)) article.show(view.article);
     controls.show(view);
@@ -137,6 +168,7 @@ function createPages({ first, controls, article, loader, positions, onArrived, l
 
   const pages = {
     view: first,
+    siteUrl,
     /** Whether an address is that of the page shown, whatever its hash. */
     isHere: (url: URL): boolean => addressOf(url) === here,
     open(url: URL, routePath: string, way: Way): void {
@@ -145,10 +177,48 @@ function createPages({ first, controls, article, loader, positions, onArrived, l
     /** Forgets a page on its way. */
     cancel(): void {
       turn += 1;
+      hideNotice();
       controls.setLoading(false);
     },
   };
   return pages;
+}
+
+/** Where the reader is, if the page that comes is a translation of the one that is shown. */
+function positionInTranslation({ page }: View, { payload }: LoadedPage): ReadingPosition | undefined {
+  const isTranslation = payload.page.pagePath === page.pagePath && payload.page.locale !== page.locale;
+  const shown = document.querySelector<HTMLElement>(`[${ARTICLE_ATTRIBUTE}]`);
+  return isTranslation && shown ? readingPosition(shown) : undefined;
+}
+
+/** Keeps the page, says why, and offers to go on. */
+function stay(reason: 'offline' | 'notLoaded', goOn: () => void): void {
+  const messages = clientMessages();
+  const label = reason === 'offline' ? messages.tryAgain : messages.open;
+  showNotice({ text: messages[reason], action: { label, run: goOn }, dismiss: messages.dismiss });
+}
+
+/** Notes whether the reader types while a page is on its way. */
+function watchTyping() {
+  let typed = false;
+  const note = () => {
+    typed = true;
+  };
+  document.addEventListener('input', note, true);
+  return { hasTyped: () => typed, stop: () => document.removeEventListener('input', note, true) };
+}
+
+/** Milliseconds an answer may take; then the browser may as well show that it waits. */
+const PROBE_MS = 5000;
+
+/** Browsers think themselves online wherever there is a network, even if it leads nowhere. */
+async function answers(url: URL): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+    return true;
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'TimeoutError';
+  }
 }
 
 /** An address without its hash: what makes a page. */

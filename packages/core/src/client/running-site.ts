@@ -6,7 +6,6 @@ import type { Router } from './router.js';
 export interface RunningSite {
   router: Router;
   loader: PageLoader;
-  siteUrl: string;
   /** Identity of the shell that runs, as in `PagePayload.shell`. */
   shell: string;
 }
@@ -75,8 +74,8 @@ export async function refresh(): Promise<void> {
 /** Loads what all pages share anew (navigation, theme's options), and the current page with its sidebar. */
 export async function refreshSite(): Promise<void> {
   if (!running) return;
-  const { router, siteUrl } = running;
-  const response = await fetch(siteUrl, { cache: 'no-cache' });
+  const { router } = running;
+  const response = await fetch(router.siteUrl, { cache: 'no-cache' });
   const site = (await response.json()) as SiteData;
   router.replace({ ...router.view, site });
   await refresh();

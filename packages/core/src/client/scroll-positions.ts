@@ -15,6 +15,8 @@ export interface ScrollPositions {
   enter(): boolean;
   /** Adds or replaces a history entry and makes it the current one. */
   write(mode: 'push' | 'replace', url: string): void;
+  /** The document is about to be left for the current entry itself: its position stays the one that was noted. */
+  handOver(): void;
   dispose(): void;
 }
 
@@ -31,7 +33,9 @@ export function createScrollPositions(): ScrollPositions {
     places.delete(key);
     places.set(key, [window.scrollX, window.scrollY]);
   };
+  let isHandedOver = false;
   const hide = () => {
+    if (isHandedOver) return write([...places].slice(-LIMIT));
     save();
     write([...places].slice(-LIMIT));
     history.scrollRestoration = 'auto';
@@ -58,6 +62,9 @@ export function createScrollPositions(): ScrollPositions {
       if (mode === 'push') key = newKey();
       const state = { ...(mode === 'replace' ? history.state : {}), [STATE_KEY]: key };
       history[mode === 'push' ? 'pushState' : 'replaceState'](state, '', url);
+    },
+    handOver() {
+      isHandedOver = true;
     },
     dispose() {
       window.removeEventListener('pagehide', hide);

@@ -75,16 +75,21 @@ function hydrateShell({ container, first, theme, article, data }: HydrateShellOp
 /** @returns Gives everything back to the browser. */
 function connect(first: View, controls: ShellControls, article: Article, data: DocumentData): () => void {
   const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
-  const loader = createPageLoader({ base: first.site.base, shell: data.shell, sidebar });
+  const loader = createPageLoader({
+    base: first.site.base,
+    shell: data.shell,
+    sidebar,
+    site: { url: data.siteUrl, data: first.site },
+  });
   const positions = createScrollPositions();
   const onArrived = () => {
     prefetch.watch();
     tellArrival();
   };
-  const router = createRouter({ first, controls, article, loader, positions, onArrived });
+  const router = createRouter({ first, siteUrl: data.siteUrl, controls, article, loader, positions, onArrived });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
-  setRunningSite({ router, loader, siteUrl: data.siteUrl, shell: data.shell });
+  setRunningSite({ router, loader, shell: data.shell });
   return () => {
     setRunningSite(undefined);
     router.dispose();

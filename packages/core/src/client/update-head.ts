@@ -22,6 +22,8 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   setTag('meta', { name: 'description' }, { content: page.description });
   setTag('meta', { property: 'og:description' }, { content: page.description });
   setTag('meta', { property: 'og:title' }, { content: page.title });
+  setTag('meta', { property: 'og:site_name' }, { content: site.locale.title });
+  setTag('meta', { property: 'og:locale' }, { content: page.lang.replace('-', '_') });
   setTag('link', { rel: 'alternate', type: 'text/markdown' }, { href: page.markdownLink });
   // A page without a public address, such as the one for unknown paths, has none of these links.
   if (origin === undefined) return;

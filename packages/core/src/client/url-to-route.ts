@@ -3,15 +3,14 @@ import { parsePath, pathToRoute, withoutBase } from '../shared/urls.js';
 
 /**
  * The route an address opens within the running shell; `undefined` for everything that the browser opens the ordinary
- * way: other origins, outside the base, another language or version, files.
+ * way: other origins, outside the base, another version, files.
  * @param origin Origin of the current document.
  */
 export function urlToRoute(url: URL, site: SiteData, origin: string): string | undefined {
   if (url.origin !== origin) return undefined;
   const path = withoutBase(site.base, url.pathname);
   if (path === undefined || /\.(?!html$)[^./]+$/.test(path)) return undefined;
-  const { locale, version } = parsePath(path, site);
-  return locale === site.locale.key && version === site.version ? pathToRoute(path) : undefined;
+  return parsePath(path, site).version === site.version ? pathToRoute(path) : undefined;
 }
 
 /** The link that an event happened on, where following it is up to us: no new tab, no download. */

@@ -26,9 +26,12 @@ interface CompiledRecord {
 
 const RECORD = 'config.json';
 
+/** Folder of the cache, below the site's. */
+export const CACHE_FOLDER = '.diptych';
+
 /** Compiled files lie below the site, so that their package imports resolve from there. */
 function folderOf(root: string): string {
-  return path.join(root, '.diptych');
+  return path.join(root, CACHE_FOLDER);
 }
 
 /** The hash in the name of a compiled config. */
@@ -88,7 +91,9 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
     await bundle.close();
     if (unresolved.length > 0) throw new BuildError(unresolved, root);
     const [chunk] = output;
-    const map = { ...chunk.map, sources: chunk.map?.sources.map((source) => path.resolve(root, 'dist', source)) };
+    // From the folder the map is in: the cache holds wherever the site is.
+    const toRelative = (source: string) => path.relative(folderOf(root), path.resolve(root, 'dist', source));
+    const { sourcesContent: _, ...map } = { ...chunk.map, sources: chunk.map?.sources.map(toRelative) };
     const files = chunk.moduleIds.filter((id) => path.isAbsolute(id) && existsSync(id));
     return { code: chunk.code, map: JSON.stringify(map), files };
   } catch (cause) {

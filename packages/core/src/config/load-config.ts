@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DiptychError } from '../errors/index.js';
 import { locateInSource } from '../render/locate-in-source.js';
-import { type CompiledConfig, codeHashOf, compileConfig, reuseCompiled } from './compile-config.js';
+import { CACHE_FOLDER, type CompiledConfig, codeHashOf, compileConfig, reuseCompiled } from './compile-config.js';
 import type { Config, UserConfig } from './types.js';
 import { validateConfig } from './validate-config.js';
 
@@ -37,6 +37,7 @@ export interface LoadedConfig {
 export async function loadConfig(options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   const root = path.resolve(options.root ?? '.');
   const configFile = findConfigFile(root, options.configFile);
+  assertCacheFolder(root);
   const compiled = reuseCompiled(root, configFile) ?? (await compileConfig(root, configFile));
   const config = await importConfig(compiled, { ...options, root, configFile });
   return { config, compiledFile: compiled.file, dependencies: compiled.dependencies };
@@ -71,6 +72,17 @@ async function importConfig(
     configFile: source.configFile,
     codeHash: compiled.codeHash,
     overrides: { base: source.base, outDir: source.outDir },
+  });
+}
+
+function assertCacheFolder(root: string): void {
+  const found = statSync(path.join(root, CACHE_FOLDER), { throwIfNoEntry: false });
+  if (!found || found.isDirectory()) return;
+  throw new DiptychError({
+    code: 'cache-not-folder',
+    message: `"${CACHE_FOLDER}" is a file, but the cache needs a folder of that name.`,
+    hint: 'Remove or rename the file.',
+    file: path.join(root, CACHE_FOLDER),
   });
 }
 

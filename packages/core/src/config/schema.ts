@@ -1,9 +1,18 @@
 import * as v from 'valibot';
+import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
 
 const slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'use letters, digits, hyphens and dots only'));
 
-const base = v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/, 'begin and end it with a slash, for example "/docs/"'));
+const base = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:.*\/)?$/s, 'begin and end it with a slash, for example "/docs/"'),
+  // A browser takes "//name/" for another host, and everything after "?" or "#" for no part of the path.
+  v.check(
+    (path) => !path.startsWith('/') || (!/[?#\s"'<>]/.test(path) && !pathFault(path.slice(1))),
+    'give a plain path, for example "/docs/": no "//", "..", "?", "#", quotes, spaces or backslashes',
+  ),
+);
 
 const siteUrl = v.pipe(
   v.string(),
@@ -11,6 +20,7 @@ const siteUrl = v.pipe(
     /^https?:\/\/[^/?#]+\/?$/,
     'give the origin only, for example "https://example.com"; a path belongs in "base"',
   ),
+  v.check((url) => URL.canParse(url), 'this is not a valid address'),
 );
 
 const headTag = v.strictObject({
@@ -66,7 +76,24 @@ export const userConfigSchema = v.strictObject({
   styles: v.optional(v.array(v.string())),
   editLink: v.optional(v.strictObject({ docRepoBaseUrl: v.pipe(v.string(), v.url('give a full URL')) })),
   lastUpdated: v.optional(v.boolean()),
-  search: v.optional(v.boolean()),
+  pageTimeout: v.optional(v.pipe(v.number(), v.minValue(0.001, 'give a number of seconds above 0'))),
+  search: v.optional(
+    v.union(
+      [
+        v.boolean(),
+        v.strictObject({
+          synonyms: v.optional(v.array(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1))), v.minLength(2)))),
+          weights: v.optional(
+            v.record(
+              v.pipe(v.string(), v.startsWith('/', 'begin the folder with "/"')),
+              v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
+            ),
+          ),
+        }),
+      ],
+      'give true, false, or an object with "synonyms" (lists of two words or more) and "weights" (a number from 0 to 10 for each folder)',
+    ),
+  ),
   redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
   csp: v.optional(v.union([v.literal(false), v.record(v.string(), v.array(v.string()))])),
   head: v.optional(v.array(headTag)),

@@ -89,8 +89,10 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   };
   /** Date of each page's last commit. Default `true`. */
   lastUpdated?: boolean;
-  /** Search files. Default `true`. */
-  search?: boolean;
+  /** Seconds that a component, an expression or a plugin may take for one page. Default 30. */
+  pageTimeout?: number;
+  /** Search files, and how pages are found. Default `true`. */
+  search?: boolean | Partial<SearchConfig>;
   /** Old route to new route or URL. Written as HTML files and as a host file. */
   redirects?: Record<string, string>;
   /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
@@ -125,6 +127,17 @@ export interface HeadTag {
 /** A language with its defaults filled in. */
 export type ResolvedLocale = LocaleConfig & Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
 
+/** How pages are found. */
+export interface SearchConfig {
+  /** Groups of words that mean the same on this site, each in any language; added to those that are shipped. */
+  synonyms: readonly (readonly string[])[];
+  /**
+   * How much the pages of a folder count against others, by the beginning of their address without version and language, such as
+   * `/blog/`. Usual is 1; the longest folder that fits counts. Default: 0.6 for blogs, news and changelogs.
+   */
+  weights: Readonly<Record<string, number>>;
+}
+
 /** The config after validation: nothing optional is left open, paths are absolute. */
 export interface Config {
   root: string;
@@ -150,7 +163,9 @@ export interface Config {
   styles: string[];
   editLink?: { docRepoBaseUrl: string };
   lastUpdated: boolean;
-  search: boolean;
+  /** Seconds. */
+  pageTimeout: number;
+  search: false | SearchConfig;
   redirects: Record<string, string>;
   csp: false | Record<string, string[]>;
   head: HeadTag[];

@@ -5,6 +5,8 @@ import { hashOf } from '../cache/hash.js';
 import { BuildError, DiptychError, didYouMean, type Problem } from '../errors/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { runHook } from '../plugins/run-hook.js';
+import { checkRedirectRules } from './check-redirect-rules.js';
+import { CACHE_FOLDER } from './compile-config.js';
 import { configKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
 
@@ -26,18 +28,22 @@ export interface ConfigSource {
  * @throws {DiptychError} when there is no object to check, or a plugin throws.
  */
 export async function validateConfig(user: unknown, source: ConfigSource): Promise<Config> {
-  const merged = await applyPluginConfigs(user, source);
+  const overrides = definedOnly(source.overrides);
+  const merged = { ...(await applyPluginConfigs(user, source)), ...overrides };
   const result = v.safeParse(userConfigSchema, merged);
   if (!result.success) {
-    throw await invalid(result.issues.map(issueToFault), source);
+    throw await invalid(
+      result.issues.map((issue) => issueToFault(issue, overrides)),
+      source,
+    );
   }
-  const config = withDefaults({ ...(merged as UserConfig), ...definedOnly(source.overrides) }, source);
-  const faults = checkConsistency(config);
+  const config = withDefaults(merged, source);
+  const faults = [...checkConsistency(config), ...checkLanguages(merged), ...redirectFaults(merged)];
   if (faults.length > 0) throw await invalid(faults, source);
   return Object.freeze(config);
 }
 
-async function applyPluginConfigs(user: unknown, source: ConfigSource): Promise<unknown> {
+async function applyPluginConfigs(user: unknown, source: ConfigSource): Promise<UserConfig> {
   if (typeof user !== 'object' || user === null || Array.isArray(user)) {
     throw new DiptychError({
       code: 'config-not-object',
@@ -53,6 +59,9 @@ async function applyPluginConfigs(user: unknown, source: ConfigSource): Promise<
   }
   return config;
 }
+
+/** Seconds: no page that works comes near it, and nobody waits for longer without a word. */
+const DEFAULT_PAGE_TIMEOUT = 30;
 
 function withDefaults(user: UserConfig, source: ConfigSource): Config {
   const at = (folder: string) => path.resolve(source.root, folder);
@@ -72,7 +81,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     description,
     docsDir: at(user.docs ?? 'docs'),
     outDir: at(user.outDir ?? 'dist'),
-    cacheDir: at('.diptych'),
+    cacheDir: at(CACHE_FOLDER),
     base: user.base ?? '/',
     siteUrl: user.siteUrl?.replace(/\/$/, ''),
     locales,
@@ -92,7 +101,8 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     styles: user.styles ?? ['@diptych/theme-ui/styles.css'],
     editLink: user.editLink,
     lastUpdated: user.lastUpdated ?? true,
-    search: user.search ?? true,
+    pageTimeout: user.pageTimeout ?? DEFAULT_PAGE_TIMEOUT,
+    search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: user.csp ?? {},
     head: user.head ?? [],
@@ -107,14 +117,15 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
 
 /** A problem with a key of the config, before it is known where the key stands. */
 interface Fault extends Pick<Problem, 'code' | 'message' | 'hint'> {
-  path: (string | number)[];
+  /** Undefined for what the file does not say. */
+  path?: (string | number)[];
 }
 
 /** The parser is loaded only to show where a fault is: builds without one do not wait for it. */
 async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<BuildError> {
   const { locateKey } = await import('./locate-key.js');
   return new BuildError(
-    faults.map(({ path, ...fault }) => ({ severity: 'error', ...fault, ...locateKey(configFile, path) })),
+    faults.map(({ path, ...fault }) => ({ severity: 'error', ...fault, ...(path && locateKey(configFile, path)) })),
     root,
   );
 }
@@ -152,6 +163,12 @@ function checkConsistency(config: Config): Fault[] {
       `"outDir" (${shown(config.outDir)}) holds the site's own folder.`,
       'Choose another "outDir", for example "dist": a build replaces that folder as a whole.',
     );
+  } else if (within(config.outDir, config.cacheDir)) {
+    report(
+      'outDir',
+      `"outDir" (${shown(config.outDir)}) lies inside the cache (${shown(config.cacheDir)}).`,
+      'Choose another "outDir", for example "dist": what is in the cache may be deleted at any time.',
+    );
   }
   const names = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -173,10 +190,49 @@ function checkConsistency(config: Config): Fault[] {
   return faults;
 }
 
-function issueToFault(issue: v.BaseIssue<unknown>): Fault {
+/** `<html lang>`, hreflang and `Intl` take nothing but valid tags of BCP 47. */
+function checkLanguages({ locales = [] }: UserConfig): Fault[] {
+  return locales.flatMap(({ key, lang }, index): Fault[] => {
+    const tag = lang ?? key;
+    if (isLanguageTag(tag)) return [];
+    const name = lang === undefined ? 'key' : 'lang';
+    const guess = tag.replaceAll('_', '-');
+    const example = guess !== tag && isLanguageTag(guess) ? guess : 'zh-CN';
+    return [
+      {
+        code: 'config-invalid',
+        message: `"locales.${index}.${name}" is "${tag}", which is not a language tag.`,
+        hint: `${lang === undefined ? 'Add' : 'Give'} a \`lang\` as BCP 47 defines it, for example "${example}".`,
+        path: ['locales', index, name],
+      },
+    ];
+  });
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
+  return checkRedirectRules(redirects).map(({ from, ...fault }) => ({
+    code: 'redirect-invalid',
+    ...fault,
+    path: ['redirects', from],
+  }));
+}
+
+/** @param overrides What the command line sets: such a key does not stand in the file. */
+function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
   const path = (issue.path ?? []).map((part) => part.key as string | number);
-  const hint = 'Every key is described in the type `UserConfig` of @diptych/core.';
-  return { code: 'config-invalid', message: describeIssue(issue), hint, path };
+  const isOverride = path.length === 1 && (path[0] as string) in overrides;
+  const hint = isOverride
+    ? 'It comes from the command line or from the call of the function, not from the file.'
+    : 'Every key is described in the type `UserConfig` of @diptych/core.';
+  return { code: 'config-invalid', message: describeIssue(issue), hint, ...(!isOverride && { path }) };
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
@@ -192,7 +248,7 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 
 /** Types are the library's words; rules of our own say themselves what to do. */
 function wanted({ type, expected, message }: v.BaseIssue<unknown>): string {
-  const isOwnRule = ['regex', 'min_length', 'starts_with', 'url'].includes(type);
+  const isOwnRule = ['regex', 'min_length', 'min_value', 'starts_with', 'url', 'check'].includes(type);
   return isOwnRule || !expected ? message : `allowed: ${expected.replaceAll(' | ', ', ').replace(/^\((.*)\)$/, '$1')}`;
 }
 

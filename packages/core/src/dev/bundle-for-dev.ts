@@ -23,7 +23,7 @@ export async function bundleForDev(input: BundleInput): Promise<DevBundle> {
   // Only a failure needs the graph, which the bundler pays for with memory.
   const graph = createImportGraph();
   await bundleSite(input, graph);
-  const keys = new Set(input.imports.map((request) => importKey(request, path.resolve)));
+  const keys = new Set(input.imports.map((request) => importKey(request, input.config.root)));
   const byImport: Record<string, Problem[]> = {};
   let isAccountedFor = true;
   for (const problem of problems) {

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { writeError } from '../errors/index.js';
+import { markFolder } from './own-folder.js';
 import type { Staging } from './staging.js';
 import { moveFolder, ownName, renameIfThere } from './working-folders.js';
 
@@ -10,6 +11,7 @@ import { moveFolder, ownName, renameIfThere } from './working-folders.js';
  */
 export function publish(staging: Staging, outDir: string, former: string): void {
   const previous = `${outDir}.${ownName()}.previous`;
+  markFolder(staging.folder);
   // Another build may publish at the same moment: whoever comes second replaces what the first one put there.
   for (let attempt = 0; attempt < 20; attempt++) {
     const hadSite = renameIfThere(outDir, previous);

@@ -36,7 +36,9 @@ function publishSite(files: Record<string, string>, kept: readonly string[] = []
 }
 
 function siteFiles(): Record<string, string> {
-  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== '.diptych-output',
+  );
   const files = entries.map((entry) => path.join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(files.map((file) => [path.relative(outDir, file), readFileSync(file, 'utf8')]));
 }

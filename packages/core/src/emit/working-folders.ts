@@ -13,16 +13,15 @@ export function ownName(): string {
 /** Puts back the site that a build set aside when it died between two renames. */
 export function recoverSite(outDir: string): void {
   if (existsSync(outDir)) return;
-  const [previous] = siblings(outDir).filter((name) => name.endsWith('.previous'));
-  if (previous) renameIfThere(path.join(path.dirname(outDir), previous), outDir);
+  const [previous] = workingFolders(outDir).filter(({ kind }) => kind === 'previous');
+  if (previous) renameIfThere(previous.folder, outDir);
 }
 
 /** Removes what builds that no longer run left behind. */
 export function removeStale(outDir: string): void {
   recoverSite(outDir);
-  for (const name of siblings(outDir)) {
-    const pid = Number(/\.(\d+)-\w+\.(?:staging|previous)$/.exec(name)?.[1]);
-    if (pid && !isRunning(pid)) rmSync(path.join(path.dirname(outDir), name), { recursive: true, force: true });
+  for (const { folder, pid } of workingFolders(outDir)) {
+    if (!isRunning(pid)) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -47,9 +46,26 @@ export function renameIfThere(from: string, to: string): boolean {
   }
 }
 
-function siblings(outDir: string): string[] {
+/** A folder that a build has made: its name ends as `ownName` makes it. Any other beside the site is the author's. */
+interface WorkingFolder {
+  folder: string;
+  kind: string;
+  pid: number;
+}
+
+function workingFolders(outDir: string): WorkingFolder[] {
+  const parent = path.dirname(outDir);
+  const prefix = `${path.basename(outDir)}.`;
+  return namesIn(parent).flatMap((name): WorkingFolder[] => {
+    if (!name.startsWith(prefix)) return [];
+    const [, pid, kind] = /^([1-9]\d*)-[0-9a-z]{1,6}\.(staging|previous)$/.exec(name.slice(prefix.length)) ?? [];
+    return pid && kind ? [{ folder: path.join(parent, name), kind, pid: Number(pid) }] : [];
+  });
+}
+
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(path.dirname(outDir)).filter((name) => name.startsWith(`${path.basename(outDir)}.`));
+    return readdirSync(folder);
   } catch {
     return [];
   }

@@ -32,7 +32,8 @@ export function articleToModule({ code, imports, resolve, components }: ArticleT
   lines.push('const _from = (index, name) => _modules[index][name];');
   lines.push(`const _make = (_dt) => {\n${code}\n};`);
   lines.push(
-    'export default _make({ jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, h: _h, from: _from, components: _components });',
+    'const _child = (value) => value;',
+    'export default _make({ jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, h: _h, from: _from, child: _child, components: _components });',
   );
   return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/index.js';
+import { type Problem, toPageProblem } from '../errors/index.js';
 import { emptyPage } from './empty-page.js';
 import type { Engine } from './engine/engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
@@ -31,25 +31,30 @@ export function createMarkdown(options: MarkdownOptions = {}): Markdown {
   const setup = async (): Promise<Setup> => ({ options, labels, engine: await (engine ??= openEngine(options)) });
   return {
     parse: (input) =>
-      unlessTooDeep(
+      unlessItFails(
+        input,
         async () => parsePage(input, await setup()),
-        () => tooDeep(input.file),
+        (page) => page,
       ),
     read: (input) =>
-      unlessTooDeep(
+      unlessItFails(
+        input,
         async () => readPage(input, await setup()),
-        () => ({ ...tooDeep(input.file), isStatic: true, tree: { type: 'root', children: [] } }),
+        (page) => ({ ...page, isStatic: true, tree: { type: 'root', children: [] } }),
       ),
   };
 }
 
-/** The tree is walked by functions that call themselves: some hundred levels are as deep as it gets. */
-async function unlessTooDeep<T>(work: () => Promise<T>, otherwise: () => T): Promise<T> {
+/** Whatever is thrown for a page becomes its problem. */
+async function unlessItFails<T>(
+  { file }: ParseInput,
+  work: () => Promise<T>,
+  toResult: (page: ParsedPage) => T,
+): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof RangeError && /call stack/.test(cause.message)) return otherwise();
-    throw cause;
+    return toResult({ ...emptyPage(file), problems: [toPageProblem(cause, { file, step: 'read' })] });
   }
 }
 
@@ -58,17 +63,6 @@ async function openEngine({ engine, remarkPlugins, rehypePlugins }: MarkdownOpti
   if (engine !== 'mdx') return satteriEngine;
   const { createMdxEngine } = await import('./engine/mdx-engine.js');
   return createMdxEngine(remarkPlugins, rehypePlugins);
-}
-
-function tooDeep(file: string): ParsedPage {
-  const problem: Problem = {
-    code: 'nesting-too-deep',
-    severity: 'error',
-    message: 'Lists, quotes, containers or tags are nested too deeply to be read.',
-    hint: 'Look for hundreds of opening marks that are never closed.',
-    file,
-  };
-  return { ...emptyPage(file), problems: [problem] };
 }
 
 interface Setup {

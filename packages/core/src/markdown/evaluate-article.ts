@@ -15,6 +15,8 @@ export interface ArticleRuntime<Element> {
   components?: Record<string, unknown>;
   /** Names the page in stack traces. */
   filename?: string;
+  /** Hears of objects that expressions give for React to show, and where the expression stands. */
+  onObject?(value: object, place: ArticlePlace): void;
 }
 
 /**
@@ -40,7 +42,11 @@ export function evaluateArticle<Element>(
     if (name in statement.module) return statement.module[name];
     throw missingExport(statement, name);
   };
-  return make({ jsx, jsxs, Fragment, h, from, components }) as (props: Record<string, unknown>) => Element;
+  const child = (value: unknown, place: string): unknown => {
+    if (typeof value === 'object' && value !== null) runtime.onObject?.(value, toPlace(place.split(':')));
+    return value;
+  };
+  return make({ jsx, jsxs, Fragment, h, from, child, components }) as (props: Record<string, unknown>) => Element;
 }
 
 function missingExport(statement: PageImport & { module: Record<string, unknown> }, name: string): DiptychError {
@@ -78,5 +84,9 @@ export function placeOfError(error: unknown, code: string, filename: string): Ar
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, Number(match[2]))].join('\n');
   const marker = Array.from(before.matchAll(/\/\*@(\d+):(\d+):(\d+)\*\//g)).at(-1);
   if (!marker) return undefined;
-  return { scope: Number(marker[1]), line: Number(marker[2]), column: Number(marker[3]) };
+  return toPlace(marker.slice(1));
+}
+
+function toPlace([scope, line, column]: readonly string[]): ArticlePlace {
+  return { scope: Number(scope), line: Number(line), column: Number(column) };
 }

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Problem } from '../errors/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
@@ -52,33 +52,74 @@ function parseYaml(
   at: { file: string; source: string; offset: number },
 ): Pick<SplitSource, 'frontmatter' | 'problems'> {
   const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
-  const problem = (message: string, offset: number): Problem => {
+  const locate = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
-    return {
-      code: 'frontmatter-syntax',
-      severity: 'error',
-      message: `The frontmatter is not valid YAML: ${message}.`,
-      hint: 'Quote values that contain ": ", "#" or begin with a special character; indent with spaces.',
-      file: at.file,
-      line: line + 1,
-      column: col,
-    };
-  };
-  const [error] = document.errors;
-  if (error) return { frontmatter: {}, problems: [problem(error.message.replace(/[.:]?\s*$/, ''), error.pos[0])] };
-  const content: unknown = document.toJS();
-  if (content === null || content === undefined) return { frontmatter: {}, problems: [] };
-  if (typeof content !== 'object' || Array.isArray(content)) {
-    return { frontmatter: {}, problems: [problem('it must hold keys and values', 0)] };
-  }
-  const value = normalizeFrontmatter(content);
-  const locate = (path: readonly (string | number)[]) => {
-    const { line, col } = lineCounter.linePos(offsetOf(document.contents, path));
     return { line: line + 1, column: col };
   };
-  const problems = checkFrontmatter(value, at.file, locate);
+  const failed = ({ reason, offset }: YamlFault): Pick<SplitSource, 'frontmatter' | 'problems'> => ({
+    frontmatter: {},
+    problems: [
+      {
+        code: 'frontmatter-syntax',
+        severity: 'error',
+        message: `The frontmatter is not valid YAML: ${reason}.`,
+        hint: 'Quote values that contain ": ", "#" or begin with a special character; indent with spaces.',
+        file: at.file,
+        ...locate(offset),
+      },
+    ],
+  });
+  const read = readYaml(yaml, lineCounter);
+  if ('reason' in read) return failed(read);
+  const { content, document } = read;
+  if (content === null || content === undefined) return { frontmatter: {}, problems: [] };
+  if (typeof content !== 'object' || Array.isArray(content)) {
+    return failed({ reason: 'it must hold keys and values', offset: 0 });
+  }
+  const value = normalizeFrontmatter(content);
+  const problems = checkFrontmatter(value, at.file, (path) => locate(offsetOf(document.contents, path)));
   return { frontmatter: problems.length > 0 ? {} : (value as Frontmatter), problems };
+}
+
+/** Why a text is not taken as YAML, and where. */
+interface YamlFault {
+  reason: string;
+  offset: number;
+}
+
+function readYaml(yaml: string, lineCounter: LineCounter): { document: Document; content: unknown } | YamlFault {
+  try {
+    const document = parseDocument(yaml, { lineCounter, prettyErrors: false }) as Document;
+    const [error] = document.errors;
+    if (error) return { reason: error.message.replace(/[.:]?\s*$/, ''), offset: error.pos[0] };
+    // Only an asterisk can make an alias.
+    const fault = yaml.includes('*') ? findAliasFault(document) : undefined;
+    return fault ?? { document, content: document.toJS() };
+  } catch (cause) {
+    // The library gives up on values that refer to each other so often that they would fill the memory.
+    const isTooDeep = cause instanceof RangeError;
+    const reason = isTooDeep ? 'it is nested too deeply' : 'its aliases repeat each other too often';
+    return { reason, offset: isTooDeep ? 0 : Math.max(0, yaml.search(/\*[^\s*]/)) };
+  }
+}
+
+/** The first alias (`*name`) without an anchor before it, or within the value it stands for. */
+function findAliasFault(document: Document): YamlFault | undefined {
+  const anchors = new Map<string, Node>();
+  let fault: YamlFault | undefined;
+  visit(document, {
+    Node(_key, node) {
+      if ('anchor' in node && node.anchor) anchors.set(node.anchor, node);
+    },
+    Alias(_key, node, ancestors) {
+      const anchored = anchors.get(node.source);
+      const offset = node.range?.[0] ?? 0;
+      if (!anchored) fault = { reason: `*${node.source} is an alias of an anchor that does not exist`, offset };
+      else if (ancestors.includes(anchored)) fault = { reason: `*${node.source} stands within its own value`, offset };
+      return fault ? visit.BREAK : undefined;
+    },
+  });
+  return fault;
 }
 
 /** Offset of the key at a path, or of the deepest part of the path that is there. */

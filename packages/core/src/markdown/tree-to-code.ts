@@ -148,7 +148,8 @@ class CodeWriter {
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const at = positionOf(node, place.file);
-        return this.expression(node.value, place, at);
+        // Named, because React's error for an object among the children names no place.
+        return `_dt.child(${this.expression(node.value, place, at)}, "${place.scope}:${at.line}:${at.column}")`;
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':

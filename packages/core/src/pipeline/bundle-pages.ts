@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { bundleApart } from '../bundle/bundle-apart.js';
 import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from '../bundle/index.js';
+import { tryToLoad } from '../bundle/try-to-load.js';
 import { articleToModule } from '../markdown/index.js';
-import { loadServerModule, moduleProblem } from '../render/server-module.js';
 import { importsOf } from './import-keys.js';
 import { createPageParser } from './parse-page.js';
 import { isError } from './problems.js';
@@ -24,21 +24,12 @@ export async function bundlePages(session: Session, pages: readonly PageSummary[
     pageModules: await pageModulesOf(session, sound),
   };
   const bundle = reuseBundle(input) ?? (await bundleAnew(session, input));
-  const isSound = bundle !== undefined && (await canRun(session, bundle));
+  // A module that throws takes all others with it: that is reported once, before the threads meet it.
+  const found = bundle ? await tryToLoad(bundle, session.config) : [];
+  session.problems.add(found);
   session.clock('bundle', start);
   session.progress('bundle', 1, 1);
-  return isSound ? bundle : undefined;
-}
-
-/** A module that throws when it is loaded takes all others with it: that is told once, before the threads meet it. */
-async function canRun({ config, problems }: Session, { serverFile }: SiteBundle): Promise<boolean> {
-  try {
-    await loadServerModule(serverFile);
-    return true;
-  } catch (cause) {
-    problems.add([moduleProblem(cause, serverFile, config)]);
-    return false;
-  }
+  return found.length === 0 ? bundle : undefined;
 }
 
 async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBundle | undefined> {

@@ -14,15 +14,13 @@ export function importRequestsOf(page: PageSummary, root: string): ImportRequest
 
 /** Names of a page's imports in the bundle, in the order of the statements. */
 export function importKeysOf(page: PageSummary, root: string): string[] {
-  return importRequestsOf(page, root).map((request) => importKey(request, path.resolve));
+  return importRequestsOf(page, root).map((request) => importKey(request, root));
 }
 
 /** What pages import, for the bundler. Sorted: the order in which pages were parsed must not show in the result. */
 export function importsOf(pages: readonly PageSummary[], root: string): ImportRequest[] {
   return pages
-    .flatMap((page) =>
-      importRequestsOf(page, root).map((request) => ({ request, key: importKey(request, path.resolve) })),
-    )
+    .flatMap((page) => importRequestsOf(page, root).map((request) => ({ request, key: importKey(request, root) })))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ request }) => request);
 }

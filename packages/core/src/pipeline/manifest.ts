@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import type { Problem } from '../errors/index.js';
+import type { PageSource } from '../source/index.js';
 import type { OutdatedPages } from './find-outdated.js';
 import type { PageSummary } from './types.js';
 import type { WrittenFile } from './write-documents.js';
@@ -16,10 +17,10 @@ export interface Manifest {
   tool: string;
   /** Hash of everything the build was made from. */
   inputs: string;
-  /** By path below the docs folder. */
+  /** By path below the docs folder; see `toStored`. */
   pages: Record<string, PageSummary>;
-  /** Hash of all that a page's files are made from, by route. */
-  documents: Record<string, { key: string; files: string[] }>;
+  /** Hash of all that a page's files are made from, by route; what was found while they were made. */
+  documents: Record<string, { key: string; files: string[]; problems: Problem[] }>;
   /** Search files of each language and version, with the hash of what they are made from. */
   search: Record<string, { key: string; files: string[] }>;
   /** Files that were read besides pages: where a change calls for another build. */
@@ -40,6 +41,21 @@ export function readManifest(cacheDir: string, tool: string): Manifest | undefin
   const text = readChecked(path.join(cacheDir, NAME));
   const manifest = text === undefined ? undefined : (JSON.parse(text) as Manifest);
   return manifest?.tool === tool ? manifest : undefined;
+}
+
+/** A page as the manifest holds it: its file is named from the site's folder, so that the cache holds wherever that is. */
+export function toStored(page: PageSummary, root: string): PageSummary {
+  return { ...page, source: toStoredSource(page.source, root) };
+}
+
+function toStoredSource(source: PageSource, root: string): PageSource {
+  return { ...source, file: path.relative(root, source.file) };
+}
+
+/** The page of a manifest, if it is for the same source. */
+export function fromStored(page: PageSummary | undefined, source: PageSource, root: string): PageSummary | undefined {
+  const isSame = JSON.stringify(page?.source) === JSON.stringify(toStoredSource(source, root));
+  return page && isSame ? { ...page, source } : undefined;
 }
 
 /** Keeps a manifest for the next build. */

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/index.js';
-import { DiptychError, type Problem } from '../errors/index.js';
+import { DiptychError, type PageStep, type Problem, toPageProblem } from '../errors/index.js';
+import type { PageSource } from '../source/index.js';
+import { nameOf } from './page-markdown.js';
 import type { PageTasks } from './page-tasks.js';
 import { whenAllEnd } from './when-all-end.js';
 
@@ -12,6 +14,8 @@ export interface WorkerSetup {
   configFile: string;
   base?: string;
   outDir?: string;
+  /** Name of the channel that takes problems which arise while no task runs. */
+  strays: string;
 }
 
 /** A batch of a task: its name, then its arguments. */
@@ -30,6 +34,7 @@ export interface PageRunner {
   write(
     jobs: Parameters<PageTasks['write']>[0],
     to: Parameters<PageTasks['write']>[1],
+    bundle: Parameters<PageTasks['write']>[2],
     onDone?: (count: number) => void,
   ): ReturnType<PageTasks['write']>;
   search(
@@ -52,6 +57,20 @@ const MIN_FOR_THREADS = 24;
 /** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the collector tidy up. */
 const THREAD_HEAP_MB = 128;
 
+/** What each task does to a page, for messages. */
+const STEPS: Record<keyof PageTasks, PageStep> = {
+  parse: 'read',
+  render: 'rendered',
+  write: 'written',
+  search: 'indexed for search',
+};
+
+/** The page that an item of a task is about. */
+function sourceOf(item: unknown): PageSource | undefined {
+  const { source, summary } = item as { source?: PageSource; summary?: { source: PageSource } };
+  return source ?? summary?.source;
+}
+
 /** Makes a runner that starts threads when there is enough to do. */
 export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner {
   let own: Promise<PageTasks> | undefined;
@@ -63,7 +82,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   return {
     parse: (pages, onDone) => run(pages, 'parse', [], onDone),
     render: (pages, bundle) => run(pages, 'render', [bundle]),
-    write: (jobs, to, onDone) => run(jobs, 'write', [to], onDone),
+    write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], onDone),
     // A language is a large piece of work, and its pages are in memory all at once: one thread is left to documents.
     search: (jobs, to, bundle) =>
       run(jobs, 'search', [to, bundle], undefined, Math.ceil(jobs.length / Math.max(1, threads - 1))),
@@ -90,14 +109,31 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   ): Promise<R[]> {
     const batches = toBatches(items, batchSize);
     const runBatch = await batchRunner(items.length);
+    const runParts = async (batch: readonly T[]): Promise<R[]> => {
+      try {
+        return (await runBatch([task, batch, ...args])) as R[];
+      } catch (cause) {
+        if (cause instanceof DiptychError) throw cause;
+        // A thread has died, or the task itself is wrong: halves lead to the page that does it.
+        if (batch.length <= 1) throw new DiptychError(failureOf(cause, batch[0], task));
+        const middle = batch.length >> 1;
+        return [...(await runParts(batch.slice(0, middle))), ...(await runParts(batch.slice(middle)))];
+      }
+    };
     const results = await whenAllEnd(
       batches.map(async (batch) => {
-        const result = await runBatch([task, batch, ...args]);
+        const result = await runParts(batch);
         onDone?.(batch.length);
-        return result as R[];
+        return result;
       }),
     );
     return results.flat();
+  }
+
+  function failureOf(cause: unknown, item: unknown, task: keyof PageTasks): Problem {
+    const source = sourceOf(item);
+    const problem = toPageProblem(cause, { file: source ? nameOf(source.file, config) : '', step: STEPS[task] });
+    return source ? problem : { ...problem, file: undefined };
   }
 
   async function batchRunner(count: number): Promise<(call: unknown[]) => Promise<unknown>> {

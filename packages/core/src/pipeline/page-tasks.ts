@@ -3,14 +3,15 @@ import type { SiteBundle } from '../bundle/types.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { joinStaging, type Staging } from '../emit/staging.js';
-import { DiptychError, type Problem } from '../errors/index.js';
+import { toPageProblem } from '../errors/index.js';
 import { loadServerModule } from '../render/server-module.js';
 import type { PageSource } from '../source/index.js';
 import type { KeptFile } from './kept-files.js';
+import { nameOf } from './page-markdown.js';
 import { createPageParser } from './parse-page.js';
 import { type ArticleRenderer, createArticleRenderer } from './render-article.js';
 import type { ArticleSummary, PageSummary } from './types.js';
-import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenFile } from './write-documents.js';
+import { createDocumentWriter, type DocumentJob, type RenderContext, type WrittenDocument } from './write-documents.js';
 import { type SearchJob, writeSearch } from './write-search.js';
 
 /** A page to be parsed. */
@@ -26,15 +27,13 @@ export interface PageTasks {
   /** Renders the articles of pages that need React. */
   render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
   /** Writes documents into a staging folder. The context is named by its key in the store. */
-  write(batch: DocumentJob[], to: { contextKey: string; folder: string }): Promise<WrittenDocument[]>;
+  write(
+    batch: DocumentJob[],
+    to: { contextKey: string; folder: string },
+    bundle: SiteBundle,
+  ): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
   search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<KeptFile[][]>;
-}
-
-/** The files of a page, or why they could not be made. */
-export interface WrittenDocument {
-  files: WrittenFile[];
-  problems: Problem[];
 }
 
 /** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
@@ -42,7 +41,7 @@ export function createPageTasks(config: Config): PageTasks {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const parser = createPageParser(config, store);
   const articles = new Map<string, Promise<ArticleRenderer>>();
-  const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenFile[]>>>();
+  const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenDocument>>>();
 
   return {
     parse: (batch) => mapInOrder(batch, ({ source, previousKey }) => parser.parse(source, previousKey)),
@@ -50,12 +49,12 @@ export function createPageTasks(config: Config): PageTasks {
       const renderer = await articlesOf(bundle);
       return mapInOrder(batch, renderer.render);
     },
-    async write(batch, { contextKey, folder }) {
+    async write(batch, { contextKey, folder }, bundle) {
       const name = `${contextKey} ${folder}`;
-      const writer = writers.get(name) ?? openWriter(contextKey, folder);
+      const writer = writers.get(name) ?? openWriter({ contextKey, folder }, bundle);
       writers.set(name, writer);
       const write = await writer;
-      return mapInOrder(batch, (job) => toWritten(() => write(job)));
+      return mapInOrder(batch, (job) => toWritten(nameOf(job.summary.source.file, config), () => write(job)));
     },
     async search(batch, to, bundle) {
       const target = { staging: joinStaging(to), outDir: config.outDir };
@@ -75,13 +74,13 @@ export function createPageTasks(config: Config): PageTasks {
     return renderer;
   }
 
-  async function openWriter(contextKey: string, folder: string) {
-    const render = JSON.parse(store.read(contextKey) ?? '{}') as RenderContext;
-    const server = await loadServerModule(render.bundle.serverFile);
+  async function openWriter({ contextKey, folder }: { contextKey: string; folder: string }, bundle: SiteBundle) {
+    const render = { ...(JSON.parse(store.read(contextKey) ?? '{}') as RenderContext), bundle };
+    const server = await loadServerModule(bundle.serverFile);
     return createDocumentWriter({
       config,
       parser,
-      articles: await articlesOf(render.bundle),
+      articles: await articlesOf(bundle),
       server,
       render,
       staging: joinStaging({ folder, isReused: false }),
@@ -90,12 +89,11 @@ export function createPageTasks(config: Config): PageTasks {
 }
 
 /** What a theme or a plugin does wrong is told for every page; a disk that cannot be written to ends the build. */
-async function toWritten(write: () => Promise<WrittenFile[]>): Promise<WrittenDocument> {
+async function toWritten(file: string, write: () => Promise<WrittenDocument>): Promise<WrittenDocument> {
   try {
-    return { files: await write(), problems: [] };
+    return await write();
   } catch (cause) {
-    if (!(cause instanceof DiptychError) || cause.code === 'write-failed') throw cause;
-    return { files: [], problems: [cause.toProblem()] };
+    return { files: [], problems: [toPageProblem(cause, { file, step: 'written' })] };
   }
 }
 

@@ -4,7 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import type { DiptychError, Problem } from '../errors/index.js';
+import { type DiptychError, type Problem, toPageProblem } from '../errors/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import {
   createHighlighter,
@@ -54,22 +54,27 @@ export function createPageParser(config: Config, store: Store): PageParser {
 
   return {
     async parse(source, previousKey) {
-      const read = readText(source.file, nameOf(source.file, config));
-      if ('problem' in read) return toSummary(source, '', '', unreadable(source, read.problem));
+      const file = nameOf(source.file, config);
+      const read = readText(source.file, file);
+      if ('problem' in read) return toSummary(source, '', '', failed(source, read.problem));
       const sourceHash = hashOf(read.bytes);
       const recordKey = recordKeyOf({ tool, config }, source, sourceHash);
       const kept = readRecord(recordKey);
       if (kept) return toSummary(source, recordKey, sourceHash, kept);
       const highlights = highlightCacheOf(() => readHighlights(previousKey));
-      const record = await parseText(source, read.text, highlights);
-      if (record.page.problems.length === 0) store.write(recordKey, recordToText(record, highlights.used));
-      return toSummary(source, recordKey, sourceHash, record);
+      try {
+        const record = await parseText(source, read.text, highlights);
+        if (record.page.problems.length === 0) store.write(recordKey, recordToText(record, highlights.used));
+        return toSummary(source, recordKey, sourceHash, record);
+      } catch (cause) {
+        return toSummary(source, recordKey, sourceHash, failed(source, toPageProblem(cause, { file, step: 'read' })));
+      }
     },
     async record({ source, recordKey }) {
       const kept = readRecord(recordKey);
       if (kept) return kept;
       const read = readText(source.file, nameOf(source.file, config));
-      if ('problem' in read) return unreadable(source, read.problem);
+      if ('problem' in read) return failed(source, read.problem);
       return parseText(
         source,
         read.text,
@@ -108,8 +113,10 @@ export function createPageParser(config: Config, store: Store): PageParser {
     let page = parsed;
     for (const plugin of config.plugins) {
       const hook = plugin.pageParsed;
+      if (!hook) continue;
       try {
-        if (hook) page = await runHook(plugin, 'pageParsed', () => hook.call(plugin, page, { file, config }), file);
+        const call = () => hook.call(plugin, page, { file, config });
+        page = await runHook(plugin, 'pageParsed', call, { file, limit: config.pageTimeout });
       } catch (cause) {
         problems.push((cause as DiptychError).toProblem());
       }
@@ -143,7 +150,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
     };
   }
 
-  function unreadable(source: PageSource, problem: Problem): ParsedRecord {
+  function failed(source: PageSource, problem: Problem): ParsedRecord {
     return { page: { ...emptyPage(nameOf(source.file, config)), problems: [problem] }, assets: [], dependencies: {} };
   }
 }

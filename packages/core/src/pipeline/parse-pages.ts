@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
-import { findDuplicateRoutes } from '../routing/index.js';
+import { findDuplicateRoutes, findOutputConflicts } from '../routing/index.js';
 import { type PageSource, withoutDrafts } from '../source/index.js';
+import { fromStored } from './manifest.js';
 import { dependenciesHold, recordKeyOf } from './parse-page.js';
 import type { Session } from './session.js';
 import type { PageSummary } from './types.js';
@@ -25,19 +26,18 @@ const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
 export function parsePages(session: Session): Parsing {
   const start = performance.now();
   const { sources, manifest, runner } = session;
-  session.problems.add(findDuplicateRoutes(sources.pages));
+  session.problems.add([...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources)]);
   const known = new Map<string, PageSummary>();
   const open: { source: PageSource; isForBundler: boolean }[] = [];
   const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
   for (const source of sources.pages) {
-    const kept = manifest?.pages[source.relativePath];
+    const kept = fromStored(manifest?.pages[source.relativePath], source, session.config.root);
     const text = readText(source.file);
     if (
       kept &&
       text !== undefined &&
       // The key holds the config: a page parsed for another base or with other options is not the same.
       kept.recordKey === recordKeyOf(session, source, hashOf(text)) &&
-      isSamePlace(kept, source) &&
       dependenciesHold(kept.dependencies, session.config.root)
     ) {
       known.set(source.relativePath, kept);
@@ -75,10 +75,6 @@ export function parsePages(session: Session): Parsing {
   pages.catch(() => {});
   const importing = [...known.values()];
   return { imports: first.then((list) => [...importing, ...list].filter(isBuilt)), pages };
-}
-
-function isSamePlace(kept: PageSummary, source: PageSource): boolean {
-  return kept.source.routePath === source.routePath && kept.source.file === source.file;
 }
 
 function readText(file: string): Buffer | undefined {

@@ -6,6 +6,7 @@ import { checkRedirects } from '../routing/check-redirects.js';
 import { placeKey, planSite, type SitePlan } from '../routing/index.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import { describeUnrouted } from '../source/index.js';
+import { checkConfigPolicy } from './check-page-policy.js';
 import type { OutdatedPages } from './find-outdated.js';
 import type { Session } from './session.js';
 import type { ArticleSummary, PageSummary } from './types.js';
@@ -46,6 +47,7 @@ export function planDocuments(
   session.problems.add(site.problems);
   session.problems.add(linkProblems(session, pages, articles));
   session.problems.add(checkRedirects(config, session.sources));
+  session.problems.add(checkConfigPolicy(config));
   session.problems.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
   session.problems.check();
   // Where there is no bundle there are errors, and the check has thrown them.

@@ -54,6 +54,7 @@ export function nameProblemFrom(problem: Problem, root: string): Problem {
 const THROWN: ReadonlySet<string> = new Set([
   'component-throws',
   'hook-outside-island',
+  'plugin-returns',
   'plugin-throws',
   'theme-throws',
 ]);
@@ -63,7 +64,10 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, { first: Problem; count: number }>();
   for (const problem of problems) {
     const { code, file, line, column } = problem;
-    const key = THROWN.has(code) && line !== undefined ? [code, file, line, column] : problem;
+    // A plugin is no file of the page's: the same message for another page is the same fault.
+    const isOfPlugin = code === 'plugin-returns';
+    const place = isOfPlugin ? [problem.message] : line !== undefined && [file, line, column];
+    const key = THROWN.has(code) && place ? [code, ...place] : problem;
     const name = JSON.stringify(key);
     const group = groups.get(name) ?? { first: problem, count: 0 };
     groups.set(name, { ...group, count: group.count + 1 });

@@ -5,8 +5,10 @@ import { importKey } from '../bundle/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import type { DiptychError, Problem } from '../errors/index.js';
+import { type DiptychError, type Problem, toPageProblem } from '../errors/index.js';
+import { runGuarded } from '../guard/index.js';
 import {
+  type ArticlePlace,
   evaluateArticle,
   htmlToFacts,
   type PageImport,
@@ -20,6 +22,7 @@ import type { ServerModule } from '../render/server-module.js';
 import { readText } from '../source/index.js';
 import { collectWarnings } from './collect-warnings.js';
 import { importKeysOf } from './import-keys.js';
+import { type GivenObject, objectChildError } from './object-child.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
 import type { ArticleRecord, ArticleSource, ArticleSummary, PageSummary, ParsedRecord } from './types.js';
@@ -32,6 +35,12 @@ export interface ArticleRenderer {
   article(page: ArticleSource, articleKey: string): Promise<ArticleRecord>;
 }
 
+/** An article, and what React said while it was rendered. */
+interface RenderedPage {
+  article: ArticleRecord;
+  warnings: string[];
+}
+
 /** Makes the renderer of one thread. */
 export function createArticleRenderer(context: {
   config: Config;
@@ -42,7 +51,7 @@ export function createArticleRenderer(context: {
 }): ArticleRenderer {
   const { config, store, parser, bundle, server } = context;
   const keyOf = (specifier: PageImport) =>
-    importKey({ ...specifier, file: path.resolve(config.root, specifier.file) }, path.resolve);
+    importKey({ ...specifier, file: path.resolve(config.root, specifier.file) }, config.root);
 
   return {
     async render(page) {
@@ -51,7 +60,7 @@ export function createArticleRenderer(context: {
       const kept = readArticle(articleKey);
       if (kept) return { ...toSummary(articleKey, kept, kept.islands), problems: blockedStyles(kept.html, page) };
       try {
-        const { article, warnings } = await renderDynamic(page);
+        const { article, warnings } = await renderDynamic(page, articleKey);
         // Kept, it would not be rendered again, and nobody warned.
         if (warnings.length === 0) store.write(articleKey, JSON.stringify(article));
         const problems = [
@@ -60,11 +69,11 @@ export function createArticleRenderer(context: {
         ];
         return { ...toSummary(articleKey, article, article.islands), problems };
       } catch (cause) {
-        return { ...toSummary(articleKey, page, []), ids: undefined, problems: [await renderProblem(cause, page)] };
+        return { ...toSummary(articleKey, page, []), ids: undefined, problems: [await problemOf(cause, page)] };
       }
     },
     async article(page, articleKey) {
-      if (page.kind !== 'static') return readArticle(articleKey) ?? (await renderDynamic(page)).article;
+      if (page.kind !== 'static') return readArticle(articleKey) ?? (await renderDynamic(page, articleKey)).article;
       const { page: parsed } = await parser.record(page);
       const html = parsed.content.kind === 'static' ? parsed.content.html : '';
       return { html, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
@@ -83,12 +92,33 @@ export function createArticleRenderer(context: {
     return text === undefined ? undefined : (JSON.parse(text) as ArticleRecord);
   }
 
-  async function renderDynamic(page: ArticleSource): Promise<{ article: ArticleRecord; warnings: string[] }> {
-    const element = page.kind === 'module' ? moduleElement(page) : await evaluate(page);
-    const { result, warnings } = collectWarnings(() =>
-      page.hydrate ? { html: server.runtime.renderPage(element), islands: [] } : server.runtime.renderArticle(element),
-    );
-    return { article: { ...result, ...htmlToFacts(result.html) }, warnings };
+  async function renderDynamic(page: ArticleSource, articleKey: string): Promise<RenderedPage> {
+    const given: GivenObject[] = [];
+    const makeElement = page.kind === 'module' ? () => moduleElement(page) : await openArticle(page, given);
+    const file = nameOf(page.source.file, config);
+    const site = {
+      subject: file,
+      file,
+      limit: config.pageTimeout,
+      locate: (cause: unknown) => locateInSource(cause, bundle.serverFile, config.root),
+      // The next build must not take over an article whose components have failed.
+      onStray: () => store.remove(articleKey),
+    };
+    const renderElement = () => {
+      const element = makeElement();
+      return page.hydrate
+        ? { html: server.runtime.renderPage(element), islands: [] }
+        : server.runtime.renderArticle(element);
+    };
+    try {
+      // The guard stands inside: code that is stopped leaves nothing else behind.
+      const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
+      return { article: { ...result, ...htmlToFacts(result.html) }, warnings };
+    } catch (cause) {
+      const { file: name, dependencies } =
+        given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };
+      throw objectChildError(cause, given, [name, ...dependencies]) ?? cause;
+    }
   }
 
   function warningToProblem(message: string, page: PageSummary): Problem {
@@ -105,7 +135,8 @@ export function createArticleRenderer(context: {
   }
 
   function moduleElement(page: ArticleSource) {
-    const Page = moduleOf(page.source.file).default as ComponentType;
+    const { file } = page.source;
+    const Page = moduleOf(importKey({ specifier: file, file }, config.root)).default as ComponentType;
     return server.jsxRuntime.jsx(Page, {});
   }
 
@@ -114,7 +145,8 @@ export function createArticleRenderer(context: {
     return server.imports[key] ?? {};
   }
 
-  async function evaluate(page: ArticleSource): Promise<ReactElement> {
+  /** @returns what runs the page's code. */
+  async function openArticle(page: ArticleSource, given: GivenObject[]): Promise<() => ReactElement> {
     const { page: parsed } = await parser.record(page);
     const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
     const imports = parsed.imports.map((statement) => ({
@@ -122,8 +154,17 @@ export function createArticleRenderer(context: {
       module: moduleOf(keyOf(statement)),
     }));
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
-    const Page = evaluateArticle<ReactElement>(code, { jsx, jsxs, Fragment, imports, filename: parsed.file });
-    return jsx(Page, {});
+    const onObject = (value: object, place: ArticlePlace) => given.push({ value, place });
+    const runtime = { jsx, jsxs, Fragment, imports, filename: parsed.file, onObject };
+    return () => jsx(evaluateArticle<ReactElement>(code, runtime), {});
+  }
+
+  async function problemOf(cause: unknown, page: PageSummary): Promise<Problem> {
+    try {
+      return await renderProblem(cause, page);
+    } catch (inner) {
+      return toPageProblem(inner, { file: nameOf(page.source.file, config), step: 'rendered' });
+    }
   }
 
   /** Parsing tells of the `style` elements that the page itself holds. */
@@ -144,10 +185,14 @@ export function createArticleRenderer(context: {
       const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
       return isOfAuthor ? own : { ...own, file: name, line: 1, column: 1, ...findTag(own.message, page), ...place };
     }
+    const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
+    const reason = cause instanceof Error ? cause.message : String(cause);
     return {
       code: 'component-throws',
       severity: 'error',
-      message: `A component throws while ${name} is rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: isEndless
+        ? `A component or a function calls itself without end while ${name} is rendered.`
+        : `A component throws while ${name} is rendered: ${reason}`,
       hint: 'Mend the component, or guard what it reads: articles are rendered in Node, without a browser.',
       file: name,
       line: 1,

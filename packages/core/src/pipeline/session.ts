@@ -2,12 +2,14 @@ import path from 'node:path';
 import { createFileHasher, type FileHasher } from '../cache/hash-file.js';
 import { openStore, PAGE_STORE, type Store } from '../cache/store.js';
 import type { Config, LoadedConfig } from '../config/index.js';
+import { ownName } from '../emit/working-folders.js';
 import type { Problem } from '../errors/index.js';
+import { receiveStrays } from '../guard/index.js';
 import { readGitDates, readGitState } from '../source/git-dates.js';
 import type { docsToSources, Sources } from '../source/index.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { createPageRunner, type PageRunner, type WorkerSetup } from './page-pool.js';
-import { collectProblems, type Problems } from './problems.js';
+import { collectProblems, nameProblemFrom, type Problems } from './problems.js';
 import { toolVersion } from './tool-version.js';
 
 /** Stages of a build, in order. */
@@ -30,6 +32,10 @@ export interface BuildOptions {
   base?: string;
   /** Overrides the config's `outDir`; from `root`. */
   outDir?: string;
+  /** Replaces an output folder with content that no build has written. Default `false`: that is an error. */
+  force?: boolean;
+  /** Hears what `force` is about to replace: the names in the folder. */
+  onReplace?(outDir: string, names: readonly string[]): void;
   /** Builds pages with `draft: true`, too. Default `false`. */
   drafts?: boolean;
   /** Treats warnings as errors: a build that has any publishes nothing. Default `false`. */
@@ -109,10 +115,13 @@ export async function openSession(input: {
     configFile: config.configFile ?? '',
     base: options.base,
     outDir: options.outDir,
+    strays: `diptych-strays-${ownName()}`,
   };
   const runner = createPageRunner(config, setup);
   const problems = collectProblems(config.root, options);
-  problems.add(found.problems);
+  const foundProblems = found.problems.map((problem) => nameProblemFrom(problem, config.root));
+  problems.add(foundProblems);
+  const stopListening = receiveStrays(setup.strays, (problem) => problems.add([problem]));
   const git = await datesOf(config, manifest);
   return {
     config,
@@ -129,7 +138,7 @@ export async function openSession(input: {
     surroundings: JSON.stringify([
       git.state,
       options.drafts ?? false,
-      found.problems,
+      foundProblems,
       found.sources.excluded,
       found.sources.unrouted.map(({ relativePath }) => relativePath),
     ]),
@@ -141,7 +150,10 @@ export async function openSession(input: {
     clock(stage, start) {
       stages[stage] = (stages[stage] ?? 0) + (performance.now() - start);
     },
-    close: () => runner.close(),
+    async close() {
+      await runner.close();
+      stopListening();
+    },
   };
 }
 

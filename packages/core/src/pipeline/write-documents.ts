@@ -2,6 +2,7 @@ import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
 import type { FileSink } from '../emit/staging.js';
+import type { Problem } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
 import { allowsStyleAttributes } from '../render/csp.js';
 import { documentHtml } from '../render/document-html.js';
@@ -15,6 +16,7 @@ import { renameStyleAttributes } from '../render/style-attributes.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
+import { checkPagePolicy } from './check-page-policy.js';
 import { nameOf } from './page-markdown.js';
 import type { PageParser } from './parse-page.js';
 import type { ArticleRenderer } from './render-article.js';
@@ -54,6 +56,12 @@ export interface WrittenFile {
   bytes: number;
 }
 
+/** The files of a page, and what was found while they were made; no files where they could not be. */
+export interface WrittenDocument {
+  files: WrittenFile[];
+  problems: Problem[];
+}
+
 /** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
 export function createDocumentWriter(context: {
   config: Config;
@@ -62,7 +70,7 @@ export function createDocumentWriter(context: {
   server: ServerModule;
   render: RenderContext;
   staging: FileSink;
-}): (job: DocumentJob) => Promise<WrittenFile[]> {
+}): (job: DocumentJob) => Promise<WrittenDocument> {
   const { config, parser, articles, server, render, staging } = context;
   const styles = render.bundle.styles.map(toUrl);
 
@@ -73,15 +81,17 @@ export function createDocumentWriter(context: {
     let rendered = { page, html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
-      const call = () => (hook ? hook.call(plugin, rendered, { config }) : rendered);
-      if (hook) rendered = await runHook(plugin, 'pageRendered', call, nameOf(job.summary.source.file, config));
+      if (!hook) continue;
+      const subject = { file: nameOf(job.summary.source.file, config), limit: config.pageTimeout };
+      rendered = await runHook(plugin, 'pageRendered', () => hook.call(plugin, rendered, { config }), subject);
     }
     const payload = pagePayload(job, rendered.html);
-    return [
+    const files = [
       writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
       writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
       ...(page.markdownLink ? [writeFile(routeToMarkdownFile(page.routePath), await markdownTwin(job))] : []),
     ];
+    return { files, problems: checkPagePolicy(rendered, job.summary, config) };
   };
 
   function pagePayload(job: DocumentJob, html: string): PagePayload {
@@ -93,6 +103,7 @@ export function createDocumentWriter(context: {
       shell: render.shell,
       page: job.page,
       html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
+      siteUrl: placeOf(job).siteUrl,
       sidebarUrl: sidebar?.url,
       ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
       ...(pageModules[0] && { pageModule: pageModules[0] }),
@@ -102,7 +113,7 @@ export function createDocumentWriter(context: {
   function renderDocument(job: DocumentJob, payload: PagePayload, rendered: { html: string; head: HeadTag[] }): string {
     const { html, ...rest } = payload;
     const place = placeOf(job);
-    const data: DocumentData = { ...rest, siteUrl: place.siteUrl, scripts: render.bundle.scripts.map(toUrl) };
+    const data: DocumentData = { ...rest, scripts: render.bundle.scripts.map(toUrl) };
     const sidebar = sidebarOf(job);
     const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
       server.runtime.renderLayout(server.theme, {

@@ -2,22 +2,31 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
+import { HOST_FILE_MERGES } from '../emit/merge-host-files.js';
 import { publish } from '../emit/publish.js';
 import { discard, openStaging, type Staging } from '../emit/staging.js';
+import { DiptychError, type Problem } from '../errors/index.js';
 import { runHook } from '../plugins/run-hook.js';
+import type { Plugin } from '../plugins/types.js';
 import { notFoundDocument } from '../render/not-found-document.js';
 import { renderWithTheme } from '../render/render-with-theme.js';
 import { loadServerModule } from '../render/server-module.js';
-import { placeKey, routeToHtmlFile } from '../routing/index.js';
+import { foldersAbove, placeKey, routeToHtmlFile } from '../routing/index.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type KeptFile, takeOver } from './kept-files.js';
-import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
-import type { WrittenDocument } from './page-tasks.js';
+import { type Manifest, type PublishedFile, toStored, writeManifest } from './manifest.js';
 import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { whenAllEnd } from './when-all-end.js';
-import type { WrittenFile } from './write-documents.js';
-import { isSearched, type SearchJob, type SearchPage, searchKey, toSearchPages } from './write-search.js';
+import type { WrittenDocument, WrittenFile } from './write-documents.js';
+import {
+  createSearchFacts,
+  isSearched,
+  type SearchJob,
+  type SearchPage,
+  searchKey,
+  toSearchPages,
+} from './write-search.js';
 
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
 const FORMER_SITE = 'former';
@@ -98,28 +107,35 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
     const kept = session.manifest?.documents[job.page.routePath];
     if (kept?.key !== key || !kept.files.every((name) => output.keep(name))) return true;
     documents[job.page.routePath] = kept;
+    session.problems.add(kept.problems);
     return false;
   });
-  const contextKey = hashOf('context', JSON.stringify(plan.render));
-  if (open.length > 0) session.store.write(contextKey, JSON.stringify(plan.render));
+  // The bundle holds absolute paths, which must not get into the cache.
+  const { bundle, ...context } = plan.render;
+  const contextText = JSON.stringify(context);
+  const contextKey = hashOf('context', bundle.hash, contextText);
+  if (open.length > 0) session.store.write(contextKey, contextText);
   let done = plan.documents.length - open.length;
   const written = await session.runner.write(
     open.map(({ job }) => job),
     { contextKey, folder: output.staging.folder },
+    bundle,
     (count) => session.progress('write', (done += count), plan.documents.length),
   );
   for (const [index, { key, job }] of open.entries()) {
     const { files, problems } = written[index] as WrittenDocument;
     session.problems.add(problems);
     output.add(files);
-    documents[job.page.routePath] = { key, files: files.map((file) => file.path) };
+    documents[job.page.routePath] = { key, files: files.map((file) => file.path), problems };
   }
   return { documents, rendered: open.length };
 }
 
 /** Files that are taken as they are: public ones, the bundle's, images of pages, data of places. */
 function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
-  for (const { relativePath, file } of sources.publicFiles) output.write(relativePath, readFileSync(file));
+  for (const { relativePath, file } of sources.publicFiles) {
+    if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
+  }
   for (const { path: name, source } of plan.bundle.files) output.write(name, readFileSync(source));
   for (const { path: name, content } of plan.shared) output.write(name, content);
   for (const { job } of plan.documents) {
@@ -135,12 +151,13 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
   if (!config.search) return {};
   const made: Manifest['search'] = {};
   const open: { name: string; key: string; job: SearchJob }[] = [];
+  const pagesOf = createSearchPages(session, plan);
   for (const { version, locale } of plan.site.places) {
     const name = placeKey({ version, locale });
     const kept = manifest?.search[name];
     const published = (kept?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
-    const pages = searchPagesOf(name, plan, session.tool);
-    const job = { version, locale, base: config.base, pages, published };
+    const pages = pagesOf(name);
+    const job = { version, locale, base: config.base, synonyms: config.search.synonyms, pages, published };
     const key = searchKey(job, session.tool);
     if (kept?.key === key && kept.files.every((file) => output.keep(file))) made[name] = kept;
     else open.push({ name, key, job });
@@ -156,24 +173,75 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
   return made;
 }
 
-function searchPagesOf(name: string, plan: DocumentPlan, tool: string): SearchPage[] {
+/** The pages of a language and version that can be found; none where the site has no search. */
+function createSearchPages(
+  { config, tool }: Pick<Session, 'config' | 'tool'>,
+  plan: DocumentPlan,
+): (name: string) => SearchPage[] {
+  const { search } = config;
+  if (!search) return () => [];
   const documents = plan.documents.map(({ job }) => job);
-  return toSearchPages(
-    documents.filter(({ place, page }) => place === name && isSearched(page)),
-    tool,
+  const factsOf = createSearchFacts(
+    documents.map(({ page }) => page),
+    search,
   );
+  return (name) =>
+    toSearchPages(
+      documents.filter(({ place, page }) => place === name && isSearched(page)),
+      factsOf,
+      { tool, synonyms: search.synonyms },
+    );
 }
 
-async function writePluginFiles({ config }: Session, plan: DocumentPlan, output: Output): Promise<void> {
+async function writePluginFiles(session: Session, plan: DocumentPlan, output: Output): Promise<void> {
+  const { config, sources, problems } = session;
+  const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
   const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
   for (const plugin of config.plugins) {
     const hook = plugin.siteWritten;
     if (!hook) continue;
     for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
+      const merge = HOST_FILE_MERGES[file.path];
+      const ownFile = own.get(file.path);
+      if (merge && ownFile && !output.files.has(file.path)) {
+        const merged = merge({ file: ownFile, text: readFileSync(ownFile, 'utf8') }, String(file.content));
+        problems.add(merged.problems);
+        output.write(file.path, merged.content);
+      } else if (!output.files.has(file.path)) {
+        assertNoConflict(plugin, file.path, output);
+        output.write(file.path, file.content);
+      }
       // What the author put into `public/` wins over what a plugin would make.
-      if (!output.files.has(file.path)) output.write(file.path, file.content);
+      else if (!ownFile) problems.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
     }
   }
+  for (const name of Object.keys(HOST_FILE_MERGES)) {
+    const file = own.get(name);
+    if (file && !output.files.has(name)) output.write(name, readFileSync(file));
+  }
+}
+
+function hiddenPluginFile(plugin: string, name: string, file: string | undefined): Problem {
+  return {
+    code: 'plugin-file-hidden',
+    severity: 'warning',
+    message: `The plugin "${plugin}" makes the file ${name}, which the site has already: the plugin's is left out.`,
+    hint: 'Have the plugin use another name.',
+    file,
+  };
+}
+
+/** A file cannot stand where a folder is, nor below another file. */
+function assertNoConflict({ name }: Plugin, path: string, { files }: Output): void {
+  const below = `${path}/`;
+  const other =
+    foldersAbove(path).find((folder) => files.has(folder)) ?? [...files.keys()].find((file) => file.startsWith(below));
+  if (other === undefined) return;
+  throw new DiptychError({
+    code: 'output-conflict',
+    message: `The plugin "${name}" adds the file "${path}", but the site has "${other}": one of them would be a file and a folder at once.`,
+    hint: 'Let the plugin give the file another path.',
+  });
 }
 
 async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
@@ -203,7 +271,7 @@ function saveManifest(
   writeManifest(config.cacheDir, {
     tool: session.tool,
     inputs: digestInputs(config, hashes, session.surroundings),
-    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, page])),
+    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, toStored(page, config.root)])),
     documents: made.documents,
     outdated: plan.outdated,
     search: made.search,
@@ -224,8 +292,9 @@ function pruneCache(session: Session, plan: DocumentPlan): void {
   pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
 }
 
-function usedKeys({ tool }: Session, plan: DocumentPlan): Set<string> {
-  const searched = plan.site.places.flatMap((place) => searchPagesOf(placeKey(place), plan, tool));
+function usedKeys(session: Session, plan: DocumentPlan): Set<string> {
+  const pagesOf = createSearchPages(session, plan);
+  const searched = plan.site.places.flatMap((place) => pagesOf(placeKey(place)));
   return new Set([
     ...plan.documents.flatMap(({ job }) => [job.summary.recordKey, job.articleKey]),
     ...searched.map(({ key }) => key),

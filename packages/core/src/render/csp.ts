@@ -28,14 +28,23 @@ export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
+/** The sources that a policy allows, by directive. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+type InlineTags = readonly Pick<HeadTag, 'tag' | 'content' | 'attrs'>[];
+
 /**
  * Writes the policy for a document with these inline tags.
  * @param additions Sources to add, by directive.
  */
-export function contentSecurityPolicy(
-  tags: readonly Pick<HeadTag, 'tag' | 'content' | 'attrs'>[],
-  additions: Record<string, string[]>,
-): string {
+export function contentSecurityPolicy(tags: InlineTags, additions: Record<string, string[]>): string {
+  return Object.entries(policyDirectives(tags, additions))
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The same policy as data. */
+export function policyDirectives(tags: InlineTags, additions: Record<string, string[]>): Directives {
   const hashes = (tag: string) =>
     tags
       .filter((entry) => entry.tag === tag && entry.content && isExecuted(entry))
@@ -53,9 +62,7 @@ export function contentSecurityPolicy(
     if (!additions[name]?.includes(UNSAFE_INLINE)) add(name, hashes(tag));
   }
   for (const [name, sources] of Object.entries(additions)) add(name, sources);
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return directives;
 }
 
 /** Data blocks are no code: policies do not concern them. */

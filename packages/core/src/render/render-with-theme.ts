@@ -1,5 +1,6 @@
 import type { Config } from '../config/index.js';
 import { DiptychError } from '../errors/index.js';
+import { runGuarded } from '../guard/index.js';
 import { locateInSource } from './locate-in-source.js';
 
 /**
@@ -8,15 +9,16 @@ import { locateInSource } from './locate-in-source.js';
  * @throws {DiptychError} for whatever the theme throws.
  */
 export function renderWithTheme<T>(serverFile: string, config: Config, routePath: string, render: () => T): T {
+  const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
   try {
-    return render();
+    return runGuarded({ subject: routePath, limit: config.pageTimeout, locate }, render);
   } catch (cause) {
     throw new DiptychError({
       code: 'theme-throws',
       message: `The theme throws while it renders ${routePath}: ${cause instanceof Error ? cause.message : String(cause)}`,
       hint: 'Mend the layout or the sidebar: they are rendered in Node, without a browser.',
       file: config.configFile,
-      ...locateInSource(cause, serverFile, config.root),
+      ...locate(cause),
       cause,
     });
   }

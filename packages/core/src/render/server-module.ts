@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../config/index.js';
 import type { Problem } from '../errors/index.js';
+import { inCall, keepProcess } from '../guard/index.js';
 import type * as runtime from '../server/index.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import { locateInSource } from './locate-in-source.js';
@@ -16,9 +17,10 @@ export interface ServerModule {
   failures?: Record<string, unknown>;
 }
 
-/** Loads a bundle for Node. */
+/** Loads a bundle for Node. Its modules cannot end the process. */
 export async function loadServerModule(file: string): Promise<ServerModule> {
-  return (await import(pathToFileURL(file).href)) as ServerModule;
+  keepProcess();
+  return inCall({ subject: 'all pages' }, () => import(pathToFileURL(file).href) as Promise<ServerModule>);
 }
 
 /** The problem of a bundle that throws when it is loaded. */

@@ -1,3 +1,4 @@
+export { findOutputConflicts, foldersAbove } from './output-conflicts.js';
 export { routeToHtmlFile, routeToMarkdownFile } from './output-paths.js';
 export { findDuplicateRoutes } from './pages-to-routes.js';
 export { type PlannedPlace, placeKey, placesOf, planSite, type SitePlan } from './plan-site.js';

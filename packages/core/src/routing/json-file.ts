@@ -42,8 +42,22 @@ export function readJsonFile<T>(
   return { problems };
 }
 
+/** Levels that lists and objects may stand in each other: nobody writes so many, and readers call themselves for each. */
+const MAX_DEPTH = 200;
+
 /** The first syntax error of a JSON text, with its place; undefined for valid JSON. */
 export function jsonSyntaxProblem(text: string, file: string): Problem | undefined {
+  const tooDeep = offsetBeyondDepth(text);
+  if (tooDeep !== undefined) {
+    return {
+      code: 'json-too-deep',
+      severity: 'error',
+      message: `Lists and objects are nested more than ${MAX_DEPTH} levels deep.`,
+      hint: 'Look for opening brackets that are never closed.',
+      file,
+      ...positionAt(text, tooDeep),
+    };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
@@ -63,6 +77,17 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message;
   if (issue.expected === 'never') return `${issue.received} is not a key of such an entry`;
   return issue.received === 'undefined' ? `${issue.expected} is missing` : issue.message;
+}
+
+/** Where a bracket opens one level too many. Brackets in strings do not count. */
+function offsetBeyondDepth(text: string): number | undefined {
+  let depth = 0;
+  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (match[0] === '[' || match[0] === '{') depth += 1;
+    else if (match[0] === ']' || match[0] === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return match.index;
+  }
+  return undefined;
 }
 
 function nodeAt(tree: Node, path: readonly (string | number)[]): Node {

@@ -75,8 +75,8 @@ export interface Frontmatter {
   draft?: boolean;
   /** `true` asks search engines to leave the page out, and keeps it out of the sitemap and `llms.txt`. */
   noindex?: boolean;
-  /** `false` keeps the page out of the site's own search. */
-  search?: boolean;
+  /** `false` keeps the page out of the site's own search; `weight` says how much it counts there against others, 1 being usual. */
+  search?: boolean | { weight: number };
   /** Tags for the head of this page. One that says what a tag of Diptych says, such as `og:title`, replaces it. */
   head?: PageHeadTag[];
   /** `page` sends the page's own module and hydrates all of it. */
@@ -199,6 +199,8 @@ export interface PagePayload {
   page: PageData;
   /** The article's HTML. */
   html: string;
+  /** Address of the JSON with the `SiteData` of the page's language and version. */
+  siteUrl: string;
   /** Address of the JSON with this page's sidebar. */
   sidebarUrl?: string;
   /** Client modules of the islands in the article and of `hydrate: page`, to preload. */
@@ -209,8 +211,6 @@ export interface PagePayload {
 
 /** What a document carries for the shell, in `<script type="application/json" id="diptych-data">`. */
 export interface DocumentData extends Omit<PagePayload, 'html'> {
-  /** Address of the JSON with the `SiteData` of the page's language and version. */
-  siteUrl: string;
   /** Addresses of the shell's modules: what it imports, then the shell itself. */
   scripts: string[];
 }

@@ -21,7 +21,7 @@ export function resolveFrontmatterLinks(
     if (typeof entry?.link !== 'string') return entry;
     const position = { file: input.file, ...positionOf(entry.link, input.source) };
     const { href, target, external } = input.resolveLink(entry.link, position);
-    const hash = entry.link.includes('#') ? decodeURIComponent(entry.link.replace(/^[^#]*#/, '')) : undefined;
+    const hash = entry.link.includes('#') ? decode(entry.link.replace(/^[^#]*#/, '')) : undefined;
     links.push({ ...position, url: entry.link, href, target, external, hash });
     return { ...entry, link: href };
   };
@@ -30,6 +30,14 @@ export function resolveFrontmatterLinks(
   if (Array.isArray(hero?.actions)) next.hero = { ...hero, actions: hero.actions.map(resolve) };
   if (Array.isArray(features)) next.features = features.map(resolve);
   return { frontmatter: next, links };
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 function positionOf(text: string, source: string): { line: number; column: number } {

@@ -7,9 +7,9 @@ import type { PageSource } from './types.js';
 
 const EXTERNAL = /^(?:https?:)?\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** Extensions that name a page; any other is a file of `public/`. */
+/** Extensions that name a page; any other is a file of `public/`, unless it is a number or `x` as in `/guide/v1.2`. */
 const PAGE_EXTENSION = /\.(?:mdx?|html)$/;
-const FILE_EXTENSION = /\.[a-z0-9]+$/i;
+const FILE_EXTENSION = /\.(?!(?:\d+|x)$)[a-z0-9]+$/i;
 
 /** Prefix of the targets that are no routes but files of `public/`. */
 export const PUBLIC_TARGET = 'public:';

@@ -124,7 +124,7 @@ const publicFile: Edit = (site, random) => {
 };
 
 /** Renames or copies the whole project, with its cache and output. */
-export const moveFolder: Edit = (site, random) => {
+const moveFolder: Edit = (site, random) => {
   const name = random.pick(['site', 'moved', 'a folder with a longer name', '移动']);
   const to = path.join(site.folder, name);
   if (to === site.root) return undefined;
@@ -153,4 +153,5 @@ export const projectEdits: readonly Edit[] = [
   fragment,
   image,
   publicFile,
+  moveFolder,
 ];

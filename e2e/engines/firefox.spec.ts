@@ -1,0 +1,98 @@
+import { test as base, expect } from '@playwright/test';
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Measured, measure } from '../reading/measure.js';
+import { findFirefox } from './find-firefox.js';
+
+const firefox = findFirefox();
+
+/** A page in Firefox, driven by WebDriver BiDi, and the browser it belongs to: one for all tests of a worker. */
+const test = base.extend<{ tab: Page }, { engine: Browser }>({
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const engine = await launch({ browser: 'firefox', executablePath: firefox, headless: true });
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tab: async ({ engine }, use) => {
+    const context = await engine.createBrowserContext();
+    const tab = await context.newPage();
+    await tab.setViewport({ width: 1440, height: 900 });
+    await use(tab);
+    await context.close();
+  },
+});
+
+test.skip(!firefox, 'No Firefox here: install firefox-esr, or set DIPTYCH_FIREFOX to its path.');
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+/** Opens a page and waits until the shell answers. */
+async function open(tab: Page, address: string | undefined): Promise<void> {
+  await tab.goto(address ?? '', { waitUntil: 'load' });
+  await tab.waitForSelector('html[data-shell]');
+}
+
+const button = (name: string) => `button[aria-label="${name}"]`;
+
+test('Firefox: the outline marks the first heading, then the one that was asked for', async ({ tab, baseURL }) => {
+  for (const path of ['/api/test-api/expect', '/zh/guide/basic/cli', '/config/test/pool']) {
+    await open(tab, baseURL + path);
+    await tab.waitForSelector('.dt-toc li:first-child > a[aria-current]');
+  }
+  await tab.click('.dt-toc li:nth-child(3) > a');
+  await tab.waitForSelector('.dt-toc li:nth-child(3) > a[aria-current]');
+});
+
+test('Firefox: a link leads to the next page without a load, and back', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/guide/start/quick-start`);
+  await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await tab.click('.dt-side a[href="/guide/basic/cli"]');
+  await tab.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('CLI'));
+  await tab.goBack();
+  await tab.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Quick start'));
+  expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('Firefox: the search finds and opens', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/`);
+  await tab.keyboard.down('Control');
+  await tab.keyboard.press('k');
+  await tab.keyboard.up('Control');
+  await tab.waitForSelector('[role="combobox"]');
+  await tab.type('[role="combobox"]', 'testTimeout');
+  await tab.waitForSelector('[role="option"]');
+  await tab.keyboard.press('Enter');
+  await tab.waitForFunction(() => location.pathname.startsWith('/config/test/testTimeout'));
+});
+
+test('Firefox: theme and tabs change and are kept, code is copied', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/guide/start/quick-start`);
+  const wasDark = await tab.evaluate(() => document.documentElement.classList.contains('dark'));
+  await tab.click('.dt-theme button');
+  await tab.waitForFunction((was) => document.documentElement.classList.contains('dark') !== was, {}, wasDark);
+  await tab.locator('aria/pnpm[role="tab"]').click();
+  await tab.waitForFunction(() => localStorage.getItem('diptych.tabs.package-manager') === 'pnpm');
+  await tab.click('main .dt-code .dt-copy');
+  await tab.waitForSelector(`main ${button('Copied')}`);
+});
+
+test('Firefox: on a phone the sidebar opens and closes, and nothing is cut', async ({ tab, baseURL }) => {
+  await tab.setViewport({ width: 390, height: 844 });
+  await open(tab, `${baseURL}/config/test/testEnvironment`);
+  await tab.click(button('Sidebar'));
+  await tab.waitForSelector(`${button('Sidebar')}[aria-expanded="true"]`);
+  await tab.keyboard.press('Escape');
+  await tab.waitForSelector(`${button('Sidebar')}[aria-expanded="false"]`);
+  for (const width of [320, 390, 1440]) {
+    await tab.setViewport({ width, height: 844 });
+    const { belowButtons, cutCells, sticksOut, unevenEdges }: Measured = await tab.evaluate(measure);
+    expect({ belowButtons, cutCells, sticksOut, unevenEdges }, `${width} px`).toEqual({
+      belowButtons: [],
+      cutCells: [],
+      sticksOut: [],
+      unevenEdges: [],
+    });
+  }
+});

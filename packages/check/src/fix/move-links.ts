@@ -1,0 +1,22 @@
+import type { CheckSite, Finding, FixEdit } from '../types.js';
+import { replaceUrl } from './replace-url.js';
+
+/**
+ * Adds to a fix that changes a heading's id the links which lead to it. Where one of them cannot be changed, such as the
+ * address of a reference, the finding has no fix: the link would be dead.
+ */
+export function moveLinks(finding: Finding, { pages }: Pick<CheckSite, 'pages'>): Finding {
+  const { fix, ...rest } = finding;
+  const moved = fix?.movesId;
+  if (!fix || !moved) return finding;
+  const edits: FixEdit[] = [];
+  for (const page of pages) {
+    for (const link of page.facts.links) {
+      if (link.target !== moved.route || link.hash !== moved.from) continue;
+      const change = replaceUrl(link, link.url.replace(/#.*$/, `#${moved.to}`), page);
+      if (!change) return rest;
+      edits.push(...change.edits.map((edit) => ({ ...edit, file: page.file })));
+    }
+  }
+  return { ...rest, fix: { edits: [...fix.edits, ...edits] } };
+}

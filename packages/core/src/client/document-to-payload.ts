@@ -1,0 +1,12 @@
+import { ARTICLE_ATTRIBUTE, DATA_ID } from '../shared/markup.js';
+import type { DocumentData, PagePayload } from '../shared/types.js';
+
+/** Reads the page data from a document of the site; `undefined` where the text is none. */
+export function documentToPayload(text: string): PagePayload | undefined {
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  const data = parsed.getElementById(DATA_ID)?.textContent;
+  const article = parsed.querySelector(`[${ARTICLE_ATTRIBUTE}]`);
+  if (!data || !article) return undefined;
+  const { scripts: _, ...payload } = JSON.parse(data) as DocumentData;
+  return { ...payload, html: article.innerHTML };
+}

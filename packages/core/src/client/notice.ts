@@ -1,0 +1,71 @@
+/** Something to tell the reader, with what can be done about it. */
+export interface NoticeContent {
+  text: string;
+  action: { label: string; run(): void };
+  /** Label of the button that closes the notice; without it there is none. */
+  dismiss?: string;
+}
+
+/** A box with a text and buttons. Styled through the object model: the page's policy forbids style attributes in markup. */
+export function createNotice({ text, action, dismiss }: NoticeContent): HTMLElement {
+  const box = document.createElement('div');
+  box.setAttribute('role', 'status');
+  box.setAttribute('data-diptych-notice', '');
+  Object.assign(box.style, {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    padding: '12px 16px',
+    border: '1px solid GrayText',
+    borderRadius: '8px',
+    background: 'Canvas',
+    color: 'CanvasText',
+    font: '14px/1.5 system-ui, sans-serif',
+  });
+  const message = document.createElement('span');
+  message.textContent = text;
+  box.append(message, button(action.label, action.run));
+  if (dismiss) box.append(button(dismiss, () => box.remove()));
+  return box;
+}
+
+let shown: HTMLElement | undefined;
+
+/** Shows one notice at the edge of the window, instead of the one before. */
+export function showNotice(content: NoticeContent): void {
+  hideNotice();
+  shown = createNotice(content);
+  Object.assign(shown.style, {
+    position: 'fixed',
+    insetBlockEnd: '16px',
+    insetInline: '16px',
+    zIndex: '100',
+    maxWidth: '34rem',
+    marginInline: 'auto',
+  });
+  document.body.append(shown);
+}
+
+/** Takes the notice away. */
+export function hideNotice(): void {
+  shown?.remove();
+  shown = undefined;
+}
+
+function button(label: string, run: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  Object.assign(element.style, {
+    padding: '4px 12px',
+    border: '1px solid currentColor',
+    borderRadius: '6px',
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  });
+  element.addEventListener('click', run);
+  return element;
+}

@@ -1,0 +1,43 @@
+/** Where a reader is in an article, in terms that hold for its translation: both share their heading ids. */
+export interface ReadingPosition {
+  /** Headings that the reader has come to, the nearest first, with their distance from the window's upper edge. */
+  passed: readonly { id: string; top: number }[];
+  /** From the nearest heading to the next one, in CSS pixels. */
+  length: number;
+}
+
+/** Headings in this part of the window, from the upper edge, count as come to. */
+const UPPER_PART = 1 / 3;
+
+/** Reads where the reader is. */
+export function readingPosition(article: HTMLElement): ReadingPosition {
+  const headings = headingsOf(article).map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
+  const count = headings.filter(({ top }) => top <= window.innerHeight * UPPER_PART).length;
+  const end = headings[count]?.top ?? article.getBoundingClientRect().bottom;
+  return { passed: headings.slice(0, count).reverse(), length: end - (headings[count - 1]?.top ?? 0) };
+}
+
+/**
+ * Scrolls to where a reader was in the article's translation: the same heading at the same distance from the upper edge. Where
+ * its section is too short for that, as far into it in proportion.
+ * @returns The heading; `undefined` where the reader had not come to any, and the window stays where it is.
+ */
+export function restoreReadingPosition(article: HTMLElement, position: ReadingPosition): HTMLElement | undefined {
+  const headings = headingsOf(article);
+  for (const { id, top } of position.passed) {
+    const at = headings.findIndex((heading) => heading.id === id);
+    const heading = headings[at];
+    if (!heading) continue;
+    const now = heading.getBoundingClientRect().top;
+    const end = headings[at + 1]?.getBoundingClientRect().top ?? article.getBoundingClientRect().bottom;
+    const isTooShort = -top > end - now && position.length > 0;
+    const wanted = isTooShort ? (top / position.length) * (end - now) : top;
+    window.scrollBy({ top: now - wanted, behavior: 'instant' });
+    return heading;
+  }
+  return undefined;
+}
+
+function headingsOf(article: HTMLElement): HTMLElement[] {
+  return [...article.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]')];
+}

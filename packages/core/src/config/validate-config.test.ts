@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { randomFrom } from '../../test/helpers/random.js';
+import { BuildError } from '../errors/index.js';
+import { pathFault } from './path-fault.js';
+import { validateConfig } from './validate-config.js';
+
+function makeRoot(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'diptych-config-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(path.join(root, 'docs'));
+  return root;
+}
+
+/** Messages of what is wrong with a config; empty for a good one. */
+async function faultsOf(config: object, overrides = {}): Promise<string[]> {
+  try {
+    await validateConfig({ title: 'Docs', ...config }, { root: makeRoot(), codeHash: '', overrides });
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof BuildError)) throw cause;
+    return cause.problems.map(({ message }) => message);
+  }
+}
+
+it.each([
+  '//evil.com/',
+  '/a?b#c/',
+  '/a#b/',
+  '/../',
+  '/a/../b/',
+  '/%2e%2e/',
+  '/%252e./',
+  '/a\\b/',
+  '/a b/',
+  '/a\nb/',
+  'a/',
+  '/a',
+  '/"/',
+])('refuses the base %j', async (base) => {
+  expect(await faultsOf({ base })).toEqual([expect.stringContaining(`"base" is ${JSON.stringify(base)}; `)]);
+  expect(await faultsOf({}, { base })).toEqual([expect.stringContaining(`"base" is ${JSON.stringify(base)}; `)]);
+});
+
+it.each(['/', '/docs/', '/a/b.c/', '/~me/', '/文档/', '/a%20b/'])('takes the base %j', async (base) => {
+  expect(await faultsOf({ base })).toEqual([]);
+});
+
+it.each([
+  '/../x',
+  '/a/../../x',
+  '/%2e%2e/x',
+  '/a/%2E%2E%2fx',
+  '/%252e%252e/x',
+  '/a/..',
+  '//x',
+  '/a//x',
+  '/a\\..\\x',
+  '/a%5c..%5cx',
+  '/x%00',
+  '/./x',
+  '/x?y',
+  '/x#y',
+  'x',
+])('refuses a redirect from %j', async (from) => {
+  const found = await faultsOf({ redirects: { [from]: '/' } });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(from);
+});
+
+it.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.com/',
+  '/\\evil.com',
+  'evil.com',
+  'https:///x',
+  'https://',
+  'https:\\\\evil.com',
+  '/../../x',
+  '/%2e%2e/x',
+  '',
+])('refuses a redirect to %j', async (to) => {
+  expect(await faultsOf({ redirects: { '/old': to } })).toEqual([expect.stringContaining(`leads to "${to}"`)]);
+});
+
+it.each(['/new', '/', '/new#part', '/new?a=..', 'https://example.com/a?b#c', 'http://localhost:3000'])(
+  'takes a redirect to %j',
+  async (to) => {
+    expect(await faultsOf({ redirects: { '/old': to, '/older/': to } })).toEqual([]);
+  },
+);
+
+it('names redirects that never end, once', async () => {
+  expect(await faultsOf({ redirects: { '/a': '/a' } })).toEqual(['The redirect from "/a" never ends: /a → /a.']);
+  expect(await faultsOf({ redirects: { '/a': '/a.html#x' } })).toHaveLength(1);
+  expect(await faultsOf({ redirects: { '/in': '/a', '/a': '/b', '/b': '/c?x', '/c': '/a' } })).toEqual([
+    'The redirect from "/in" never ends: /a → /b → /c → /a.',
+  ]);
+  expect(await faultsOf({ redirects: { '/a': '/b', '/b': '/c', '/d': '/c' } })).toEqual([]);
+});
+
+it.each(['zh_CN', 'english!', 'e', 'en--US', 'en-', ''])('refuses the language tag %j', async (lang) => {
+  const locales = [{ key: 'en', label: 'English', lang }];
+  expect(await faultsOf({ locales })).toEqual([`"locales.0.lang" is "${lang}", which is not a language tag.`]);
+});
+
+it('asks for a tag where the key is none', async () => {
+  expect(await faultsOf({ locales: [{ key: 'v1.x', label: 'English' }] })).toEqual([
+    '"locales.0.key" is "v1.x", which is not a language tag.',
+  ]);
+  expect(await faultsOf({ locales: [{ key: 'v1.x', lang: 'en', label: 'English' }] })).toEqual([]);
+});
+
+it.each([0, -1, '30', Number.NaN])('refuses the page timeout %j', async (pageTimeout) => {
+  expect(await faultsOf({ pageTimeout })).toHaveLength(1);
+});
+
+it('lets no path lead out of its folder, however it is written', () => {
+  const pieces = ['..', '.', '/', '\\', '%2e', '%2E', '%2f', '%5C', '%252e', '%25', '%', 'a', 'b.c', '文', '...', ' '];
+  const random = randomFrom(7);
+  for (let run = 0; run < 20_000; run++) {
+    const text = Array.from({ length: 1 + random() * 6 }, () => pieces[Math.floor(random() * pieces.length)]).join('');
+    if (pathFault(text) !== undefined) continue;
+    for (let decoded = text, level = 0; level < 4; level++) {
+      const resolved = path.posix.resolve('/site', `./${decoded.replaceAll('\\', '/')}`);
+      expect(`${resolved}/`.startsWith('/site/'), text).toBe(true);
+      expect(path.posix.normalize(`./${decoded}`), text).toBe(decoded.replace(/^$/, './'));
+      try {
+        decoded = decodeURIComponent(decoded);
+      } catch {
+        break;
+      }
+    }
+  }
+});

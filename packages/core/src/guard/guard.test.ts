@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { Problem } from '../errors/index.js';
+import { runGuarded, runGuardedAsync, type SiteCall, watchStrays } from './index.js';
+
+const site: SiteCall = { subject: 'docs/a.mdx', limit: 0.2 };
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (cause) {
+    return cause;
+  }
+  throw new Error('It should have thrown.');
+}
+
+it('gives back what the code returns and throws what it throws', () => {
+  expect(runGuarded(site, () => 1)).toBe(1);
+  const own = new TypeError('own');
+  expect(thrownBy(() => runGuarded(site, () => raise(own)))).toBe(own);
+  expect(runGuarded(site, () => runGuarded(site, () => 2) + runGuarded(site, () => 3))).toBe(5);
+});
+
+function raise(cause: Error): never {
+  throw cause;
+}
+
+it('ends code that does not end by itself, catches or not', () => {
+  const endless = () => {
+    for (;;) {
+      try {
+        for (;;);
+      } catch {}
+    }
+  };
+  expect(thrownBy(() => runGuarded(site, endless))).toMatchObject({
+    code: 'page-timeout',
+    message: 'The code that runs for docs/a.mdx does not end within 0.2 s.',
+  });
+  expect(runGuarded(site, () => 'as before')).toBe('as before');
+});
+
+it('ends code that waits for ever', async () => {
+  await expect(runGuardedAsync(site, () => new Promise(() => {}))).rejects.toMatchObject({ code: 'page-timeout' });
+  expect(await runGuardedAsync(site, async () => 4)).toBe(4);
+});
+
+it('throws where code ends the process, also where that code catches', () => {
+  const caught = () => {
+    try {
+      process.exit(0);
+    } catch {}
+    return 'caught';
+  };
+  for (const run of [caught, () => process.exit(0)]) {
+    expect(thrownBy(() => runGuarded(site, run))).toMatchObject({
+      code: 'process-exit',
+      message: 'The code that runs for docs/a.mdx ends the process: `process.exit(0)`.',
+    });
+  }
+});
+
+it('names who started what fails later', async () => {
+  const found: Problem[] = [];
+  let strays = 0;
+  const others = [...process.listeners('uncaughtException')];
+  process.removeAllListeners('uncaughtException');
+  const rejections = [...process.listeners('unhandledRejection')];
+  process.removeAllListeners('unhandledRejection');
+  const stop = watchStrays((problem) => found.push(problem));
+  const call = (subject: string): SiteCall => ({ subject, file: subject, limit: 1, onStray: () => strays++ });
+  runGuarded(call('docs/rejects.mdx'), () => void Promise.reject(new Error('no')));
+  runGuarded(call('docs/timer.mdx'), () => void setTimeout(() => raise(new Error('late')), 20));
+  runGuarded(call('docs/exits.mdx'), () => void setTimeout(() => process.exit(0), 10));
+  runGuarded(call('docs/async.mdx'), async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    throw new Error('after a while');
+  }).catch(() => {});
+  runGuarded(call('docs/text.mdx'), () => void Promise.reject('a text'));
+  await expect.poll(() => found.length).toBe(4);
+  stop();
+  for (const listener of others) process.on('uncaughtException', listener);
+  for (const listener of rejections) process.on('unhandledRejection', listener);
+  expect(found.map(({ file, message }) => `${file}: ${message}`).sort()).toEqual([
+    'docs/exits.mdx: A timer or callback throws, after code that runs for docs/exits.mdx started it: The code that runs for docs/exits.mdx ends the process: `process.exit(0)`.',
+    'docs/rejects.mdx: A promise is rejected, and nothing handles that, after code that runs for docs/rejects.mdx started it: no',
+    'docs/text.mdx: A promise is rejected, and nothing handles that, after code that runs for docs/text.mdx started it: a text',
+    'docs/timer.mdx: A timer or callback throws, after code that runs for docs/timer.mdx started it: late',
+  ]);
+  expect(strays).toBe(4);
+});

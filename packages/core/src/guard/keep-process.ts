@@ -1,0 +1,22 @@
+import { DiptychError } from '../errors/index.js';
+import { currentCall } from './site-call.js';
+
+let isKept = false;
+
+/** From now on, code of the site that ends the process gets an error instead; all other code can still end it. */
+export function keepProcess(): void {
+  if (isKept) return;
+  isKept = true;
+  const exit = process.exit.bind(process);
+  process.exit = (code) => {
+    const call = currentCall();
+    if (!call) return exit(code);
+    const error = new DiptychError({
+      code: 'process-exit',
+      message: `The code that runs for ${call.subject} ends the process: \`process.exit(${code ?? ''})\`.`,
+      hint: 'Throw an error instead.',
+    });
+    call.exit ??= error;
+    throw error;
+  };
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SourceLocation } from '../render/locate-in-source.js';
+
+/** Code of the site (a component, a theme, a plugin, an expression) that runs for a page. */
+export interface SiteCall {
+  /** What the code runs for, in messages. */
+  subject: string;
+  /** The page's file; absent where the code runs for all pages. */
+  file?: string;
+  /** Seconds that the code may take; absent where nothing limits it. */
+  limit?: number;
+  /** Finds the author's file and line in the stack of an error. */
+  locate?(cause: unknown): SourceLocation | undefined;
+  /** Called when something that the code has started fails later: what was made of it must not be kept. */
+  onStray?(): void;
+}
+
+/** A call under way. Timers and promises that it starts belong to it. */
+export interface RunningCall extends SiteCall {
+  /** First attempt to end the process; kept because the code may catch what is thrown. */
+  exit?: Error;
+}
+
+const calls = new AsyncLocalStorage<RunningCall>();
+
+/** The call that the present code belongs to; undefined for code that is not the site's. */
+export function currentCall(): RunningCall | undefined {
+  return calls.getStore();
+}
+
+/** Runs a function as part of a call. */
+export function inCall<T>(call: RunningCall, run: () => T): T {
+  return calls.run(call, run);
+}

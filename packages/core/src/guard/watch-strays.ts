@@ -1,0 +1,51 @@
+import type { Problem } from '../errors/index.js';
+import { currentCall, type RunningCall } from './site-call.js';
+
+/**
+ * Hears of what fails in timers and promises that code of the site has started, for as long as nobody calls the function
+ * returned. Failures of other code end the process, as they would without this.
+ */
+export function watchStrays(onStray: (problem: Problem) => void): () => void {
+  const listen = (event: 'uncaughtException' | 'unhandledRejection', what: string) => {
+    const listener = (cause: unknown) => {
+      const call = currentCall();
+      if (!call) return raise(cause, event, listener);
+      call.onStray?.();
+      onStray(strayProblem(call, what, cause));
+    };
+    process.on(event, listener);
+    return () => void process.off(event, listener);
+  };
+  const stops = [
+    listen('uncaughtException', 'A timer or callback throws'),
+    listen('unhandledRejection', 'A promise is rejected, and nothing handles that'),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Others may listen besides; where nobody does, Node is to do what it always does. */
+function raise(cause: unknown, event: string, listener: (cause: unknown) => void): void {
+  process.off(event, listener);
+  if (process.listenerCount(event) > 0) {
+    process.on(event, listener);
+    return;
+  }
+  process.removeAllListeners('uncaughtException');
+  setImmediate(() => {
+    throw cause;
+  });
+}
+
+function strayProblem(call: RunningCall, what: string, cause: unknown): Problem {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return {
+    code: 'component-stray',
+    severity: 'error',
+    message: `${what}, after code that runs for ${call.subject} started it: ${reason}`,
+    hint: 'Handle the error, or start this in the browser only, in an effect.',
+    ...(call.file !== undefined && { file: call.file }),
+    ...call.locate?.(cause),
+  };
+}

@@ -1,0 +1,301 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from './helpers/core.js';
+import { type Outcome, outcomeOf } from './helpers/outcome.js';
+import { fillSite, makeSite as makeEmptySite, type SiteFiles, writeSiteFile } from './helpers/site.js';
+import { spawnBuild } from './helpers/spawn-build.js';
+
+const PAGE = '# Page\n';
+
+// The bundle of a site without components, for sites in other folders: bundling is most of a build.
+const warm = mkdtempSync(path.join(tmpdir(), 'diptych-warm-'));
+beforeAll(async () => {
+  fillSite(path.join(warm, 'site'), { files: { 'docs/index.md': PAGE } });
+  await build({ root: path.join(warm, 'site') });
+  rmSync(path.join(warm, 'site/.diptych/manifest.json'));
+});
+afterAll(() => rmSync(warm, { recursive: true, force: true }));
+
+function makeSite({ files }: { files: SiteFiles }): string {
+  const root = makeEmptySite({ files });
+  if (!('.diptych' in files))
+    cpSync(path.join(warm, 'site/.diptych'), path.join(root, '.diptych'), { recursive: true });
+  return root;
+}
+
+/** `file:line code message`, sorted. */
+function linesOf({ problems }: Outcome): string[] {
+  return problems.map(({ file, line, code, message }) => `${file ?? ''}:${line ?? ''} ${code} ${message}`).sort();
+}
+
+function configWith(rest: string): string {
+  return `export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, ${rest} };\n`;
+}
+
+/** Builds a site of these files besides a home page that has a mistake of its own: what is wrong must not hide that. */
+async function buildWith(files: SiteFiles): Promise<string[]> {
+  const root = makeSite({ files: { 'docs/index.md': '# Home\n\n[dead](/nowhere)\n', ...files } });
+  const lines = linesOf(await outcomeOf(root));
+  const home = lines.filter((line) => line.startsWith('docs/index.md:3 link-dead'));
+  expect(home, lines.join('\n')).toHaveLength(1);
+  return lines.filter((line) => !home.includes(line));
+}
+
+describe('one page does not take the others down', () => {
+  const bomb = `${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    .map(
+      (name, index) =>
+        `${name}: &${name} [${Array(9)
+          .fill(index ? `*${'abcdefgh'[index - 1]}` : 'lol')
+          .join(', ')}]`,
+    )
+    .join('\n')}`;
+  it.each([
+    ['title: *bold*', 2, '*bold* is an alias of an anchor that does not exist'],
+    ['title: A\ndescription: *b', 3, '*b is an alias of an anchor that does not exist'],
+    ['own: &own\n  list: [*own]', 3, '*own stands within its own value'],
+    [`title: A\n${bomb}`, 4, 'its aliases repeat each other too often'],
+    [`own: ${'['.repeat(20_000)}`, 2, ''],
+  ])('by the frontmatter %#', async (frontmatter, line, reason) => {
+    const lines = await buildWith({ 'docs/bad.md': `---\n${frontmatter}\n---\n# Bad\n` });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`docs/bad.md:${line} frontmatter-syntax The frontmatter is not valid YAML: ${reason}`);
+  });
+
+  it.each(['_nav.json', '_meta.json'])('by a %s that is nested without end', async (name) => {
+    const lines = await buildWith({ [`docs/${name}`]: '[{"items":'.repeat(50_000) });
+    expect(lines).toEqual([`docs/${name}:1 json-too-deep Lists and objects are nested more than 200 levels deep.`]);
+  });
+
+  it.each([
+    ['pageParsed() {}', 'returns nothing from its hook `pageParsed`. (the same for 1 more page)'],
+    ['pageParsed: (page) => ({ ...page, toc: null })', 'returns a page whose "toc" is null from its hook'],
+  ])('by a plugin with %s', async (hook, message) => {
+    const root = makeSite({
+      files: {
+        'diptych.config.ts': configWith(`plugins: [{ name: 'bad', ${hook} }]`),
+        'docs/index.md': PAGE,
+        'docs/other.md': '# Other\n',
+      },
+    });
+    const lines = linesOf(await outcomeOf(root));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`docs/index.md: plugin-returns The plugin "bad" ${message}`);
+  });
+
+  it.each([
+    ['pageRendered() {}', 'returns nothing from its hook `pageRendered`.'],
+    ['pageRendered: ({ html }) => ({ html })', 'returns a "page" that is missing from its hook `pageRendered`.'],
+    ['siteWritten() {}', 'returns nothing from its hook `siteWritten`.'],
+    ['siteWritten: () => [{ path: "../a", content: "" }]', 'returns the file "../a", whose path '],
+    [
+      'siteWritten: () => [{ path: "index.html/x", content: "" }]',
+      'adds the file "index.html/x", but the site has "index.html"',
+    ],
+    ['siteWritten: () => [{ path: "static", content: "" }]', 'adds the file "static", but the site has "static/'],
+    ['config() {}', 'returns nothing from its hook `config`.'],
+  ])('and a plugin with %s is named', async (hook, message) => {
+    const root = makeSite({
+      files: { 'diptych.config.ts': configWith(`plugins: [{ name: 'bad', ${hook} }]`), 'docs/index.md': PAGE },
+    });
+    const lines = linesOf(await outcomeOf(root));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`The plugin "bad" ${message}`);
+    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  });
+
+  it('by a public file where the site needs a folder', async () => {
+    expect(await buildWith({ 'docs/guide/start.md': PAGE, 'docs/public/guide': 'text' })).toEqual([
+      'docs/public/guide: output-conflict public/guide is a file, but the site needs a folder of that name for guide/start.md.',
+    ]);
+  });
+
+  it('by a cache that is a file, or has files where folders should be', async () => {
+    const root = makeSite({ files: { 'docs/index.md': PAGE, '.diptych': 'text' } });
+    expect(linesOf(await outcomeOf(root))).toEqual([
+      '.diptych: cache-not-folder ".diptych" is a file, but the cache needs a folder of that name.',
+    ]);
+    rmSync(path.join(root, '.diptych'));
+    writeSiteFile(root, '.diptych/pages', 'text');
+    writeSiteFile(root, '.diptych/manifest.json/x', 'text');
+    expect((await outcomeOf(root)).problems).toMatchObject([{ code: 'write-failed' }]);
+  });
+});
+
+describe('components', () => {
+  const withComponent = (
+    code: string,
+    page = 'import { Bad } from "../bad.tsx"\n\n# Page\n\n<Bad />\n',
+  ): SiteFiles => ({
+    // Long enough for a busy machine to load the modules in.
+    'diptych.config.ts': configWith('pageTimeout: 5'),
+    'bad.tsx': code,
+    'docs/bad.mdx': page,
+  });
+
+  it('that end the process fail the build, and are named', async () => {
+    const lines = await buildWith(withComponent('export function Bad() {\n  process.exit(0);\n}\n'));
+    expect(lines).toEqual([
+      'bad.tsx:2 process-exit The code that runs for docs/bad.mdx ends the process: `process.exit(0)`.',
+    ]);
+  });
+
+  it('that end the process when they are loaded fail the build', async () => {
+    const lines = await buildWith(withComponent('process.exit(0);\nexport const Bad = () => null;\n'));
+    expect(lines).toEqual([expect.stringMatching(/^bad\.tsx:1 .*ends the process: `process\.exit\(0\)`\.$/)]);
+  });
+
+  it('that never end are stopped, and their page is named', async () => {
+    expect(await buildWith(withComponent('export function Bad() {\n  for (;;);\n}\n'))).toEqual([
+      'docs/bad.mdx:1 page-timeout The code that runs for docs/bad.mdx does not end within 5 s.',
+    ]);
+  });
+
+  it.each(['for (;;);', 'await new Promise(() => {});'])(
+    'that never end when they are loaded are stopped: %s',
+    async (code) => {
+      const lines = await buildWith(withComponent(`${code}\nexport const Bad = () => null;\n`));
+      expect(lines).toEqual([
+        'diptych.config.ts: component-throws A module that pages or the theme import does not end within 5 s when it is loaded.',
+      ]);
+    },
+  );
+
+  it('that call themselves without end are named', async () => {
+    const code =
+      'const deep = (n: number): number => deep(n + 1) + 1;\nexport function Bad() {\n  return deep(0);\n}\n';
+    expect(await buildWith(withComponent(code))).toEqual([
+      'bad.tsx:1 component-throws A component or a function calls itself without end while docs/bad.mdx is rendered.',
+    ]);
+  });
+
+  it.each([
+    ['void Promise.reject(new Error("later"))', 'A promise is rejected, and nothing handles that'],
+    ['setTimeout(() => { throw new Error("later"); })', 'A timer or callback throws'],
+  ])('that fail later are named, in every build: %s', async (code, what) => {
+    const files = withComponent(`export function Bad() {\n  ${code};\n  return null;\n}\n`);
+    const root = makeSite({ files: { 'docs/index.md': PAGE, ...files } });
+    for (let build = 0; build < 2; build++) {
+      const lines = linesOf(await outcomeOf(root));
+      expect(lines).toEqual([
+        `bad.tsx:2 component-stray ${what}, after code that runs for docs/bad.mdx started it: later`,
+      ]);
+    }
+  });
+
+  it('that are islands and read what only browsers have are shown at their own line', async () => {
+    const code =
+      "'use client';\nexport function Bad() {\n  const width = window.innerWidth;\n  return <b>{width}</b>;\n}\n";
+    expect(await buildWith(withComponent(code))).toEqual([
+      'bad.tsx:3 component-throws A component throws while docs/bad.mdx is rendered: window is not defined',
+    ]);
+  });
+
+  it('and expressions that are objects are shown at their own line', async () => {
+    const page = 'import { Bad } from "../bad.tsx"\n\n# Page\n\nText {"a"} and {{a: 1}}.\n\n<Bad>{{b: 2}}</Bad>\n';
+    const lines = await buildWith(withComponent('export const Bad = ({ children }) => <p>{children}</p>;\n', page));
+    expect(lines).toEqual([expect.stringContaining('docs/bad.mdx:5 component-throws')]);
+    expect(lines[0]).toContain('object with keys {a}');
+    const inside = await buildWith(
+      withComponent('export const Bad = ({ children }) => <p>{children}</p>;\n', page.replace('{{a: 1}}', '')),
+    );
+    expect(inside).toEqual([expect.stringContaining('docs/bad.mdx:7 component-throws')]);
+  });
+
+  it('of large sites are guarded in their threads', async () => {
+    const pages = Array.from({ length: 30 }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n`]);
+    const page = (name: string) => `import { ${name} } from "../bad.tsx"\n\n# ${name}\n\n<${name} />\n`;
+    const code = [
+      'export const Exits = () => process.exit(0);',
+      'export const Loops = () => { for (;;); };',
+      'export const Rejects = () => { void Promise.reject(new Error("later")); return null; };',
+    ].join('\n');
+    const lines = await buildWith({
+      'diptych.config.ts': configWith('pageTimeout: 5'),
+      'bad.tsx': code,
+      ...Object.fromEntries(pages),
+      ...Object.fromEntries(
+        ['Exits', 'Loops', 'Rejects'].map((name) => [`docs/${name.toLowerCase()}.mdx`, page(name)]),
+      ),
+      ...Object.fromEntries(Array.from({ length: 24 }, (_, i) => [`docs/fine-${i}.mdx`, `# Fine ${i}\n\n{${i}}\n`])),
+    });
+    expect(lines.map((line) => line.replace(/ [A-Z].*/, ''))).toEqual([
+      'bad.tsx:1 process-exit',
+      'bad.tsx:3 component-stray',
+      'docs/loops.mdx:1 page-timeout',
+    ]);
+  });
+
+  it('leave the command with the exit code of a failed build', async () => {
+    const root = makeSite({
+      files: { 'docs/index.md': PAGE, ...withComponent('export function Bad() {\n  process.exit(0);\n}\n') },
+    });
+    expect(await spawnBuild(root).done).toMatchObject({ code: 1 });
+    expect(readdirSync(root)).not.toContain('dist');
+  });
+});
+
+describe('the output folder', () => {
+  it('is not replaced where it holds what no build has written', async () => {
+    const root = makeSite({
+      files: {
+        'docs/index.md': PAGE,
+        'dist/notes.txt': 'mine',
+        'dist/src/app.ts': 'mine',
+        'dist.mine.previous/a': 'mine',
+      },
+    });
+    const { problems } = await outcomeOf(root);
+    expect(problems).toMatchObject([
+      {
+        code: 'out-dir-foreign',
+        message: expect.stringContaining('"dist" holds what Diptych has not written: notes.txt, src/.'),
+      },
+    ]);
+    expect(readFileSync(path.join(root, 'dist/notes.txt'), 'utf8')).toBe('mine');
+    const replaced: unknown[] = [];
+    const forced = await outcomeOf(root, { force: true, onReplace: (...all) => replaced.push(all) });
+    expect(forced.result).toBeDefined();
+    expect(replaced).toEqual([[path.join(root, 'dist'), ['notes.txt', 'src/']]]);
+    expect(existsSync(path.join(root, 'dist/notes.txt'))).toBe(false);
+    writeSiteFile(root, 'docs/index.md', '# Changed\n');
+    expect((await outcomeOf(root)).result).toBeDefined();
+  });
+
+  it('may be empty, or have been written by an older build or without its cache', async () => {
+    const root = makeSite({ files: { 'docs/index.md': PAGE } });
+    mkdirSync(path.join(root, 'dist'));
+    expect((await outcomeOf(root)).result).toBeDefined();
+    rmSync(path.join(root, '.diptych'), { recursive: true });
+    expect((await outcomeOf(root)).result).toBeDefined();
+    rmSync(path.join(root, 'dist/.diptych-output'));
+    writeSiteFile(root, 'docs/index.md', '# Changed\n');
+    expect((await outcomeOf(root)).result).toBeDefined();
+  });
+
+  it('and its neighbours are left alone when they only look like working folders', async () => {
+    const mine = [
+      'dist.mine.previous',
+      'dist.1-x.previous.old',
+      'dist.backup.999999-abc.previous',
+      'dist.999999-abcdefgh.staging',
+      'dist.staging',
+    ];
+    const files = { 'docs/index.md': PAGE, ...Object.fromEntries(mine.map((name) => [`${name}/a`, 'mine'])) };
+    const root = makeSite({ files });
+    for (let build = 0; build < 2; build++) {
+      expect((await outcomeOf(root)).result).toBeDefined();
+      for (const name of mine) expect(readFileSync(path.join(root, name, 'a'), 'utf8'), name).toBe('mine');
+      rmSync(path.join(root, 'dist'), { recursive: true });
+    }
+  });
+
+  it('is not a file', async () => {
+    const root = makeSite({ files: { 'docs/index.md': PAGE } });
+    writeFileSync(path.join(root, 'dist'), 'mine');
+    expect((await outcomeOf(root)).problems).toMatchObject([{ code: 'out-dir-not-folder' }]);
+    expect(readFileSync(path.join(root, 'dist'), 'utf8')).toBe('mine');
+  });
+});
