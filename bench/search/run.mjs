@@ -11,87 +11,111 @@ import { readCorpus } from './lib/read-corpus.mjs';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    queries: { type: 'string', default: 'site' },
-    engines: { type: 'string', default: 'diptych,parts,early,minisearch,pagefind,rspress' },
+    half: { type: 'string', default: 'heldout' },
+    engines: { type: 'string', default: 'diptych,minisearch,pagefind,rspress' },
     misses: { type: 'boolean', default: false },
-    kinds: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 });
 const docs = positionals[0];
 if (!docs || !existsSync(docs)) {
-  console.error('Usage: node bench/search/run.mjs <folder with en/ and zh/> [--queries site|corpus] [--engines a,b]');
+  console.error(
+    'Usage: npm run bench:search -- <folder with en/ and zh/> [--half tune|heldout] [--engines a,b] [--misses]',
+  );
   process.exit(1);
 }
 
 const ENGINES = {
-  diptych: (inputs, context) => createDiptych(inputs, { ...context, mode: 'records' }),
-  parts: (inputs, context) => createDiptych(inputs, { ...context, mode: 'parts' }),
-  early: (inputs, context) => createDiptych(inputs, { ...context, mode: 'early' }),
+  diptych: createDiptych,
   minisearch: createMinisearch,
   pagefind: createPagefind,
   rspress: createRspress,
 };
 const chosen = values.engines.split(',');
-const needsPeers = chosen.some((name) => !['diptych', 'parts', 'early'].includes(name));
-const peer = needsPeers ? installPeers() : undefined;
+const peer = chosen.some((name) => name !== 'diptych') ? installPeers() : undefined;
+const read = (name) => readFileSync(new URL(`queries/${name}.${values.half}.tsv`, import.meta.url), 'utf8');
 const report = [];
 
 for (const locale of ['en', 'zh']) {
-  const inputs = readCorpus(docs, locale);
-  const queries = readQueries(
-    readFileSync(new URL(`queries/${values.queries}.${locale}.tsv`, import.meta.url), 'utf8'),
-  );
+  const queries = ['judged', 'rule'].flatMap((name) => readQueries(read(name), locale));
+  const corpora = { en: withTypos(readCorpus(docs, 'en'), queries), zh: withTypos(readCorpus(docs, 'zh'), queries) };
   for (const name of chosen) {
-    const start = performance.now();
-    const engine = await ENGINES[name](inputs, { locale, peer });
-    const readyMs = performance.now() - start;
+    const engine = await ENGINES[name](corpora[locale], { locale, peer, corpora });
     const results = [];
-    for (const { kind, query, expected } of queries) {
-      const asked = performance.now();
+    const times = [];
+    for (const { kind, query, grades } of queries) {
+      const before = process.cpuUsage();
       const found = await engine.search(query);
-      results.push({ kind, query, expected, found, ms: performance.now() - asked, ...judge(found, expected) });
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
+      results.push({ kind, query, grades, found, ...judge(found, grades) });
     }
-    const bytes = [];
-    for (let i = 0; i < queries.length; i += 4) bytes.push(await engine.firstBytes(queries[i].query));
+    const costs = [];
+    for (let i = 0; i < queries.length; i += 4) costs.push(await engine.firstAnswer(queries[i].query));
     engine.close?.();
-    bytes.sort((a, b) => a - b);
     const row = {
-      queries: values.queries,
+      half: values.half,
       locale,
       engine: name,
-      pages: inputs.length,
       ...summarize(results),
-      readyMs,
-      medianBytes: bytes[Math.floor(bytes.length / 2)],
-      maxBytes: bytes.at(-1),
+      kinds: byKind(results),
+      ...costOf(times, costs),
     };
     report.push(row);
     print(row);
-    if (values.kinds) {
-      for (const kind of new Set(results.map((result) => result.kind))) {
-        const { mrr, recall, queries: count } = summarize(results.filter((result) => result.kind === kind));
-        console.log(
-          `    ${kind.padEnd(10)} ${String(count).padStart(3)}  MRR ${mrr.toFixed(3)}  recall ${recall.toFixed(3)}`,
-        );
-      }
-    }
-    if (values.misses) {
-      for (const { kind, query, expected, found, reciprocal } of results) {
-        if (reciprocal < 1)
-          console.log(
-            `    ${reciprocal.toFixed(2)} ${kind} “${query}” wants ${expected.join(' ')}, got ${found.slice(0, 4).join(' ')}`,
-          );
-      }
-    }
+    if (values.misses) for (const result of results) if (result.mrr < 1) printMiss(result);
   }
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 
-function print({ locale, engine, mrr, recall, empty, medianMs, p95Ms, medianBytes, maxBytes, readyMs }) {
-  const kb = (value) => `${(value / 1000).toFixed(1)} KB`;
+/** The corpus with one page that holds all words of the `corpustypo` queries as they are misspelled. */
+function withTypos(inputs, queries) {
+  const words = queries.flatMap(({ kind, query }) => (kind === 'corpustypo' ? query : [])).join('\n');
+  return inputs.map((input) =>
+    input.pagePath === '/rspack/misc/team/join-us'
+      ? { ...input, sections: [...input.sections, { depth: 2, heading: '', text: words, code: [] }] }
+      : input,
+  );
+}
+
+function byKind(results) {
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  return Object.fromEntries(kinds.map((kind) => [kind, summarize(results.filter((result) => result.kind === kind))]));
+}
+
+function costOf(times, costs) {
+  const at = (numbers, share) =>
+    numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+  const pick = (key) => ({
+    median: at(
+      costs.map((cost) => cost[key]),
+      0.5,
+    ),
+    most: at(
+      costs.map((cost) => cost[key]),
+      1,
+    ),
+  });
+  return { ms: { median: at(times, 0.5), p95: at(times, 0.95) }, bytes: pick('bytes'), requests: pick('requests') };
+}
+
+function print({ locale, engine, kinds, bytes, requests, ms, ...all }) {
+  const figure = ({ mean, low, high }) => `${mean.toFixed(3)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+  const line = (label, row) =>
+    console.log(
+      `${label.padEnd(16)} ${String(row.queries).padStart(3)}  MRR@7 ${figure(row.mrr)}  nDCG@7 ${figure(row.ndcg)}  ` +
+        `among ${(row.among.mean * 100).toFixed(1)}%  empty ${(row.empty.mean * 100).toFixed(1)}%`,
+    );
+  line(`${locale} ${engine}`, all);
+  for (const [kind, row] of Object.entries(kinds)) line(`    ${kind}`, row);
   console.log(
-    `${locale} ${engine.padEnd(10)} MRR@7 ${mrr.toFixed(3)}  recall@7 ${recall.toFixed(3)}  empty ${(empty * 100).toFixed(1)}%  ` +
-      `query ${medianMs.toFixed(1)}/${p95Ms.toFixed(1)} ms  first answer ${kb(medianBytes)}/${kb(maxBytes)}  ready ${readyMs.toFixed(0)} ms`,
+    `    first answer ${(bytes.median / 1000).toFixed(0)} KB (most ${(bytes.most / 1000).toFixed(0)}), ` +
+      `${requests.median} requests (most ${requests.most}); ${ms.median.toFixed(1)} ms a query, slowest twentieth ${ms.p95.toFixed(1)}`,
+  );
+}
+
+function printMiss({ kind, query, grades, found, mrr }) {
+  console.log(
+    `    ${mrr.toFixed(2)} ${kind} “${query}” wants ${[...grades.keys()].slice(0, 3).join(' ')}, got ${found.slice(0, 4).join(' ')}`,
   );
 }

@@ -3,6 +3,9 @@ import { expect, forgive, hold, test, untilReady } from '../support/test.js';
 import { stopClock } from '../theme/clock.js';
 import { FAILED, panelOf, SEARCH_FILES } from './panel.js';
 
+/** Files with the texts of pages. */
+const TEXTS = /search_split\.[^/]*\/t\d+\.json/;
+
 /** Paths of the search files asked for, from now on, by the page or its worker. */
 function searchRequests(page: Page): string[] {
   const paths: string[] = [];
@@ -23,7 +26,7 @@ test('files are asked for when the reader is about to search, of the languages t
   expect(paths).toEqual([]);
   const { button, dialog, open, ask } = panelOf(page);
   await button.hover();
-  await expect.poll(() => paths.some((path) => /search_index\.zh\./.test(path))).toBe(true);
+  await expect.poll(() => paths.length).toBeGreaterThan(0);
   await expect(dialog).toBeHidden();
   expect(paths[0]).toBe('/static/search.en.json');
   await open();
@@ -32,7 +35,7 @@ test('files are asked for when the reader is about to search, of the languages t
   await page.keyboard.press('Control+k');
   // Each file once, and none of a language or version that the site does not have.
   expect([...new Set(paths)]).toHaveLength(paths.length);
-  expect(paths.filter((path) => !/^\/static\/search(?:_index|_split)?\.(?:en|zh)\./.test(path))).toEqual([]);
+  expect(paths.filter((path) => !/^\/static\/search(?:_split)?\.(?:en|zh)\./.test(path))).toEqual([]);
   expect(failed).toEqual([]);
 });
 
@@ -74,59 +77,74 @@ test('a question is asked 150 ms after the last key', async ({ page, visit }) =>
   await expect(options.first()).toHaveText(/^testTimeout/);
 });
 
-test('what is typed before the index is there is fetched with its first file, before the worker has started', async ({
-  page,
-  visit,
-}) => {
+test('what is typed before the worker has started is answered when it has', async ({ page, visit }) => {
   const paths = searchRequests(page);
   await visit('/config/');
   const releaseWorker = await hold(page.context(), /\/worker-/);
-  const releaseHead = await hold(page.context(), /\/search\.en\.json/);
   const { box, options, open } = panelOf(page);
   await open();
   await box.fill('milliseconds');
-  expect(paths).toEqual(['/static/search.en.json']);
-  releaseHead();
-  await expect.poll(() => paths.filter((path) => path.includes('search_split'))).not.toEqual([]);
-  const early = [...paths];
+  await expect.poll(() => paths).toEqual(['/static/search.en.json']);
   releaseWorker();
   await expect(options.filter({ hasText: 'testTimeout' }).first()).toBeVisible();
-  expect(early.every((path) => !path.includes('search_index'))).toBe(true);
   // The worker took what the page had fetched.
   expect([...new Set(paths)]).toHaveLength(paths.length);
 });
 
 test('a slow answer never takes the place of a newer one', async ({ page, visit }) => {
-  const release = await hold(page.context(), /search_(?:split|index)/);
+  const release = await hold(page.context(), /search_split/);
   await visit('/config/');
-  const { box, options, open, ask } = panelOf(page);
+  const { dialog, box, options, open } = panelOf(page);
   await open();
-  // Only texts know the first word, so that its answer waits; the second is a title.
   await box.fill('milliseconds');
-  await page.waitForTimeout(400);
-  await ask('testEnvironment', 'early');
-  await expect(options.first()).toHaveText(/^testEnvironment/);
-  release();
-  await expect(options.nth(1)).toBeVisible();
+  await expect(dialog).toHaveAttribute('data-busy');
   await page.waitForTimeout(300);
+  await box.fill('testEnvironment');
+  await page.waitForTimeout(300);
+  release();
   await expect(options.first()).toHaveText(/^testEnvironment/);
+  await expect(dialog).not.toHaveAttribute('data-busy');
   await expect(options.filter({ hasText: 'hookTimeout' })).toHaveCount(0);
 });
 
-test('a page that holds the word is shown before its text is there, then where it stands', async ({ page, visit }) => {
-  const release = await hold(page.context(), /search_index/);
+test('a page that holds the word is shown before its text is there, then where it stands, on the same line', async ({
+  page,
+  visit,
+}) => {
+  const release = await hold(page.context(), TEXTS);
   await visit('/config/');
   const { dialog, options, open, ask } = panelOf(page);
   await open();
   await ask('milliseconds', 'early');
   await expect(options.filter({ hasText: 'testTimeout' }).first()).toHaveAttribute('data-type', 'title');
+  const pagesOf = () =>
+    options.evaluateAll((lines) => lines.map((line) => new URL((line as HTMLAnchorElement).href).pathname));
+  const before = await pagesOf();
   release();
   await expect(dialog.locator('[data-type=content] mark', { hasText: /^milliseconds$/i }).first()).toBeVisible();
+  expect((await pagesOf()).slice(0, before.length)).toEqual(before);
+});
+
+test('keys typed right after the shortcut are in the field', async ({ page, visit }) => {
+  await visit('/config/');
+  const { box } = panelOf(page);
+  // All in one task: the field cannot be there before the last of them.
+  await page.evaluate(() => {
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    press('k', true);
+    for (const key of 'mockx') press(key);
+    press('Backspace');
+  });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('mock');
+  await page.keyboard.type('s');
+  await expect(box).toHaveValue('mocks');
 });
 
 for (const [what, files] of [
   ['nothing', SEARCH_FILES],
-  ['no texts', /search_index/],
+  ['no texts', TEXTS],
 ] as const) {
   test(`where ${what} can be had it is said, the panel goes on, and the next opening tries again`, async ({
     page,
@@ -135,17 +153,23 @@ for (const [what, files] of [
   }) => {
     await page.route(files, (route) => route.abort());
     await visit('/config/');
-    const { dialog, options, open, ask } = panelOf(page);
+    const { dialog, box, options, open, ask } = panelOf(page);
     await open();
     await ask('milliseconds');
     await expect.poll(() => consoleMessages).toContain(FAILED);
     // Each language's files say so, sooner or later; so does the browser itself.
     forgive(consoleMessages, new RegExp(`^${FAILED}$|net::ERR_FAILED`));
-    if (what === 'nothing') await expect(dialog.getByText('No results for "milliseconds"')).toBeVisible();
-    else await expect(options.first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    if (what === 'nothing') {
+      await expect(dialog.getByText('Search could not be loaded.')).toBeVisible();
+      await expect(dialog.getByText(/No results/)).toHaveCount(0);
+    } else await expect(options.first()).toBeVisible();
     await page.unroute(files);
-    await open();
+    if (what === 'nothing') await dialog.getByRole('button', { name: 'Try again' }).click();
+    else {
+      await page.keyboard.press('Escape');
+      await open();
+    }
+    await expect(box).toHaveValue('milliseconds');
     await expect(dialog.locator('[data-type=content] mark').first()).toBeVisible();
   });
 }

@@ -1,26 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-
-/** FlexSearch's smallest build, a quarter of the default one. Its package does not export it by name. */
-const lightFlexsearch = fileURLToPath(
-  new URL('./node_modules/flexsearch/dist/flexsearch.light.module.min.js', import.meta.url),
-);
 
 const common: Options = { format: 'esm', target: 'es2022', dts: true };
 
-/** For browsers: FlexSearch within, and named, as its licence asks. */
-const browser: Options = {
-  ...common,
-  platform: 'browser',
-  minify: true,
-  noExternal: ['flexsearch'],
-  banner: {
-    js: '/*! Includes FlexSearch, Copyright Nextapps GmbH, Apache-2.0, https://github.com/nextapps-de/flexsearch */',
-  },
-  esbuildOptions(options) {
-    options.alias = { flexsearch: lightFlexsearch };
-  },
-};
+const browser: Options = { ...common, platform: 'browser', minify: true };
 
 export default defineConfig([
   { ...common, platform: 'neutral', entry: { index: 'src/index.ts', providers: 'src/providers/index.ts' } },

@@ -23,7 +23,7 @@ export const createMinisearch = async (inputs, { peer }) => {
         .search(query)
         .slice(0, 16)
         .map(({ id }) => id.slice(0, id.indexOf('#'))),
-    firstBytes: () => size,
+    firstAnswer: () => ({ bytes: size, requests: 1 }),
   };
 };
 

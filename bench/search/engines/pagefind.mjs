@@ -10,7 +10,7 @@ export const createPagefind = async (inputs, { locale, peer }) => {
   const lang = inputs[0]?.lang ?? locale;
   const folder = await writeIndex(inputs, { lang, peer });
   const before = { fetch: globalThis.fetch, document: globalThis.document };
-  let bytes = 0;
+  let cost = { bytes: 0, requests: 0 };
   globalThis.document = { querySelector: () => ({ getAttribute: () => lang }), currentScript: null };
   globalThis.fetch = async (url) => {
     // Its files are compressed already.
@@ -22,7 +22,8 @@ export const createPagefind = async (inputs, { locale, peer }) => {
           .replace(/^.*?\/pagefind\//, ''),
       ),
     );
-    bytes += data.length;
+    cost.bytes += data.length;
+    cost.requests += 1;
     return new Response(data);
   };
   let copies = 0;
@@ -40,10 +41,10 @@ export const createPagefind = async (inputs, { locale, peer }) => {
   const client = await open();
   return {
     search: (query) => ask(client, query),
-    async firstBytes(query) {
-      bytes = 0;
+    async firstAnswer(query) {
+      cost = { bytes: 0, requests: 0 };
       await ask(await open(), query);
-      return bytes;
+      return cost;
     },
     close() {
       Object.assign(globalThis, before);

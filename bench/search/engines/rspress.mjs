@@ -11,7 +11,7 @@ export const createRspress = async (inputs, { peer }) => {
   const { Document } = await peer('flexsearch');
   const records = inputs.map(toRecord);
   const size = gzipSync(serializeRecords(records), { level: 9 }).length;
-  return { search: createRspressIndex(Document, records), firstBytes: () => size };
+  return { search: createRspressIndex(Document, records), firstAnswer: () => ({ bytes: size, requests: 1 }) };
 };
 
 /** For a browser: the engine is in the page, the records come when the panel opens and are indexed there. */

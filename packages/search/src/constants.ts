@@ -14,7 +14,7 @@ export const SNIPPET_LENGTH = 100;
 export const INDEX_RESOLUTION = 9;
 
 /** Version of the records and split index; a reader that meets another one refuses the data. */
-export const SEARCH_SCHEMA = 1;
+export const SEARCH_SCHEMA = 2;
 
 /** First part of the name of the records file. Source: behaviour.md "Search". */
 export const SEARCH_INDEX_NAME = 'search_index';
@@ -25,17 +25,14 @@ export const SEARCH_HEAD_NAME = 'search';
 /** What is logged when an index cannot be had. Source: specification, section 8. */
 export const FETCH_FAILED_MESSAGE = 'Failed to fetch search index, please reload the page and try again.';
 
-/**
- * Pages of one language above which texts are fetched in parts too. Our own: the records file is then about 180 KB
- * compressed, several times what a first result costs from the parts.
- */
-export const SPLIT_THRESHOLD = 100;
+/** Pages of one language up to which the first file has their headings too. Our own: about 5 KB compressed for 50 pages. */
+export const SMALL_SITE = 100;
 
-/** Pages of one language above which the first file has no titles. Our own: they would weigh over 25 KB compressed. */
+/** Pages of one language above which titles are files of their own. Our own: they would weigh over 25 KB compressed. */
 export const OUTLINE_LIMIT = 1500;
 
 /**
- * Milliseconds after a question in which the whole answer may still come; then one that is made of titles is given.
+ * Milliseconds after a question in which the texts may still come; then the same pages are given by their titles.
  * Our own: shorter than a reader notices, and on a fast connection no list changes under the eyes.
  */
 export const EARLY_ANSWER_MS = 100;
@@ -44,4 +41,11 @@ export const EARLY_ANSWER_MS = 100;
 export const MAX_QUERY_LENGTH = 256;
 
 /** Words read of a query; the rest is ignored. Our own: bounds the work of one keystroke. */
-export const MAX_QUERY_WORDS = 24;
+export const MAX_QUERY_WORDS = 40;
+
+/** Files of words that one query fetches at most. Our own: about 5 KB compressed each. */
+export const MAX_WORD_FILES = 5;
+
+/** Files of texts that one answer fetches at most, in the reader's language and in another. Our own: about 8 KB compressed each. */
+export const MAX_TEXT_FILES = 3;
+export const MAX_OTHER_TEXT_FILES = 1;

@@ -1,4 +1,5 @@
 export * from './constants.js';
+export { defaultWeight } from './records/default-weight.js';
 export { hashText } from './records/hash-text.js';
 export { type HeadFileNameInput, headFileName } from './records/head-file-name.js';
 export { headingTrails, TRAIL_SEPARATOR } from './records/heading-trails.js';
@@ -6,7 +7,7 @@ export { type IndexFileNameInput, indexFileName } from './records/index-file-nam
 export { readRecords } from './records/json-to-records.js';
 export { toRecord } from './records/page-to-record.js';
 export { serializeRecords } from './records/records-to-json.js';
-export { readOutline, toOutline } from './records/records-to-outline.js';
+export { readOutline, recordsToOutline } from './records/records-to-outline.js';
 export { type HeadAddresses, readHead, toHead } from './records/search-head.js';
 export { createFetchSearcher, type FetchSearcherOptions } from './searcher/create-fetch-searcher.js';
 export { createSearcher, type SearcherOptions } from './searcher/create-searcher.js';
@@ -23,8 +24,9 @@ export {
   type IndexPlanner,
   type PlannedFile,
 } from './split/create-index-planner.js';
-export { hasTextsInParts, type IndexedPage, type IndexedPiece, indexPage } from './split/index-page.js';
+export { type IndexedPage, type IndexedPiece, indexPage } from './split/index-page.js';
 export { type PlanOptions, planIndex } from './split/plan-index.js';
+export { createConcepts, type FindConcepts } from './synonyms/concepts.js';
 export type * from './types.js';
 export { createSearchWorkerHandler, type WorkerHandlerOptions } from './worker/create-worker-handler.js';
 export { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';

@@ -28,6 +28,10 @@ export interface SearchRecord {
   toc: SearchTocEntry[];
   /** One line per entry of `toc`: the heading after its parents, `A > B`. */
   headers: string[];
+  /** Title and headings of the page's translations: weak words of it, never shown. */
+  translations?: string[];
+  /** How much the page counts against others; 1 where absent. */
+  weight?: number;
 }
 
 /** The part of a page from one heading to the next. */
@@ -55,6 +59,10 @@ export interface RecordInput {
   sections: readonly RecordSection[];
   /** The page's outline. `charIndex` is computed anew, for `SearchRecord.content`. */
   toc: readonly { text: string; id: string; depth: number }[];
+  /** Title and headings of the page's translations. */
+  translations?: readonly string[];
+  /** How much the page counts against others. Default 1; less for blogs and changelogs, see `defaultWeight`. */
+  weight?: number;
 }
 
 /** A stretch of text to highlight, in UTF-16 code units; never splits a character. */
@@ -82,6 +90,8 @@ export interface Suggestion {
   headerHighlights: HighlightRange[];
   /** Whether the snippet is code. */
   code: boolean;
+  /** Title: the page's summary, else the beginning of its text, where it is at hand. */
+  description?: string;
 }
 
 /** A page that matches, with its suggestions: title, then headers, then content. Never empty. */
@@ -102,6 +112,18 @@ export interface SearchGroup {
   current: boolean;
   /** Best first. The suggestions of all pages together are at most `limit`. */
   pages: PageResult[];
+  /** How many pages match, those that are not shown too. */
+  total: number;
+  /** The sections of the site that these pages are in, the first parts of their paths; empty on large sites. */
+  sections: SearchSection[];
+}
+
+/** A part of the site. */
+export interface SearchSection {
+  /** First part of the pages' paths, without version and language: `/guide/`. */
+  path: string;
+  /** How many of the pages found are in it. */
+  count: number;
 }
 
 /** Answer to a query. */
@@ -111,6 +133,10 @@ export interface SearchGroups {
   groups: SearchGroup[];
   /** `false` while text or other languages are still on their way: ask again for the `whole` answer. */
   complete: boolean;
+  /** The query that was answered instead, where words of the one asked were taken for typing errors. */
+  corrected?: string;
+  /** The reader's index, or a part that the answer needs, could not be had. */
+  failed?: true;
 }
 
 /** Language and version of the reader. */
@@ -126,6 +152,12 @@ export interface SearchOptions extends SearchScope {
   limit?: number;
   /** Wait for texts and all languages. Default: answer with what is there. */
   whole?: boolean;
+  /** Take every word as it is typed. Default: words that are probably typing errors are corrected. */
+  literal?: boolean;
+  /** Only pages whose path, without version and language, begins so: `/guide/`. */
+  within?: string;
+  /** Path, without version and language, of the page being read: among equals the nearest pages come first. */
+  near?: string;
   /** When the reader asked, in milliseconds as `Date.now` counts: the time a question was on its way is waiting too. Default: now. */
   asked?: number;
 }
@@ -157,55 +189,51 @@ export interface SearchProvider {
 export interface SearchLoader {
   /** Locale keys that have an index in this version. */
   locales(version: string): Promise<readonly string[]>;
-  /** Only called for pairs that `locales` names. Rejects when the index cannot be had. */
-  load(locale: string, version: string): Promise<IndexSource>;
+  /** Only called for pairs that `locales` names. Rejects when the index cannot be had; `undefined` where there is not one page. */
+  load(locale: string, version: string): Promise<IndexSource | undefined>;
 }
 
 /** An index as it arrives: little at first, and how to get the rest. */
 export interface IndexSource {
-  /** Titles, and headings of small sites, as records without text: what can be shown before the text is there. */
+  root: IndexRoot;
+  /** Titles of all pages, and headings of small sites, as records without text; absent on large sites. */
   outline?: readonly SearchRecord[];
-  /** Which words stand on which page, in parts. */
-  split?: SplitSource;
-  /** All pages; only called where the texts are not in parts. */
-  records(): Promise<readonly SearchRecord[]>;
-}
-
-/** An index in parts. */
-export interface SplitSource {
-  root: SplitRoot;
+  /** Groups of words of the site that mean the same. */
+  synonyms?: readonly (readonly string[])[];
+  /** Gets a file of the index, parsed. Rejects when it cannot be had. */
   fetchPart(name: string): Promise<unknown>;
 }
 
-/** The first file of a language and version: all that a reader's first question needs, in one request. */
+/** The first file of a language and version: what a reader's first question needs to find the others. */
 export interface SearchHead {
   /** Version of this shape, `SEARCH_SCHEMA`. */
   schema: number;
-  /** BCP 47 tag. */
-  lang: string;
   /** Address of the records file. */
   records: string;
   /** Absent where there is not one page. `folder` is an address and ends with a slash. */
-  split?: { folder: string; root: SplitRoot };
-  /** Absent on very large sites. */
+  index?: { folder: string; root: IndexRoot };
+  /** Absent on large sites. */
   outline?: SearchOutline;
+  synonyms?: readonly (readonly string[])[];
 }
 
 /** Per page, in the order of the routes: `SearchRecord.id`, route, title, then text, id and level of each heading. */
 export type SearchOutline = (readonly (string | number)[])[];
 
-/** What there is of an index in parts, and where. */
-export interface SplitRoot {
+/** What files an index has. */
+export interface IndexRoot {
   schema: number;
   lang: string;
   /** Number of pages. */
   pages: number;
-  /** Whether the texts of the pages are in parts too; otherwise the records file has them. */
-  texts: boolean;
   /** Pages stored in several pieces: number of the page and of its pieces, flat, ascending. */
   pieces: number[];
   /** First word of each file of words, ascending by code unit. */
   words: string[];
-  /** First prefix of each file of short prefixes, ascending by code unit. */
-  prefixes: string[];
+  /** Number of documents in each file of texts. */
+  texts: number[];
+  /** Number of pages in each file of titles; 0 where the first file has them. */
+  outlinePages: number;
+  /** Runs of pages that count more or less than others: first page, number of pages, hundredths; flat. */
+  weights: number[];
 }

@@ -77,7 +77,23 @@ export const userConfigSchema = v.strictObject({
   editLink: v.optional(v.strictObject({ docRepoBaseUrl: v.pipe(v.string(), v.url('give a full URL')) })),
   lastUpdated: v.optional(v.boolean()),
   pageTimeout: v.optional(v.pipe(v.number(), v.minValue(0.001, 'give a number of seconds above 0'))),
-  search: v.optional(v.boolean()),
+  search: v.optional(
+    v.union(
+      [
+        v.boolean(),
+        v.strictObject({
+          synonyms: v.optional(v.array(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1))), v.minLength(2)))),
+          weights: v.optional(
+            v.record(
+              v.pipe(v.string(), v.startsWith('/', 'begin the folder with "/"')),
+              v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
+            ),
+          ),
+        }),
+      ],
+      'give true, false, or an object with "synonyms" (lists of two words or more) and "weights" (a number from 0 to 10 for each folder)',
+    ),
+  ),
   redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
   csp: v.optional(v.union([v.literal(false), v.record(v.string(), v.array(v.string()))])),
   head: v.optional(v.array(headTag)),

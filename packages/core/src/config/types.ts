@@ -91,8 +91,8 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   lastUpdated?: boolean;
   /** Seconds that a component, an expression or a plugin may take for one page. Default 30. */
   pageTimeout?: number;
-  /** Search files. Default `true`. */
-  search?: boolean;
+  /** Search files, and how pages are found. Default `true`. */
+  search?: boolean | Partial<SearchConfig>;
   /** Old route to new route or URL. Written as HTML files and as a host file. */
   redirects?: Record<string, string>;
   /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
@@ -127,6 +127,17 @@ export interface HeadTag {
 /** A language with its defaults filled in. */
 export type ResolvedLocale = LocaleConfig & Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
 
+/** How pages are found. */
+export interface SearchConfig {
+  /** Groups of words that mean the same on this site, each in any language; added to those that are shipped. */
+  synonyms: readonly (readonly string[])[];
+  /**
+   * How much the pages of a folder count against others, by the beginning of their address without version and language, such as
+   * `/blog/`. Usual is 1; the longest folder that fits counts. Default: 0.6 for blogs, news and changelogs.
+   */
+  weights: Readonly<Record<string, number>>;
+}
+
 /** The config after validation: nothing optional is left open, paths are absolute. */
 export interface Config {
   root: string;
@@ -154,7 +165,7 @@ export interface Config {
   lastUpdated: boolean;
   /** Seconds. */
   pageTimeout: number;
-  search: boolean;
+  search: false | SearchConfig;
   redirects: Record<string, string>;
   csp: false | Record<string, string[]>;
   head: HeadTag[];

@@ -102,7 +102,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     editLink: user.editLink,
     lastUpdated: user.lastUpdated ?? true,
     pageTimeout: user.pageTimeout ?? DEFAULT_PAGE_TIMEOUT,
-    search: user.search ?? true,
+    search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: user.csp ?? {},
     head: user.head ?? [],

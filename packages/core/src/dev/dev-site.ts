@@ -9,7 +9,7 @@ import type { WorkerSetup } from '../pipeline/page-pool.js';
 import { createPageParser } from '../pipeline/parse-page.js';
 import { sharePlaces } from '../pipeline/plan-documents.js';
 import type { PageSummary } from '../pipeline/types.js';
-import { isSearched } from '../pipeline/write-search.js';
+import { createSearchFacts, isSearched, type SearchDocument } from '../pipeline/write-search.js';
 import {
   findDuplicateRoutes,
   findOutputConflicts,
@@ -221,22 +221,25 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   }
 
   async function allSearchFiles(): Promise<Map<string, string>> {
+    const { search } = config;
+    if (!search) return new Map();
     const summaries = await parseAll(sources.pages);
     const { pages, places } = currentPlan().plan;
+    const factsOf = createSearchFacts(pages, search);
     const records = new Map<string, SearchRecord[]>(places.map((place) => [placeKey(place), []]));
     for (const summary of summaries) {
       const page = pages.find(({ routePath }) => routePath === summary.source.routePath);
       if (!page || !isSearched(page)) continue;
-      const record = await searchRecord(page, summary).catch(() => undefined);
+      const record = await searchRecord({ ...page, ...factsOf(page) }, summary).catch(() => undefined);
       if (record) records.get(placeKey(page))?.push(record);
     }
     const made = places.flatMap((place) =>
-      recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], config.base),
+      recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], { base: config.base, synonyms: search.synonyms }),
     );
     return new Map(made.map((file) => [file.path, String(file.content)]));
   }
 
-  function searchRecord(page: PageData, summary: PageSummary): Promise<SearchRecord | undefined> {
+  function searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
     return withCode(summary, async (renderer) => {
       const { articleKey, problems } = await renderer.render(summary);
       return problems.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });

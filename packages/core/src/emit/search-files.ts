@@ -20,6 +20,12 @@ interface Place {
   locale: string;
 }
 
+/** What search files take from the config. */
+interface SearchFilesOptions {
+  base: string;
+  synonyms: readonly (readonly string[])[];
+}
+
 /** Begins the names of the folders that hold the index of a place in parts. */
 export function indexName({ version, locale }: Place): string {
   return version ? `${version}.${locale}` : locale;
@@ -33,19 +39,24 @@ export function indexName({ version, locale }: Place): string {
 export function* searchFiles(
   place: Place,
   { records, plan }: { records: readonly SearchRecord[]; plan: IndexPlan },
-  base: string,
+  { base, synonyms }: SearchFilesOptions,
 ): Generator<OutputFile> {
   const names = { lang: place.locale, version: place.version || undefined };
   for (const { name, text } of plan.files) yield { path: FOLDER + name, content: text };
   const name = FOLDER + indexFileName({ ...names, hash: plan.recordsHash });
   yield { path: name, content: serializeRecords(records) };
-  const head = toHead(records, plan, { records: base + name, folder: base + FOLDER });
+  const head = toHead(plan, { records: base + name, folder: base + FOLDER, synonyms });
   yield { path: FOLDER + headFileName(names), content: `${JSON.stringify(head)}\n` };
 }
 
 /** The same, from records alone. */
-export function recordsToSearchFiles(place: Place, records: readonly SearchRecord[], base: string): OutputFile[] {
-  return [...searchFiles(place, { records, plan: planIndex(records, { name: indexName(place) }) }, base)];
+export function recordsToSearchFiles(
+  place: Place,
+  records: readonly SearchRecord[],
+  options: SearchFilesOptions,
+): OutputFile[] {
+  const plan = planIndex(records, { name: indexName(place), synonyms: options.synonyms });
+  return [...searchFiles(place, { records, plan }, options)];
 }
 
 /**

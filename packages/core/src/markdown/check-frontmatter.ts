@@ -9,6 +9,9 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 /** Rules for the keys that Diptych and its theme know. Others are the author's own and pass. */
 const translation = oneOf(['pending', 'absent', 'fallback']);
 
+const SEARCH_MESSAGE = 'true, false, or a map with a "weight" from 0 to 10, is needed';
+const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
+
 /** Types of scripts that are run; any other type makes a block of data. */
 const EXECUTED = /^(?:module|text\/javascript|application\/javascript|)$/i;
 
@@ -90,7 +93,7 @@ const schema = v.looseObject({
   layout: v.optional(oneOf(['doc', 'doc-wide'])),
   draft: v.optional(flag),
   noindex: v.optional(flag),
-  search: v.optional(flag),
+  search: v.optional(v.union([v.boolean(), v.strictObject({ weight })], SEARCH_MESSAGE)),
   head: v.optional(v.array(headTag, 'a list of tags is needed')),
   hydrate: v.optional(oneOf(['page'])),
   translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),

@@ -19,7 +19,14 @@ import type { DocumentPlan } from './plan-documents.js';
 import type { BuildResult, Session } from './session.js';
 import { whenAllEnd } from './when-all-end.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
-import { isSearched, type SearchJob, type SearchPage, searchKey, toSearchPages } from './write-search.js';
+import {
+  createSearchFacts,
+  isSearched,
+  type SearchJob,
+  type SearchPage,
+  searchKey,
+  toSearchPages,
+} from './write-search.js';
 
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
 const FORMER_SITE = 'former';
@@ -144,12 +151,13 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
   if (!config.search) return {};
   const made: Manifest['search'] = {};
   const open: { name: string; key: string; job: SearchJob }[] = [];
+  const pagesOf = createSearchPages(session, plan);
   for (const { version, locale } of plan.site.places) {
     const name = placeKey({ version, locale });
     const kept = manifest?.search[name];
     const published = (kept?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
-    const pages = searchPagesOf(name, plan, session.tool);
-    const job = { version, locale, base: config.base, pages, published };
+    const pages = pagesOf(name);
+    const job = { version, locale, base: config.base, synonyms: config.search.synonyms, pages, published };
     const key = searchKey(job, session.tool);
     if (kept?.key === key && kept.files.every((file) => output.keep(file))) made[name] = kept;
     else open.push({ name, key, job });
@@ -165,12 +173,24 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
   return made;
 }
 
-function searchPagesOf(name: string, plan: DocumentPlan, tool: string): SearchPage[] {
+/** The pages of a language and version that can be found; none where the site has no search. */
+function createSearchPages(
+  { config, tool }: Pick<Session, 'config' | 'tool'>,
+  plan: DocumentPlan,
+): (name: string) => SearchPage[] {
+  const { search } = config;
+  if (!search) return () => [];
   const documents = plan.documents.map(({ job }) => job);
-  return toSearchPages(
-    documents.filter(({ place, page }) => place === name && isSearched(page)),
-    tool,
+  const factsOf = createSearchFacts(
+    documents.map(({ page }) => page),
+    search,
   );
+  return (name) =>
+    toSearchPages(
+      documents.filter(({ place, page }) => place === name && isSearched(page)),
+      factsOf,
+      { tool, synonyms: search.synonyms },
+    );
 }
 
 async function writePluginFiles(session: Session, plan: DocumentPlan, output: Output): Promise<void> {
@@ -272,8 +292,9 @@ function pruneCache(session: Session, plan: DocumentPlan): void {
   pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
 }
 
-function usedKeys({ tool }: Session, plan: DocumentPlan): Set<string> {
-  const searched = plan.site.places.flatMap((place) => searchPagesOf(placeKey(place), plan, tool));
+function usedKeys(session: Session, plan: DocumentPlan): Set<string> {
+  const pagesOf = createSearchPages(session, plan);
+  const searched = plan.site.places.flatMap((place) => pagesOf(placeKey(place)));
   return new Set([
     ...plan.documents.flatMap(({ job }) => [job.summary.recordKey, job.articleKey]),
     ...searched.map(({ key }) => key),

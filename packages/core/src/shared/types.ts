@@ -75,8 +75,8 @@ export interface Frontmatter {
   draft?: boolean;
   /** `true` asks search engines to leave the page out, and keeps it out of the sitemap and `llms.txt`. */
   noindex?: boolean;
-  /** `false` keeps the page out of the site's own search. */
-  search?: boolean;
+  /** `false` keeps the page out of the site's own search; `weight` says how much it counts there against others, 1 being usual. */
+  search?: boolean | { weight: number };
   /** Tags for the head of this page. One that says what a tag of Diptych says, such as `og:title`, replaces it. */
   head?: PageHeadTag[];
   /** `page` sends the page's own module and hydrates all of it. */

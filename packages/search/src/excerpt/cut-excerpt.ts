@@ -8,6 +8,9 @@ const LEAD = 0.25;
 /** Farthest that a cut moves to save a word. */
 const REACH = 16;
 
+/** Beside an ellipsis these would read as more dots than there are. */
+const DANGLING = /[\s.…。,，、;；:：]/;
+
 export interface ExcerptInput {
   text: string;
   /** The excerpt stays within these offsets, which must not break characters. */
@@ -36,8 +39,8 @@ export const cutExcerpt = ({ text, from, to, focusStart, focusEnd, ranges }: Exc
   if (end < to) end = findCut(text, end, -1, { from: start, to, reach: REACH });
   const lead = start > from ? ELLIPSIS : '';
   const tail = end < to ? ELLIPSIS : '';
-  while (start < end && /\s/.test(text.charAt(start))) start += 1;
-  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  while (start < end && (lead ? DANGLING : /\s/).test(text.charAt(start))) start += 1;
+  while (end > start && (tail ? DANGLING : /\s/).test(text.charAt(end - 1))) end -= 1;
   const shift = lead.length - start;
   const inside = ranges.map((range) => clip(range, start, end)).filter(({ length }) => length > 0);
   return {

@@ -1,6 +1,7 @@
 import { SNIPPET_LENGTH } from '../constants.js';
 import type { Occurrence } from '../rank/find-occurrences.js';
 import type { PageMatch, UnitStats } from '../rank/page-match.js';
+import { isLinkList } from '../store/view-to-grades.js';
 
 /** A suggestion that could be made, before its text is cut. */
 export type Draft =
@@ -12,6 +13,10 @@ export type Draft =
 /** What a draft is worth when all words of the query stand there; the part of it that does, otherwise. */
 const COMPLETE_VALUE = 10;
 const TYPE_VALUE = { title: 3, header: 2, headerWithParents: 0.5, content: 1, summary: 1.2 } as const;
+/** From this part of the query on nothing that matters is missing. */
+const COMPLETE = 0.85;
+/** What stands in a list of links is about other pages. */
+const LINKS_SHARE = 0.3;
 /** Code is read last: prose says more in a line. */
 const CODE_PENALTY = 0.4;
 
@@ -21,46 +26,41 @@ export const pageToDrafts = (match: PageMatch, stats: UnitStats): Draft[] => {
   return drafts.sort((a, b) => b.value - a.value);
 };
 
-/** Part of the query, by rarity, that the units make up. 1: all of it. */
-const share = (units: ReadonlySet<number>, { rarities, telling, whole }: UnitStats): number => {
-  if (units.has(whole)) return 1;
+/** Part of the query, by importance, that occurrences make up; words that count as those typed make up less. 1: all of it. */
+const share = (occurrences: readonly Occurrence[], { importance }: UnitStats): number => {
+  const best = importance.map(() => 0);
+  for (const { unit, weight } of occurrences) best[unit] = Math.max(best[unit] as number, weight);
   let all = 0;
   let here = 0;
-  telling.forEach((tells, unit) => {
-    const weight = tells ? (rarities[unit] ?? 0) + 0.1 : 0;
-    all += weight;
-    if (units.has(unit)) here += weight;
-  });
-  return all === 0 ? 0 : here === all ? 1 : here / all;
+  for (const [unit, value] of importance.entries()) {
+    all += value;
+    here += value * (best[unit] as number);
+  }
+  return all === 0 ? 0 : here / all;
 };
 
-const unitsOf = (occurrences: readonly Occurrence[]): Set<number> => new Set(occurrences.map(({ unit }) => unit));
-
 const titleDrafts = ({ title }: PageMatch, stats: UnitStats): Draft[] => {
-  const part = share(unitsOf(title), stats);
-  const complete = part === 1;
+  const part = share(title, stats);
+  const complete = part >= COMPLETE;
   return part > 0
     ? [{ type: 'title', complete, value: part * COMPLETE_VALUE + (complete ? TYPE_VALUE.title : 0) }]
     : [];
 };
 
 const summaryDrafts = ({ summary }: PageMatch, stats: UnitStats): Draft[] => {
-  const part = share(unitsOf(summary), stats);
-  const complete = part === 1;
+  const part = share(summary, stats);
+  const complete = part >= COMPLETE;
   const value = part * COMPLETE_VALUE + (complete ? TYPE_VALUE.summary : 0);
   return part > 0 ? [{ type: 'summary', complete, value }] : [];
 };
 
 const headerDrafts = ({ view, title, headings }: PageMatch, stats: UnitStats): Draft[] =>
-  headings.flatMap((occurrences, heading): Draft[] => {
-    const own = unitsOf(occurrences);
+  headings.flatMap((own, heading): Draft[] => {
     const ownPart = share(own, stats);
     if (ownPart === 0) return [];
-    const around = new Set([...own, ...unitsOf(title)]);
-    for (const parent of parentsOf(view.record.toc, heading))
-      for (const { unit } of headings[parent] ?? []) around.add(unit);
-    const complete = share(around, stats) === 1;
-    const bonus = ownPart === 1 ? TYPE_VALUE.header : TYPE_VALUE.headerWithParents;
+    const parents = [...parentsOf(view.record.toc, heading)].flatMap((parent) => headings[parent] ?? []);
+    const complete = share([...own, ...title, ...parents], stats) >= COMPLETE;
+    const bonus = ownPart >= COMPLETE ? TYPE_VALUE.header : TYPE_VALUE.headerWithParents;
     return [{ type: 'header', heading, complete, value: complete ? COMPLETE_VALUE + bonus : ownPart * COMPLETE_VALUE }];
   });
 
@@ -93,21 +93,25 @@ const draftFrom = (match: PageMatch, first: number, heading: number, stats: Unit
   const { body, inCode, record } = match.view;
   const from = body.starts[match.body[first]?.token ?? 0] as number;
   const limit = Math.min(from + SNIPPET_LENGTH, record.toc[heading + 1]?.charIndex ?? record.content.length);
-  const units = new Map<number, number>();
+  const units = new Map<number, Occurrence>();
   let to = from;
   for (let i = first; i < match.body.length; i++) {
-    const { token, unit, weight } = match.body[i] as Occurrence;
-    if ((body.ends[token] as number) > limit) break;
-    if ((units.get(unit) ?? 0) >= weight) continue;
-    units.set(unit, weight);
-    to = Math.max(to, body.ends[token] as number);
+    const occurrence = match.body[i] as Occurrence;
+    const end = body.ends[occurrence.token] as number;
+    if (end > limit) break;
+    if ((units.get(occurrence.unit)?.weight ?? 0) >= occurrence.weight) continue;
+    units.set(occurrence.unit, occurrence);
+    to = Math.max(to, end);
   }
-  const part = share(new Set(units.keys()), stats);
-  const exact = [...units.values()].reduce((sum, weight) => sum + weight, 0) / Math.max(1, units.size);
+  const found = [...units.values()];
+  const part = share(found, stats);
+  const exact = found.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, found.length);
   // Between places with the same words the one where they stand closest.
   const density = 1 - (to - from) / (SNIPPET_LENGTH * 2);
   const code = inCode[match.body[first]?.token ?? 0] ? CODE_PENALTY : 0;
-  const bonus = part === 1 ? TYPE_VALUE.content : 0;
-  const value = part === 0 ? 0 : part * COMPLETE_VALUE + bonus * (0.5 * exact + 0.5 * density) - code;
-  return { type: 'content', heading, complete: part === 1, value, from, to: Math.max(to, from) };
+  const complete = part >= COMPLETE;
+  const links = isLinkList(record.toc[heading]?.text ?? '') ? LINKS_SHARE : 1;
+  const value =
+    part === 0 ? 0 : part * COMPLETE_VALUE + (complete ? TYPE_VALUE.content : 0) * (0.5 * exact + 0.5 * density) - code;
+  return { type: 'content', heading, complete, value: value * links, from, to: Math.max(to, from) };
 };

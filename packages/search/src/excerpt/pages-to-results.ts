@@ -1,6 +1,7 @@
+import { SNIPPET_LENGTH } from '../constants.js';
 import type { FoundPages } from '../rank/find-pages.js';
 import type { PageMatch } from '../rank/page-match.js';
-import type { PageResult, Suggestion } from '../types.js';
+import type { PageResult, SearchRecord, Suggestion } from '../types.js';
 import { cutExcerpt, type Excerpt } from './cut-excerpt.js';
 import { highlightText, toRanges } from './highlight-text.js';
 import { type Draft, pageToDrafts } from './page-to-drafts.js';
@@ -16,8 +17,7 @@ const ORDER: readonly Draft['type'][] = ['title', 'header', 'summary', 'content'
 export const pagesToResults = (
   matches: readonly PageMatch[],
   found: FoundPages,
-  query: string,
-  limit: number,
+  { query, limit }: { query: string; limit: number },
 ): PageResult[] => {
   const pages = matches.slice(0, Math.max(0, limit)).map((match) => ({ match, drafts: draftsOf(match, found) }));
   let free = limit - pages.length;
@@ -54,8 +54,9 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
   const heading = 'heading' in draft ? draft.heading : -1;
   const header = record.headers[heading] ?? record.title;
   const id = record.toc[heading]?.id;
-  const headerHighlights = highlightText(header, found.match, found.stats);
+  const headerHighlights = highlightText(header, found.find, found.stats);
   const excerpt = cutDraft(page, draft, found) ?? { statement: header, highlights: headerHighlights };
+  const description = draft.type === 'title' ? describe(record) : undefined;
   return {
     type: draft.type === 'summary' ? 'content' : draft.type,
     header,
@@ -64,8 +65,26 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
     ...excerpt,
     headerHighlights,
     code: draft.type === 'content' && isCode(page, draft.from),
+    ...(description && { description }),
   };
 };
+
+/** The page's summary, else the beginning of its text, as long as a snippet; nothing before the text is there. */
+const describe = ({ description, content, code, toc }: SearchRecord): string | undefined => {
+  const end = Math.min(code[0] ?? content.length, toc[0]?.charIndex ?? content.length);
+  const text =
+    description ??
+    content
+      .slice(0, end)
+      .split('\n')
+      .find((line) => line.length > LEAST_DESCRIPTION);
+  if (!text) return undefined;
+  const none = { focusStart: 0, focusEnd: 0, ranges: [] };
+  return text.length <= SNIPPET_LENGTH * 1.3 ? text : cutExcerpt({ text, from: 0, to: text.length, ...none }).statement;
+};
+
+/** A shorter line is a label, not a description. */
+const LEAST_DESCRIPTION = 24;
 
 const cutDraft = (page: PageMatch, draft: Draft, found: FoundPages): Excerpt | undefined => {
   if (draft.type === 'content') return cutSection(page, draft, found);
@@ -83,14 +102,28 @@ const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { stats }: F
   const { content, toc } = view.record;
   const entry = toc[draft.heading];
   const top = entry ? entry.charIndex + (content.startsWith(entry.text, entry.charIndex) ? entry.text.length : 0) : 0;
+  const [from, to] = sameKind(view.record.code, draft.from, content.length);
   return cutExcerpt({
     text: content,
-    from: Math.min(top, draft.from),
-    to: toc[draft.heading + 1]?.charIndex ?? content.length,
+    from: Math.max(Math.min(top, draft.from), from),
+    to: Math.min(toc[draft.heading + 1]?.charIndex ?? content.length, Math.max(to, draft.to)),
     focusStart: draft.from,
     focusEnd: draft.to,
     ranges: toRanges(body, view.body, stats),
   });
+};
+
+/** The stretch around an offset that is all code, or all prose: an excerpt does not begin in the one and end in the other. */
+const sameKind = (code: readonly number[], offset: number, length: number): [from: number, to: number] => {
+  let from = 0;
+  for (let i = 0; i < code.length; i += 2) {
+    const start = code[i] as number;
+    const end = start + (code[i + 1] as number);
+    if (offset < start) return [from, start];
+    if (offset < end) return [start, end];
+    from = end;
+  }
+  return [from, length];
 };
 
 const isCode = ({ view }: PageMatch, offset: number): boolean => {

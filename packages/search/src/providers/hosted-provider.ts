@@ -25,7 +25,10 @@ export interface HostedProviderOptions {
   /** Keys of all locales of the site. */
   locales: readonly string[];
   /** Asks the engine for one language; best first. */
-  ask: (query: string, options: Required<Omit<SearchOptions, 'whole' | 'asked'>>) => Promise<readonly HostedHit[]>;
+  ask: (
+    query: string,
+    options: Required<Pick<SearchOptions, 'locale' | 'version' | 'limit'>>,
+  ) => Promise<readonly HostedHit[]>;
   /** Told when the engine does not answer. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }
@@ -41,12 +44,14 @@ export const createHostedProvider = ({ locales, ask, onError = logError }: Hoste
         return await ask(query, { locale: key, version, limit });
       } catch (cause) {
         onError(FETCH_FAILED_MESSAGE, cause);
+        if (key === locale) failed = true;
         return [];
       }
     };
+    let failed: true | undefined;
     const order = [locale, ...locales.filter((key) => key !== locale)];
     const answers = query.trim() === '' ? order.map(() => []) : await Promise.all(order.map(askOne));
-    return { query, groups: toGroups(order, answers, { query, limit }), complete: true };
+    return { query, groups: toGroups(order, answers, { query, limit }), complete: true, ...(failed && { failed }) };
   },
 });
 
@@ -62,7 +67,9 @@ const toGroups = (
     const fresh = (answers[index] ?? []).filter(({ pagePath }) => !shown.has(pagePath));
     for (const { pagePath } of fresh) shown.add(pagePath);
     const pages = toPages(fresh.slice(0, limit), query);
-    return index === 0 || pages.length > 0 ? [{ locale, current: index === 0, pages }] : [];
+    return index === 0 || pages.length > 0
+      ? [{ locale, current: index === 0, pages, total: pages.length, sections: [] }]
+      : [];
   });
 };
 

@@ -61,6 +61,8 @@ const expected = {
     {
       locale: 'en',
       current: true,
+      total: 1,
+      sections: [],
       pages: [
         {
           pagePath: '/config/retry',
@@ -125,8 +127,9 @@ describe('an engine of the Algolia shape', () => {
     const { endpoint } = await standIn(answer);
     const onError = vi.fn();
     const options = { ...site, endpoint, applicationId: 'APP', apiKey: 'wrong', indexName: 'docs', onError };
-    const { groups } = await createAlgoliaProvider(options).search('failed', { locale: 'zh' });
-    expect(groups).toEqual([{ locale: 'zh', current: true, pages: [] }]);
+    const { groups, failed } = await createAlgoliaProvider(options).search('failed', { locale: 'zh' });
+    expect(groups).toEqual([{ locale: 'zh', current: true, pages: [], total: 0, sections: [] }]);
+    expect(failed).toBe(true);
     expect(onError).toHaveBeenCalledWith(FETCH_FAILED_MESSAGE, expect.any(Error));
   });
 });

@@ -1,46 +1,70 @@
-import type { WordStore } from '../store/types.js';
-import { similarWords } from './similar-words.js';
+import type { IndexStore } from '../split/index-store.js';
+import { inflect, stem } from '../tokens/stem.js';
 import type { ParsedQuery, QueryUnit } from './text-to-query.js';
-import { wordVariants } from './word-variants.js';
 
 /** A unit of the query with the words that count as it, and how much each counts, up to 1. */
 export interface ExpandedUnit extends QueryUnit {
   words: ReadonlyMap<string, number>;
 }
 
-const VARIANT_WEIGHT = 0.8;
-/** Per number of typing errors. */
-const TYPO_WEIGHTS = [1, 0.55, 0.35];
-/** Words of this length may hold one typing error, of the next two. Shorter ones are too easily taken for others. */
-const ONE_TYPO_LENGTH = 4;
-const TWO_TYPOS_LENGTH = 8;
+/** What words count that are not the one typed. */
+const WEIGHT = { form: 0.5, related: 0.4, synonym: 0.85, joined: 1 } as const;
 /** A word begun weighs from here up to 1, with the part of it that is typed. */
-const PREFIX_WEIGHT = 0.55;
+const PREFIX_WEIGHT = 0.35;
+/** Words looked at for one stem. */
+const MAX_FORMS = 64;
 
-/** How many typing errors a word of this length is forgiven. */
-export const forgivenTypos = (word: string): number => {
-  if (!/^[\p{L}\p{N}]+$/u.test(word) || /\p{Script=Han}/u.test(word)) return 0;
-  if (word.length >= TWO_TYPOS_LENGTH) return 2;
-  return word.length >= ONE_TYPO_LENGTH ? 1 : 0;
+/** Synonyms, per unit. */
+export type UnitConcepts = readonly (readonly string[])[];
+
+/** The groups of synonyms that the words of the query belong to. */
+export const unitConcepts = ({ tokens, units }: ParsedQuery, store: Pick<IndexStore, 'concepts'>): UnitConcepts => {
+  const own = units.map((): string[] => []);
+  for (const { first, last, concepts } of store.concepts(tokens)) {
+    const start = tokens.starts[first] as number;
+    const end = tokens.ends[last] as number;
+    for (const [index, unit] of units.entries()) {
+      if (!unit.whole && unit.start >= start && unit.end <= end) own[index]?.push(...concepts);
+    }
+  }
+  return own;
 };
 
-/** The units with their other forms. */
-export const expandUnits = ({ units }: ParsedQuery): ExpandedUnit[] =>
-  units.map((unit) => {
+/** Two words written as one: `set up` is `setup`. Per unit the joined words that count as it. */
+export const joinedWords = (units: readonly QueryUnit[]): string[][] => {
+  const joined = units.map((): string[] => []);
+  const parts = units.flatMap((unit, index) => (unit.run < 0 && !unit.whole ? [index] : []));
+  for (let i = 0; i + 1 < parts.length; i++) {
+    const [a = 0, b = 0] = [parts[i], parts[i + 1]];
+    const word = `${units[a]?.word}${units[b]?.word}`;
+    joined[a]?.push(word);
+    joined[b]?.push(word);
+  }
+  return joined;
+};
+
+/** The units with their other forms, as far as these are at hand, and their synonyms. */
+export const expandUnits = (
+  { units }: ParsedQuery,
+  concepts: UnitConcepts,
+  store: Pick<IndexStore, 'startingWith'>,
+): ExpandedUnit[] => {
+  const joined = joinedWords(units);
+  return units.map((unit, index) => {
     const words = new Map([[unit.word, 1]]);
-    for (const variant of wordVariants(unit.word)) words.set(variant, VARIANT_WEIGHT);
+    const add = (word: string, weight: number): void => {
+      if ((words.get(word) ?? 0) < weight) words.set(word, weight);
+    };
+    if (!unit.filler && !unit.whole && unit.run < 0) {
+      const root = stem(unit.word);
+      for (const form of store.startingWith(root, MAX_FORMS)) {
+        if (stem(form) === root) add(form, inflect(form) === inflect(unit.word) ? WEIGHT.form : WEIGHT.related);
+      }
+    }
+    for (const word of joined[index] ?? []) add(word, WEIGHT.joined);
+    for (const concept of concepts[index] ?? []) add(concept, WEIGHT.synonym);
     return { ...unit, words };
   });
-
-/** The unit with the words that are like it, as far as they are at hand. The nearest only: one error beats two. */
-export const addTypos = (unit: ExpandedUnit, store: WordStore): ExpandedUnit => {
-  const limit = forgivenTypos(unit.word);
-  if (limit === 0) return unit;
-  const words = new Map(unit.words);
-  for (const [word, distance] of similarWords(unit.word, store.wordsAtHand(), { limit, prefix: unit.prefix })) {
-    if (!words.has(word)) words.set(word, TYPO_WEIGHTS[distance] ?? 0);
-  }
-  return { ...unit, words };
 };
 
 /** How much a word of a page counts as the unit, 0 to 1. */

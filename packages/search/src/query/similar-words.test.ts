@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.js';
 import { similarWords } from './similar-words.js';
-import { wordVariants } from './word-variants.js';
 
 /** The textbook's recursion, slow and plain. */
 const plainDistance = (a: string, b: string): number => {
@@ -61,23 +60,5 @@ describe('similarWords', () => {
       'configure',
       'config',
     ]);
-  });
-});
-
-describe('wordVariants', () => {
-  it.each([
-    ['mocking', 'mock'],
-    ['mocks', 'mock'],
-    ['hook', 'hooks'],
-    ['running', 'run'],
-    ['caching', 'cache'],
-    ['libraries', 'library'],
-    ['matches', 'match'],
-  ])('%s may stand as %s', (word, variant) => {
-    expect(wordVariants(word)).toContain(variant);
-  });
-
-  it('leaves short words and other scripts alone', () => {
-    expect([...wordVariants('dev'), ...wordVariants('配置')]).toEqual([]);
   });
 });

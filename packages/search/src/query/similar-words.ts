@@ -8,7 +8,7 @@ export interface SimilarOptions {
   prefix: boolean;
 }
 
-/** The words nearest to `word`: all those with one error if there are any, else those with two. */
+/** The words nearest to `word`, not itself: all those with one error if there are any, else those with two. */
 export const similarWords = (
   word: string,
   words: Iterable<string>,
@@ -21,11 +21,11 @@ export const similarWords = (
   for (const candidate of words) {
     if (candidate.length < word.length - allowed || (!prefix && candidate.length > word.length + allowed)) continue;
     // Each error can account for one missing letter: most words are told apart by this alone.
-    if (countBits(letters & ~letterMask(candidate)) > allowed) continue;
+    if (countBits(letters & ~letterMask(candidate)) > allowed || candidate === word) continue;
     const distance = editDistance(word, candidate, { limit: allowed, prefix, scratch });
-    if (distance > allowed) continue;
+    if (distance > allowed || distance === 0) continue;
     if (distance < allowed) {
-      allowed = Math.max(1, distance);
+      allowed = distance;
       found = found.filter(([, other]) => other <= allowed);
     }
     found.push([candidate, distance]);

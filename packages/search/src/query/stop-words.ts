@@ -1,14 +1,22 @@
 /**
- * Words of questions that say nothing about the answer. They count for ranking but need not be on the page, unless the
- * query holds nothing else (`it` is a function of the documented product).
+ * Words of questions that say nothing about the answer. They count a little, unless the query holds nothing else (`it` is a
+ * function of the documented product).
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about an and are as at be by can do does for from how i if in into is it its me my of on or our should so ' +
-    'that the their there these this to use using via was we what when where which who why will with you your'
+    'a about after all also an and any are as at be because been being best but by can cannot could did do does doing ' +
+    'done don each else even ever every for from get gets give had has have having help here how i if in into is it its ' +
+    'just keep know let like look lot make makes making many may me might more most much must my need needed not now of ' +
+    'on one only or other our out own please possible put really same see set several should show some something still ' +
+    'such take than that the their them then there these they thing things this those to too tell use used using very ' +
+    'via want was way we well were what when where whether which while who why will with without work works would yet ' +
+    'you your another instead own it'
   ).split(' '),
 );
 
-/** The same for Chinese, longest first: cut out of a run of characters where words of two or more are left. */
+/** The same for Chinese, longest first: cut out of a run of characters. */
 export const CHINESE_FILLERS =
-  /为什么|怎么样|是什么|有哪些|如何|怎么|怎样|什么|哪些|哪个|是否|能否|可以|应该|需要|请问|关于|一个|以及|或者|我想|的|了|吗|呢|和|与|在|是/gu;
+  /为什么|怎么办|怎么样|是什么|有哪些|有什么|什么样|是不是|能不能|可不可以|如何|怎么|怎样|什么|哪些|哪个|哪里|是否|能否|可以|应该|需要|请问|关于|一个|一下|一些|一种|以及|或者|并且|而且|但是|因为|所以|如果|我想|我的|我们|他们|它们|自己|这个|那个|这些|那些|这样|那样|里面|之间|之后|之前|时候|进行|通过|使得|的|了|吗|呢|吧/gu;
+
+/** Characters that are mostly words by themselves: a pair with one of them is mostly none. */
+export const CHINESE_PARTICLES = /[把给被对从到里中能会要想我你它不地得和与及或在是有让用后前时]/u;

@@ -8,20 +8,20 @@ const units = (text: string) => textToQuery(text).units;
 
 describe('textToQuery', () => {
   it('takes the last word as one that is still being typed', () => {
-    expect(units('mock func')).toEqual([
-      { word: 'mock', prefix: false, optional: false, run: -1 },
-      { word: 'func', prefix: true, optional: false, run: -1 },
+    expect(units('mock func').map(({ word, prefix }) => [word, prefix])).toEqual([
+      ['mock', false],
+      ['func', true],
     ]);
     expect(units('mock func ').at(-1)?.prefix).toBe(false);
   });
 
-  it('lets filler words be absent, unless there is nothing else', () => {
+  it('knows filler words, unless there is nothing else', () => {
     expect(
       units('how to mock a module')
-        .filter(({ optional }) => !optional)
+        .filter(({ filler }) => !filler)
         .map(({ word }) => word),
     ).toEqual(['mock', 'module']);
-    expect(units('it').map(({ optional }) => optional)).toEqual([false]);
+    expect(units('it').map(({ filler }) => filler)).toEqual([false]);
   });
 
   it('keeps the pairs of a run of characters together', () => {
@@ -39,7 +39,17 @@ describe('textToQuery', () => {
   });
 
   it('looks for a single character at the beginning of pairs', () => {
-    expect(units('测')).toEqual([{ word: '测', prefix: true, optional: false, run: 0 }]);
+    expect(units('测')).toMatchObject([{ word: '测', prefix: true, filler: false, run: 0 }]);
+  });
+
+  it('looks for an identifier in one piece and in parts', () => {
+    expect(units('rs.spyOn').map(({ word, whole }) => [word, whole])).toEqual([
+      ['rsspyon', true],
+      ['rs', false],
+      ['spyon', true],
+      ['spy', false],
+      ['on', false],
+    ]);
   });
 
   it('compares whole titles by letters and digits alone', () => {

@@ -1,4 +1,5 @@
 import { type ExpandedUnit, weightOf } from '../query/expand-units.js';
+import type { FindConcepts } from '../synonyms/concepts.js';
 import type { TextTokens } from '../tokens/text-to-tokens.js';
 
 /** A word of the query that a word of the page counts as. */
@@ -8,8 +9,8 @@ export interface UnitHit {
   weight: number;
 }
 
-/** Tells which units of the query a word counts as. */
-export type WordMatcher = (word: string) => readonly UnitHit[];
+/** Finds the places of the query's words in a text, in its order. */
+export type FindOccurrences = (tokens: TextTokens) => Occurrence[];
 
 /** A token of a text that is a word of the query. */
 export interface Occurrence extends UnitHit {
@@ -17,30 +18,32 @@ export interface Occurrence extends UnitHit {
   token: number;
 }
 
-const NONE: readonly UnitHit[] = [];
-
-/** A matcher that works out each distinct word once. */
-export const createWordMatcher = (units: readonly ExpandedUnit[]): WordMatcher => {
+/** A finder that works out each distinct word once. */
+export const createOccurrenceFinder = (units: readonly ExpandedUnit[], concepts: FindConcepts): FindOccurrences => {
   const known = new Map<string, readonly UnitHit[]>();
-  return (word) => {
-    const before = known.get(word);
-    if (before) return before;
-    const hits: UnitHit[] = [];
-    units.forEach((unit, index) => {
-      const weight = weightOf(unit, word);
-      if (weight > 0) hits.push({ unit: index, weight });
-    });
-    const answer = hits.length > 0 ? hits : NONE;
-    known.set(word, answer);
-    return answer;
+  const match = (word: string): readonly UnitHit[] => {
+    let hits = known.get(word);
+    if (!hits) {
+      hits = units.flatMap((unit, index) => {
+        const weight = weightOf(unit, word);
+        return weight > 0 ? [{ unit: index, weight }] : [];
+      });
+      known.set(word, hits);
+    }
+    return hits;
   };
-};
-
-/** All places of the query's words in a text, in its order. */
-export const findOccurrences = (tokens: TextTokens, match: WordMatcher): Occurrence[] => {
-  const found: Occurrence[] = [];
-  for (let token = 0; token < tokens.words.length; token++) {
-    for (const { unit, weight } of match(tokens.words[token] as string)) found.push({ token, unit, weight });
-  }
-  return found;
+  const hasConcepts = units.some(({ words }) => [...words.keys()].some((word) => word.startsWith('~')));
+  return (tokens) => {
+    const found: Occurrence[] = [];
+    for (let token = 0; token < tokens.words.length; token++) {
+      for (const { unit, weight } of match(tokens.words[token] as string)) found.push({ token, unit, weight });
+    }
+    if (!hasConcepts) return found;
+    for (const { first, last, concepts: names } of concepts(tokens)) {
+      for (const { unit, weight } of names.flatMap(match)) {
+        for (let token = first; token <= last; token++) found.push({ token, unit, weight });
+      }
+    }
+    return found.sort((a, b) => a.token - b.token);
+  };
 };

@@ -1,108 +1,141 @@
-import { addTypos, type ExpandedUnit, expandUnits, forgivenTypos } from '../query/expand-units.js';
-import type { ParsedQuery } from '../query/text-to-query.js';
-import { unitsToRequests } from '../query/units-to-requests.js';
-import type { PageView, WordStore } from '../store/types.js';
-import { createWordMatcher, type WordMatcher } from './find-occurrences.js';
-import { choosePiece, foldDocuments } from './fold-documents.js';
-import { type Candidate, countPositive, matchCandidates, rarity, scoreUnits } from './match-candidates.js';
-import type { PageMatch, UnitStats } from './page-match.js';
-import { standsIn, toMatch } from './to-page-match.js';
+import { chooseRequests } from '../query/choose-requests.js';
+import { correctChinese } from '../query/correct-chinese.js';
+import { type Correction, correctUnits, isDoubtful } from '../query/correct-words.js';
+import { type ExpandedUnit, expandUnits, unitConcepts } from '../query/expand-units.js';
+import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
+import type { IndexStore } from '../split/index-store.js';
+import type { SearchOptions } from '../types.js';
+import { createOccurrenceFinder, type FindOccurrences } from './find-occurrences.js';
+import type { UnitStats } from './page-match.js';
+import { type RankedPage, rankPages, toImportance } from './rank-pages.js';
+import { scoreUnit, type UnitScores } from './score-units.js';
 
 /** What was found, and with which words. */
 export interface FoundPages {
   /** Best first. */
-  matches: PageMatch[];
-  match: WordMatcher;
+  ranked: RankedPage[];
+  find: FindOccurrences;
   stats: UnitStats;
-  /** All pages that match, also those not scored, as far as they are known: `SearchRecord.id`. */
-  paths: string[];
+  /** The query that was answered instead. */
+  corrected?: string;
+  /** Pages were found by synonyms alone: the words are probably of another language. */
+  isTranslated: boolean;
 }
 
-interface Attempt {
-  units: ExpandedUnit[];
-  /** Index of the unit that is the whole query; -1 where there is none. */
-  whole: number;
-  /** Per unit, how well it stands for each page, and for each piece of a page. */
-  scores: Float32Array[];
-  pieceScores: Float32Array[];
-  candidates: Candidate[];
-  /** Units of which only the best pages are known: whether a page holds them shows when it is scored. */
-  unchecked: number[];
-}
+/** How many times a nearby page's score counts: enough to decide between equals. */
+const NEAR_BONUS = 1.04;
 
-/**
- * Pages that answer a query: words to candidates, the best of them to exact scores, at least `depth`. Typing errors
- * are forgiven only when nothing matches as typed.
- */
-export const findPages = async (query: ParsedQuery, store: WordStore, depth: number): Promise<FoundPages> => {
-  const typed = expandUnits(query);
-  await store.prepare(unitsToRequests(typed, query.compact));
-  let attempt = tryUnits(typed, query, store);
-  if (attempt.candidates.length === 0 && store.pageCount > 0) attempt = await tryWithTypos(attempt, query, store);
-  const stats = toStats(attempt, query, store.pageCount);
-  const match = createWordMatcher(attempt.units);
-  const best = attempt.candidates.slice(0, Math.max(depth, store.scoredPages));
-  const starts = store.documentStarts;
-  const { rarities } = stats;
-  const pieces = best.map(({ page }) => choosePiece({ page, starts, scores: attempt.pieceScores, rarities }));
-  const views = await store.views(pieces);
-  const matches = best
-    .map((candidate, index) => toMatch(candidate, { view: views[index] as PageView, match, stats }))
-    .map((found, index) => (store.hasTexts ? found : addEstimate(found, best[index] as Candidate)))
-    .filter((found) => !store.hasTexts || attempt.unchecked.every((unit) => standsIn(found, unit)))
-    .sort((a, b) => Number(b.strict) - Number(a.strict) || b.score - a.score || a.page - b.page);
-  const paths = attempt.candidates.flatMap(({ page }) => store.pathOf(starts[page] as number) ?? []);
-  return { matches, match, stats, paths };
-};
-
-/** Without texts the estimate from the grades stands for what they would have added. */
-const addEstimate = (found: PageMatch, { score }: Candidate): PageMatch => ({ ...found, score: found.score + score });
-
-const tryUnits = (units: ExpandedUnit[], query: ParsedQuery, store: WordStore): Attempt => {
-  // `set up files` finds `setupFiles`: the whole query may be one word of the page.
-  const joinable = units.length > 1 && units.every(({ run }) => run < 0);
-  const whole: ExpandedUnit = {
-    word: query.compact,
-    prefix: false,
-    optional: true,
-    run: -1,
-    words: new Map([[query.compact, 1]]),
-  };
-  const all = joinable ? [...units, whole] : units;
-  const pieceScores = scoreUnits(all, store);
-  const scores = pieceScores.map((row) => foldDocuments(row, store.documentStarts));
-  const others = units.filter(({ optional }) => !optional).length > 1;
-  const unchecked = units.flatMap((unit, index) =>
-    others && unit.prefix && store.shortPrefix(unit.word) ? [index] : [],
-  );
-  const rows = { scores: scores.slice(0, units.length), compact: scores[units.length], unchecked };
-  const candidates = units.length > 0 ? matchCandidates(units, rows) : [];
-  return { units: all, whole: joinable ? units.length : -1, scores, pieceScores, candidates, unchecked };
-};
-
-/** First the words that nothing matches; when each matches something, all of them. */
-const tryWithTypos = async (before: Attempt, query: ParsedQuery, store: WordStore): Promise<Attempt> => {
-  const typed = expandUnits(query);
-  const missing = typed.map(
-    (unit, index) => !unit.optional && countPositive(before.scores[index] as Float32Array) === 0,
-  );
-  const hopeless = typed.some((unit, index) => missing[index] && forgivenTypos(unit.word) === 0 && unit.run < 0);
-  if (hopeless) return before;
-  const doubted = missing.some(Boolean) ? missing : typed.map(() => true);
-  await store.prepare(
-    typed.flatMap(({ word, prefix }, index) => (doubted[index] ? [{ word, prefix, similar: true }] : [])),
-  );
-  return tryUnits(
-    typed.map((unit, index) => (doubted[index] ? addTypos(unit, store) : unit)),
-    query,
+/** Pages that answer a query, best first; of their texts nothing is needed. Rejects when words cannot be had. */
+export const findPages = async (
+  query: ParsedQuery,
+  store: IndexStore,
+  { literal = false, within, near }: Pick<SearchOptions, 'literal' | 'within' | 'near'>,
+): Promise<FoundPages> => {
+  const concepts = unitConcepts(query, store);
+  const { requests, asked } = chooseRequests(query, concepts, store.firsts);
+  await store.prepare(requests);
+  const known = { ...query, units: query.units.filter((_, index) => asked[index]) };
+  let units = expandUnits(
+    known,
+    concepts.filter((_, index) => asked[index]),
     store,
   );
+  let scores = units.map((unit) => scoreUnit(unit, store));
+  let corrections: Correction[] = [];
+  if (!literal) {
+    const again = rightChinese(known, scores, store);
+    if (again)
+      return { ...(await findPages(textToQuery(again), store, { literal: true, within, near })), corrected: again };
+    ({ units, scores, corrections } = await correct(units, scores, store));
+  }
+  const importance = toImportance(units, scores, store.documentStarts[store.pageCount] as number);
+  const compact = scoreUnit(compactUnit(query), store);
+  const ranked = rankPages({ units, scores, compact, importance }, store);
+  const corrected = applyCorrections(query.text, units, corrections);
+  return {
+    ranked: near === undefined && within === undefined ? ranked : byPlace(ranked, store, { near, within }),
+    isTranslated: units.every(({ filler }, index) => filler || scores[index]?.literalCount === 0),
+    find: createOccurrenceFinder(units, store.concepts),
+    stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
+    ...(corrected !== undefined && { corrected }),
+  };
 };
 
-const toStats = ({ units, whole, scores }: Attempt, { compact }: ParsedQuery, total: number): UnitStats => ({
-  rarities: scores.map((row) => rarity(countPositive(row), total)),
-  telling: units.map(({ optional }) => !optional),
-  highlighted: units.map(({ optional }, index) => !optional || index === whole),
-  whole,
-  compact,
+const correct = async (
+  before: readonly ExpandedUnit[],
+  scoresBefore: readonly UnitScores[],
+  store: IndexStore,
+): Promise<{ units: ExpandedUnit[]; scores: UnitScores[]; corrections: Correction[] }> => {
+  const missing = before.filter(
+    (unit, index) => isDoubtful(unit, scoresBefore[index] as UnitScores) && scoresBefore[index]?.count === 0,
+  );
+  // A whole identifier is as misspelled as its parts, which are in fewer files.
+  await store.prepare(missing.map(({ word, prefix }) => ({ word, prefix, similar: true })));
+  const { units, corrections } = correctUnits(before, scoresBefore, store);
+  const scores = units.map((unit, index) =>
+    unit === before[index] ? (scoresBefore[index] as UnitScores) : scoreUnit(unit, store),
+  );
+  return { units, scores, corrections };
+};
+
+const rightChinese = (query: ParsedQuery, scores: readonly UnitScores[], store: IndexStore): string | undefined => {
+  const unknown = scores.map(({ count }) => count <= 1);
+  if (!store.hasOutline || !query.units.some(({ run }, index) => run >= 0 && scores[index]?.count === 0))
+    return undefined;
+  return correctChinese(query, unknown, titlesOf(store));
+};
+
+function* titlesOf(store: IndexStore): Generator<string> {
+  for (let page = 0; page < store.pageCount; page++) yield store.recordOf(page)?.title ?? '';
+}
+
+/** The query as one word: `set up files` is the option `setupFiles`. */
+const compactUnit = ({ compact, units }: ParsedQuery): ExpandedUnit => ({
+  word: compact,
+  prefix: units.at(-1)?.prefix ?? false,
+  filler: false,
+  run: -1,
+  whole: true,
+  start: 0,
+  end: 0,
+  words: new Map([[compact, 1]]),
 });
+
+/** Corrections of parts, from the end of the text; a whole identifier is right when its parts are. */
+const applyCorrections = (
+  text: string,
+  units: readonly ExpandedUnit[],
+  corrections: readonly Correction[],
+): string | undefined => {
+  const own = corrections.filter(({ unit }) => !units[unit]?.whole);
+  if (own.length === 0) return undefined;
+  return [...own]
+    .sort((a, b) => (units[b.unit]?.start ?? 0) - (units[a.unit]?.start ?? 0))
+    .reduce((result, { unit, word }) => {
+      const { start = 0, end = 0 } = units[unit] ?? {};
+      return result.slice(0, start) + word + result.slice(end);
+    }, text);
+};
+
+/** Pages of one section only; among equals those near the page being read first. */
+const byPlace = (
+  ranked: readonly RankedPage[],
+  store: IndexStore,
+  { near, within }: Pick<SearchOptions, 'near' | 'within'>,
+): RankedPage[] => {
+  const pathOf = ({ page }: RankedPage): string => store.recordOf(page)?.id ?? '';
+  const folder = near?.replace(/[^/]*$/, '');
+  const section = near === undefined ? undefined : sectionOf(near);
+  return ranked
+    .filter((page) => within === undefined || pathOf(page).startsWith(within))
+    .map((page) => {
+      if (folder === undefined || section === undefined) return page;
+      const path = pathOf(page);
+      const times = (path.startsWith(section) ? NEAR_BONUS : 1) * (path.startsWith(folder) ? NEAR_BONUS : 1);
+      return times === 1 ? page : { ...page, score: page.score * times };
+    })
+    .sort((a, b) => b.score - a.score || a.page - b.page);
+};
+
+/** The first part of a path: `/guide/` of `/guide/start/ai`; `/` of pages at the top. */
+export const sectionOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? '/';

@@ -5,8 +5,6 @@ import type { Occurrence } from './find-occurrences.js';
 export interface PageMatch {
   page: number;
   view: PageView;
-  strict: boolean;
-  score: number;
   title: Occurrence[];
   summary: Occurrence[];
   headings: Occurrence[][];
@@ -16,13 +14,6 @@ export interface PageMatch {
 
 /** What is known of the query's units across all pages. */
 export interface UnitStats {
-  /** How rare each unit is; the more, the rarer. */
-  rarities: readonly number[];
-  /** Whether the unit tells pages apart: not a filler word. */
-  telling: readonly boolean[];
-  /** Whether the places of the unit are highlighted: all but filler words. */
-  highlighted: readonly boolean[];
-  /** The unit that is the whole query in one piece, which counts as all of them; -1 where there is none. */
-  whole: number;
-  compact: string;
+  /** How much each unit tells; the more, the rarer. 0: nothing, its places are not highlighted. */
+  importance: readonly number[];
 }

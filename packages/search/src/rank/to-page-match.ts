@@ -1,26 +1,16 @@
 import type { PageView } from '../store/types.js';
-import { findOccurrences, type Occurrence, type WordMatcher } from './find-occurrences.js';
-import type { Candidate } from './match-candidates.js';
-import type { PageMatch, UnitStats } from './page-match.js';
-import { scorePage } from './score-page.js';
+import type { FindOccurrences, Occurrence } from './find-occurrences.js';
+import type { PageMatch } from './page-match.js';
 
-/** Finds the query's words in a page and scores it. */
-export const toMatch = (
-  candidate: Candidate,
-  { view, match, stats }: { view: PageView; match: WordMatcher; stats: UnitStats },
-): PageMatch => {
-  const places = {
-    title: findOccurrences(view.title, match),
-    summary: findOccurrences(view.summary, match),
-    headings: view.headings.map((tokens) => findOccurrences(tokens, match)),
-    body: outsideHeadings(view, findOccurrences(view.body, match)),
-  };
-  return { ...candidate, ...places, view, score: scorePage(view, places, stats) };
-};
-
-/** Whether a unit of the query stands anywhere in the page. */
-export const standsIn = ({ title, summary, headings, body }: PageMatch, unit: number): boolean =>
-  [title, summary, body, ...headings].some((places) => places.some((place) => place.unit === unit));
+/** Finds the query's words in a page. */
+export const toPageMatch = (page: number, view: PageView, find: FindOccurrences): PageMatch => ({
+  page,
+  view,
+  title: find(view.title),
+  summary: find(view.summary),
+  headings: view.headings.map(find),
+  body: outsideHeadings(view, find(view.body)),
+});
 
 /** Headings are lines of the text too; there they would count twice and make poor excerpts. */
 const outsideHeadings = ({ body, record }: PageView, occurrences: readonly Occurrence[]): Occurrence[] => {

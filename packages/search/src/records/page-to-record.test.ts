@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../test/pages.js';
 import { anyText } from '../../test/texts.js';
-import { OUTLINE_LIMIT, SEARCH_SCHEMA, SPLIT_THRESHOLD } from '../constants.js';
+import { SEARCH_SCHEMA, SMALL_SITE } from '../constants.js';
 import type { SearchRecord } from '../types.js';
 import { hashText } from './hash-text.js';
 import { headFileName } from './head-file-name.js';
@@ -10,7 +10,7 @@ import { indexFileName } from './index-file-name.js';
 import { readRecords } from './json-to-records.js';
 import { toRecord } from './page-to-record.js';
 import { serializeRecords, sortRecords } from './records-to-json.js';
-import { readOutline, toOutline } from './records-to-outline.js';
+import { readOutline, recordsToOutline } from './records-to-outline.js';
 
 const input = {
   routePath: '/zh/guide/a',
@@ -109,10 +109,10 @@ describe('serializeRecords', () => {
 
 describe('readRecords', () => {
   it('refuses another version', () => {
-    expect(() => readRecords([{ ...site.en[0], schema: 2 }])).toThrow('version 2');
+    expect(() => readRecords([{ ...site.en[0], schema: 1 }])).toThrow('version 1');
   });
 
-  it.each([null, {}, 'x', [null], [{ schema: 1 }]])('refuses %j', (data) => {
+  it.each([null, {}, 'x', [null], [{ schema: SEARCH_SCHEMA }]])('refuses %j', (data) => {
     expect(() => readRecords(data)).toThrow(TypeError);
   });
 });
@@ -135,7 +135,7 @@ describe('hashText', () => {
   });
 });
 
-describe('toOutline', () => {
+describe('recordsToOutline', () => {
   const bare = (record: SearchRecord) => ({
     ...record,
     content: '',
@@ -144,15 +144,14 @@ describe('toOutline', () => {
   });
 
   it('comes back as records without text, in the order of the routes', () => {
-    const back = readOutline(JSON.parse(JSON.stringify(toOutline([...site.en].reverse()))), 'en');
+    const back = readOutline(JSON.parse(JSON.stringify(recordsToOutline([...site.en].reverse()))), 'en');
     expect(back).toEqual(sortRecords(site.en).map(bare));
   });
 
-  it('has titles alone where the site is large, and is left out where it is very large', () => {
+  it('has titles alone where the site is large', () => {
     const [first] = site.en as [SearchRecord];
     const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...first, routePath: `/${n}` }));
-    expect(readOutline(toOutline(many(SPLIT_THRESHOLD + 1)) ?? [], 'en')[0]?.toc).toEqual([]);
-    expect(toOutline(many(OUTLINE_LIMIT + 1))).toBeUndefined();
+    expect(readOutline(recordsToOutline(many(SMALL_SITE + 1)), 'en')[0]?.toc).toEqual([]);
   });
 });
 

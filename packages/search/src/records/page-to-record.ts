@@ -1,5 +1,6 @@
 import { SEARCH_SCHEMA } from '../constants.js';
 import type { RecordInput, RecordSection, SearchRecord, SearchTocEntry } from '../types.js';
+import { defaultWeight } from './default-weight.js';
 import { headingTrails } from './heading-trails.js';
 
 interface Draft {
@@ -19,6 +20,7 @@ export const toRecord = (input: RecordInput): SearchRecord => {
   const draft: Draft = { content: '', code: [], offsets: new Map() };
   for (const section of input.sections) appendSection(draft, section);
   const toc = listHeadings(input.toc, draft);
+  const weight = input.weight ?? defaultWeight(input.pagePath);
   const description = tidy(input.description ?? '');
   return {
     schema: SEARCH_SCHEMA,
@@ -31,6 +33,8 @@ export const toRecord = (input: RecordInput): SearchRecord => {
     code: draft.code,
     toc,
     headers: headingTrails(toc),
+    ...(input.translations?.length ? { translations: input.translations.map(tidy) } : {}),
+    ...(weight === 1 ? {} : { weight }),
   };
 };
 

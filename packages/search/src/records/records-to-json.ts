@@ -21,4 +21,6 @@ const orderKeys = (record: SearchRecord): SearchRecord => ({
   code: record.code,
   toc: record.toc.map(({ text, id, depth, charIndex }) => ({ text, id, depth, charIndex })),
   headers: record.headers,
+  ...(record.translations === undefined ? {} : { translations: record.translations }),
+  ...(record.weight === undefined ? {} : { weight: record.weight }),
 });

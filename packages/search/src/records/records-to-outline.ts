@@ -1,15 +1,11 @@
-import { OUTLINE_LIMIT, SEARCH_SCHEMA, SPLIT_THRESHOLD } from '../constants.js';
+import { SEARCH_SCHEMA, SMALL_SITE } from '../constants.js';
 import type { SearchOutline, SearchRecord } from '../types.js';
 import { headingTrails } from './heading-trails.js';
 import { sortRecords } from './records-to-json.js';
 
-/**
- * What can be shown of pages before their text is there: titles, and headings where the site is small (about 5 KB
- * compressed for 50 pages, 9 KB for 500). `undefined` where the titles alone would be too many for a first file.
- */
-export const toOutline = (records: readonly SearchRecord[]): SearchOutline | undefined => {
-  if (records.length > OUTLINE_LIMIT) return undefined;
-  const withHeadings = records.length <= SPLIT_THRESHOLD;
+/** What is shown of pages before their text is there: titles, and headings where the site is small. */
+export const recordsToOutline = (records: readonly SearchRecord[]): SearchOutline => {
+  const withHeadings = records.length <= SMALL_SITE;
   return sortRecords(records).map(({ id, routePath, title, toc }) => [
     id,
     routePath,

@@ -1,11 +1,12 @@
 import { EARLY_ANSWER_MS, FETCH_FAILED_MESSAGE, SEARCH_CACHE_SIZE, SEARCH_RESULT_LIMIT } from '../constants.js';
-import { expandUnits } from '../query/expand-units.js';
+import { chooseRequests } from '../query/choose-requests.js';
+import { unitConcepts } from '../query/expand-units.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
-import { unitsToRequests } from '../query/units-to-requests.js';
-import type { SearchGroups, SearchLoader, SearchOptions, SearchProvider, SearchRecord, SearchScope } from '../types.js';
+import type { SearchGroup, SearchGroups, SearchLoader, SearchOptions, SearchProvider, SearchRecord } from '../types.js';
 import { createAnswerCache } from './answer-cache.js';
-import { searchStores } from './search-stores.js';
-import { createStoreShelf } from './store-shelf.js';
+import { findInStore, type LanguageAnswer } from './find-in-store.js';
+import { createIndexRegistry } from './index-registry.js';
+import { recordsToLoader } from './records-to-loader.js';
 
 export interface SearcherOptions {
   /** Per locale key: the pages. For tests, scripts and sites without versions that have them at hand. */
@@ -16,107 +17,141 @@ export interface SearcherOptions {
   onError?: (message: string, cause: unknown) => void;
 }
 
-/** An answer, and whether nothing was missing that could change it. */
-interface Found {
-  answer: SearchGroups;
-  whole: boolean;
-}
+type Scope = SearchOptions & Required<Pick<SearchOptions, 'version' | 'limit'>>;
 
-type Scope = Required<SearchOptions>;
+const NO_PATHS: ReadonlySet<string> = new Set();
 
 /** The built-in search engine, in the thread that calls it. */
 export const createSearcher = ({ records = {}, loader, onError = logError }: SearcherOptions): SearchProvider => {
   const cache = createAnswerCache<SearchGroups>(SEARCH_CACHE_SIZE);
-  const report = (cause: unknown): void => onError(FETCH_FAILED_MESSAGE, cause);
-  const shelf = createStoreShelf(loader ?? loaderOf(records), report);
+  const registry = createIndexRegistry(loader ?? recordsToLoader(records));
 
-  const load = async ({ locale, version = '' }: SearchScope): Promise<void> => {
-    if (await shelf.load(locale, version)) cache.clear();
-  };
-
-  const searchFully = async (
+  /** An answer of one language; `undefined` where it has no index, or none that can be had. */
+  const findIn = async (
     query: ParsedQuery,
-    { locale, version, limit, whole: isPatient }: Scope,
-  ): Promise<Found> => {
-    if (isPatient) await shelf.settled(locale, version);
-    const { stores, complete, whole: isAllThere } = await shelf.stores(locale, version);
-    let whole = isAllThere;
-    const onPartMissing = (cause: unknown, lost: string): void => {
-      whole = false;
-      shelf.doubt(lost, version);
-      report(cause);
-    };
-    const groups = await searchStores(query, { stores, locale, limit, onError: onPartMissing });
-    const answer = { query: query.text, groups, complete };
-    if (stores.some(([key]) => key === locale)) return { answer, whole };
-    // Without its texts the reader's language still has titles and dictionary, where the first file came.
-    const titles = await searchEarly(query, { locale, version, limit });
-    const others = groups.filter(({ current }) => !current);
-    return { answer: titles ? { ...answer, groups: [...titles.answer.groups, ...others] } : answer, whole: false };
-  };
-
-  /** From titles and headings or, where these tell nothing, from the dictionary; `undefined` when there is no need. */
-  const searchEarly = async (
-    query: ParsedQuery,
-    { locale, version, limit }: Pick<Scope, 'locale' | 'version' | 'limit'>,
-  ): Promise<Found | undefined> => {
-    for (const promise of await shelf.early(locale, version)) {
-      const store = await promise;
-      if (!store) continue;
-      const stores = [[locale, store]] as const;
-      const groups = await searchStores(query, { stores, locale, limit, onError: () => {} });
-      const found = groups.some(({ pages }) => pages.length > 0);
-      if (found) return { answer: { query: query.text, groups, complete: false }, whole: false };
+    locale: string,
+    { version, limit, literal, within, near, ...scope }: Scope,
+    except: ReadonlySet<string>,
+  ): Promise<LanguageAnswer | 'failed' | undefined> => {
+    try {
+      const store = await registry.get(locale, version);
+      const current = locale === scope.locale;
+      return store && (await findInStore(query, store, { locale, current, limit, literal, within, near, except }));
+    } catch (cause) {
+      fail(locale, version, cause);
+      return 'failed';
     }
-    return undefined;
   };
 
-  /** Fetches what the dictionary knows about the words of a query, where it is in parts. Never rejects. */
-  const fetchWords = async (query: ParsedQuery, locale: string, version: string): Promise<void> => {
-    const words = await shelf.words(locale, version);
-    // What cannot be had is said by the answer that needs it.
-    await words?.prepare(unitsToRequests(expandUnits(query), query.compact))?.catch(() => {});
+  const fail = (locale: string, version: string, cause: unknown): void => {
+    registry.drop(locale, version);
+    onError(FETCH_FAILED_MESSAGE, cause);
   };
 
-  /** The whole answer if it comes soon, else one made of titles while the whole one is on its way. */
-  const searchSoon = async (query: ParsedQuery, scope: Scope): Promise<Found> => {
-    const full = searchFully(query, scope);
-    const early = Promise.all([searchEarly(query, scope), wait(scope.asked + EARLY_ANSWER_MS - Date.now())]);
-    return Promise.race([full, early.then(([answer]) => answer ?? full)]);
+  /** The lines of an answer, with texts if these can be had. */
+  const withTexts = async (
+    answer: LanguageAnswer,
+    locale: string,
+    version: string,
+  ): Promise<{ group: SearchGroup; isWhole: boolean }> => {
+    try {
+      await answer.prepareTexts();
+      return { group: answer.toGroup(), isWhole: true };
+    } catch (cause) {
+      fail(locale, version, cause);
+      return { group: answer.toGroup(), isWhole: false };
+    }
+  };
+
+  /** What the other languages add. A page that the reader's language has found is not shown again. */
+  const searchOthers = async (
+    query: ParsedQuery,
+    scope: Scope,
+    own: LanguageAnswer | undefined,
+  ): Promise<{ groups: SearchGroup[]; isWhole: boolean }> => {
+    const groups: SearchGroup[] = [];
+    let isWhole = true;
+    const except = new Set(own?.isTranslated ? [] : own?.paths);
+    for (const locale of await registry.locales(scope.locale, scope.version)) {
+      if (locale === scope.locale) continue;
+      const answer = await findIn(query, locale, scope, except);
+      if (answer === 'failed') isWhole = false;
+      if (!answer || answer === 'failed' || answer.shown.length === 0) continue;
+      for (const path of answer.paths) except.add(path);
+      const found = await withTexts(answer, locale, scope.version);
+      isWhole &&= found.isWhole;
+      groups.push(found.group);
+    }
+    return { groups, isWhole };
+  };
+
+  const searchLocales = async (query: ParsedQuery, scope: Scope): Promise<SearchGroups & { isWhole?: boolean }> => {
+    const { locale, version } = scope;
+    const isKnown = (await registry.locales(locale, version)).includes(locale);
+    const own = isKnown ? await findIn(query, locale, scope, NO_PATHS) : undefined;
+    if (own === 'failed') return { query: query.text, groups: [emptyGroup(locale)], complete: true, failed: true };
+    const head = { query: query.text, ...(own?.corrected !== undefined && { corrected: own.corrected }) };
+    const whole = (async () => {
+      const texts = own && withTexts(own, locale, version);
+      const others = own?.isEnough ? { groups: [], isWhole: true } : await searchOthers(query, scope, own);
+      const found = await texts;
+      const elsewhere = new Set(others.groups.flatMap(({ pages }) => pages.map(({ pagePath }) => pagePath)));
+      const group = own?.isTranslated ? own.toGroup(elsewhere) : found?.group;
+      const groups = [group ?? emptyGroup(locale), ...others.groups];
+      return { ...head, groups, complete: true, isWhole: others.isWhole && (found?.isWhole ?? true) };
+    })();
+    if (scope.whole || !own || own.shown.length === 0 || own.isTranslated) return whole;
+    const asked = scope.asked ?? Date.now();
+    const early = wait(asked + EARLY_ANSWER_MS - Date.now()).then(() => ({
+      ...head,
+      groups: [own.toGroup()],
+      complete: false,
+    }));
+    return Promise.race([whole, early]);
   };
 
   return {
-    load,
-    async expect(query, { locale, version = '' }) {
-      const parsed = textToQuery(query);
-      // A letter by itself says too little about the word.
-      if (parsed.units.some(({ word }) => word.length > 1)) await fetchWords(parsed, locale, version);
+    async load({ locale, version = '' }) {
+      try {
+        if ((await registry.locales(locale, version)).includes(locale)) await registry.get(locale, version);
+      } catch (cause) {
+        onError(FETCH_FAILED_MESSAGE, cause);
+      }
     },
-    async search(query, options): Promise<SearchGroups> {
-      const { locale, version = '', limit = SEARCH_RESULT_LIMIT, whole = false, asked = Date.now() } = options;
-      const parsed = textToQuery(query);
-      const empty = { query, groups: [{ locale, current: true, pages: [] }], complete: true };
-      if (parsed.units.length === 0) return empty;
-      const key = JSON.stringify([query, locale, version, limit]);
+    async expect(text, { locale, version = '' }) {
+      const query = textToQuery(text);
+      // A letter by itself says too little about the word.
+      if (!query.units.some(({ word }) => word.length > 1)) return;
+      try {
+        if (!(await registry.locales(locale, version)).includes(locale)) return;
+        const store = await registry.get(locale, version);
+        const { requests = [] } = store ? chooseRequests(query, unitConcepts(query, store), store.firsts) : {};
+        await store?.prepare(requests);
+      } catch {
+        // What cannot be had is reported by the answer that needs it.
+      }
+    },
+    async search(text, options): Promise<SearchGroups> {
+      const scope: Scope = { ...options, version: options.version ?? '', limit: options.limit ?? SEARCH_RESULT_LIMIT };
+      const query = textToQuery(text);
+      if (query.units.length === 0) return { query: text, groups: [emptyGroup(scope.locale)], complete: true };
+      const { locale, version, limit, literal, within, near } = scope;
+      const key = JSON.stringify([text, locale, version, limit, literal, within, near]);
       const known = cache.get(key);
       if (known) return known;
-      const scope = { locale, version, limit, whole, asked };
-      const found = await (whole ? searchFully(parsed, scope) : searchSoon(parsed, scope));
-      if (found.whole) cache.set(key, found.answer);
-      return found.answer;
+      const { isWhole, ...answer } = await searchLocales(query, scope);
+      if (isWhole) cache.set(key, answer);
+      return answer;
     },
     dispose() {
       cache.clear();
-      shelf.clear();
+      registry.clear();
     },
   };
 };
 
 const logError = (message: string): void => console.error(message);
 
-const loaderOf = (records: Readonly<Record<string, readonly SearchRecord[]>>): SearchLoader => ({
-  locales: async (version) => (version === '' ? Object.keys(records) : []),
-  load: async (locale) => ({ records: async () => records[locale] ?? [] }),
-});
+const emptyGroup = (locale: string): SearchGroup => ({ locale, current: true, pages: [], total: 0, sections: [] });
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => globalThis.setTimeout(resolve, ms));

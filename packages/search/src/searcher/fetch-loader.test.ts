@@ -6,7 +6,7 @@ import { createFetchLoader } from './fetch-loader.js';
 
 const files = { '': { en: '/static/search.en.json' } };
 const plan = planIndex(site.en, { name: 'en' });
-const head = toHead(site.en, plan, { records: '/static/search_index.en.1.json', folder: '/static/' });
+const head = toHead(plan, { records: '/static/search_index.en.1.json', folder: '/static/' });
 
 const serve = (answers: Record<string, unknown>) =>
   vi.fn(async (url: string, _options?: object) => {
@@ -18,17 +18,14 @@ describe('createFetchLoader', () => {
   it('reads the first file, then what is asked for', async () => {
     const fetch = serve({
       '/static/search.en.json': head,
-      '/static/search_index.en.1.json': site.en,
       [`/static/${plan.folder}w0.json`]: { words: [] },
     });
     const loader = createFetchLoader({ files, fetch });
     expect(await loader.locales('')).toEqual(['en']);
     const source = await loader.load('en', '');
-    expect(source.outline?.map(({ title }) => title).sort()).toEqual(site.en.map(({ title }) => title).sort());
+    expect(source?.outline?.map(({ title }) => title).sort()).toEqual(site.en.map(({ title }) => title).sort());
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(await source.split?.fetchPart('w0.json')).toEqual({ words: [] });
-    expect(await source.records()).toEqual(site.en);
-    expect(fetch.mock.calls.at(-1)).toEqual(['/static/search_index.en.1.json', { priority: 'low' }]);
+    expect(await source?.fetchPart('w0.json')).toEqual({ words: [] });
   });
 
   it('uses a first file that was fetched already, once', async () => {
@@ -46,10 +43,10 @@ describe('createFetchLoader', () => {
     const load = (coming: Promise<unknown>) =>
       createFetchLoader({ files, fetch, fetched: { '/static/search.en.json': head, [part]: coming } }).load('en', '');
     const come = await load(Promise.resolve({ words: ['come'] }));
-    expect(await come.split?.fetchPart('w0.json')).toEqual({ words: ['come'] });
+    expect(await come?.fetchPart('w0.json')).toEqual({ words: ['come'] });
     expect(fetch).not.toHaveBeenCalled();
     const lost = await load(Promise.resolve(undefined));
-    expect(await lost.split?.fetchPart('w0.json')).toEqual({ words: ['fetched'] });
+    expect(await lost?.fetchPart('w0.json')).toEqual({ words: ['fetched'] });
   });
 
   it('knows no languages of versions that are names of the language itself', async () => {
@@ -62,18 +59,8 @@ describe('createFetchLoader', () => {
     const answers: Record<string, unknown> = {};
     const loader = createFetchLoader({ files, fetch: serve(answers) });
     await expect(loader.load('en', '')).rejects.toThrow('status 404');
-    answers['/static/search.en.json'] = { ...head, records: '/static/search_index.en.2.json' };
-    answers['/static/search_index.en.2.json'] = site.en;
-    expect(await (await loader.load('en', '')).records()).toEqual(site.en);
-  });
-
-  it('goes without parts of another version: the records serve alone', async () => {
-    const split = { folder: '/static/x/', root: { ...head.split?.root, schema: 9 } };
-    const source = await createFetchLoader({
-      files,
-      fetch: serve({ '/static/search.en.json': { ...head, split, outline: [1] } }),
-    }).load('en', '');
-    expect(Object.keys(source)).toEqual(['records']);
+    answers['/static/search.en.json'] = head;
+    expect((await loader.load('en', ''))?.root.pages).toBe(site.en.length);
   });
 
   it.each([{ schema: 9, records: '/x' }, [], null, { schema: 1 }])('refuses %j as a first file', async (data) => {

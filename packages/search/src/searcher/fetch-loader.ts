@@ -1,4 +1,3 @@
-import { readRecords } from '../records/json-to-records.js';
 import { readOutline } from '../records/records-to-outline.js';
 import { readHead } from '../records/search-head.js';
 import type { SearchLoader } from '../types.js';
@@ -11,10 +10,7 @@ import { ownEntry } from './own-entry.js';
 export type SearchFiles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The little of `fetch` that is used. */
-export type FetchLike = (
-  url: string,
-  options?: { priority?: 'low' },
-) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
+export type FetchLike = (url: string) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
 
 export interface FetchLoaderOptions {
   files: SearchFiles;
@@ -34,8 +30,8 @@ export const createFetchLoader = ({
   fetch: fetchFile = globalFetch,
 }: FetchLoaderOptions): SearchLoader => {
   const waiting = new Map(Object.entries(fetched));
-  const getJson: GetJson = async (url, options) => {
-    const response = await fetchFile(url, options);
+  const getJson = async (url: string): Promise<unknown> => {
+    const response = await fetchFile(url);
     if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
     return response.json();
   };
@@ -49,17 +45,16 @@ export const createFetchLoader = ({
     async load(locale, version) {
       const url = ownEntry(ownEntry(files, version) ?? {}, locale);
       if (!url) throw new Error(`No search index for ${JSON.stringify(locale)} in version ${JSON.stringify(version)}.`);
-      const { lang, outline, split, records } = readHead(await getOnce(url));
+      const { index, outline, synonyms } = readHead(await getOnce(url));
+      if (!index) return undefined;
       return {
-        ...(outline && { outline: readOutline(outline, lang) }),
-        ...(split && { split: { root: split.root, fetchPart: (name) => getOnce(split.folder + name) } }),
-        // What the reader asks for meanwhile goes first.
-        records: async () => readRecords(await getJson(records, { priority: 'low' })),
+        root: index.root,
+        ...(outline && { outline: readOutline(outline, index.root.lang) }),
+        ...(synonyms && { synonyms }),
+        fetchPart: (name) => getOnce(index.folder + name),
       };
     },
   };
 };
 
-type GetJson = (url: string, options?: { priority?: 'low' }) => Promise<unknown>;
-
-const globalFetch: FetchLike = (url, options) => globalThis.fetch(url, options as RequestInit);
+const globalFetch: FetchLike = (url) => globalThis.fetch(url);

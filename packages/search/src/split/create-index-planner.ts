@@ -1,12 +1,16 @@
-import { SEARCH_SCHEMA } from '../constants.js';
+import { OUTLINE_LIMIT, SEARCH_SCHEMA } from '../constants.js';
 import { hashText } from '../records/hash-text.js';
 import { serializeRecords } from '../records/records-to-json.js';
-import type { SearchRecord, SplitRoot } from '../types.js';
-import { collectPrefixes } from './collect-prefixes.js';
+import { recordsToOutline } from '../records/records-to-outline.js';
+import type { IndexRoot, SearchOutline, SearchRecord } from '../types.js';
+import { addPrefixes } from './add-prefixes.js';
+import { createChunker } from './chunks.js';
 import type { IndexedPage } from './index-page.js';
 import { packWords } from './pack-words.js';
+import { keepBest } from './postings-codec.js';
 import { recordToPieces } from './record-to-pieces.js';
-import { documentFile, prefixesFile, wordsFile } from './split-layout.js';
+import { outlineFile, textsFile, wordsFile } from './split-layout.js';
+import { utf8Length } from './utf8-length.js';
 import { createWordCollector } from './word-entries.js';
 
 /** A file to write, below the folder of static files. */
@@ -21,7 +25,9 @@ export interface IndexPlan {
   /** Folder of the files, with a slash at its end. */
   folder: string;
   /** What there is, for the first file; absent where there is not one page. */
-  root?: SplitRoot;
+  root?: IndexRoot;
+  /** Titles of all pages, for the first file; absent on large sites, where they are files of their own. */
+  outline?: SearchOutline;
   files: PlannedFile[];
   /** Changes with any of the records. */
   recordsHash: string;
@@ -35,76 +41,113 @@ export interface IndexPlanner {
   plan(): IndexPlan;
 }
 
-/**
- * @param input `texts`: what the pages were indexed with; `name` begins the name of the folder, for example the key of the
- *   locale.
- */
-export const createIndexPlanner = ({ texts, name }: { texts: boolean; name: string }): IndexPlanner => {
+/** Sizes of files of texts, in bytes: about 8 KB compressed. */
+const TEXT_SIZES = { least: 20_000, most: 40_000, every: 3 };
+/** Pages of one file of titles: about 4 KB compressed. */
+const OUTLINE_PAGES = 250;
+/** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
+const DOCUMENTS_PER_WORD = 1_500;
+
+/** @param input `name` begins the name of the folder, for example the key of the locale. */
+export const createIndexPlanner = ({ name }: { name: string }): IndexPlanner => {
   const collector = createWordCollector();
+  const chunker = createChunker(TEXT_SIZES);
   const pieces: number[] = [];
   const hashes: string[] = [];
-  const documents: { hash: string; file: TextFile }[] = [];
-  let lang = '';
+  const records: SearchRecord[] = [];
+  /** Per file of texts its documents: the page, and the number of the piece. */
+  const texts: [page: number, piece: number][][] = [];
   return {
     add({ record, hash, pieces: own }) {
-      if (own.length > 1) pieces.push(hashes.length, own.length);
-      if (hashes.length === 0) lang = record.lang;
+      const page = records.push(record) - 1;
       hashes.push(hash);
-      const textOf = pieceTexts(record, own.length);
+      if (own.length > 1) pieces.push(page, own.length);
+      const bytes = utf8Length(record.content) / own.length;
       for (const [index, piece] of own.entries()) {
-        if (texts) {
-          const stem = documentFile(documents.length);
-          documents.push({ hash: piece.hash, file: { stem, textOf: () => textOf(index) } });
-        }
+        if (chunker.begins(`${record.routePath}#${index}`, bytes) || texts.length === 0) texts.push([]);
+        texts.at(-1)?.push([page, index]);
         collector.add(piece);
       }
     },
     plan() {
       const recordsHash = hashText(hashes.join());
-      if (hashes.length === 0) return { folder: '', files: [], recordsHash };
-      const words = collector.entries();
-      const wordFiles = packWords(words);
-      const firsts = wordFiles.map(({ first }) => first);
-      const prefixFiles = packWords(collectPrefixes(words, collector.count(), firsts));
-      const prefixes = prefixFiles.map(({ first }) => first);
-      const folder = folderOf(
-        [...wordFiles, ...prefixFiles].map(({ text }) => hashText(text)).concat(documents.map(({ hash }) => hash)),
-        name,
+      if (records.length === 0) return { folder: '', files: [], recordsHash };
+      const words = collector
+        .entries()
+        .map(({ word, postings }) => ({ word, postings: keepBest(postings, DOCUMENTS_PER_WORD) }));
+      const packed = packWords(
+        addPrefixes(
+          words,
+          packWords(words).map(({ first }) => first),
+        ),
       );
-      const files = [
-        ...wordFiles.map(({ text }, index) => ({ stem: wordsFile(index), textOf: () => text })),
-        ...prefixFiles.map(({ text }, index) => ({ stem: prefixesFile(index), textOf: () => text })),
-        ...documents.map(({ file }) => file),
+      const outlines = records.length > OUTLINE_LIMIT ? sliceOutlines(records) : [];
+      const folder = folderOf([...packed.map(({ text }) => hashText(text)), ...hashes], name);
+      const textOf = createTextMaker(records);
+      const files: [string, () => string][] = [
+        ...packed.map(({ text }, index): [string, () => string] => [wordsFile(index), () => text]),
+        ...outlines.map((pages, index): [string, () => string] => [outlineFile(index), () => outlineText(pages)]),
+        ...texts.map((documents, index): [string, () => string] => [textsFile(index), () => textOf(documents)]),
       ];
       return {
         folder,
-        root: { schema: SEARCH_SCHEMA, lang, pages: hashes.length, texts, pieces, words: firsts, prefixes },
-        files: files.map((file) => toPlanned(file, folder)),
+        root: {
+          schema: SEARCH_SCHEMA,
+          lang: records[0]?.lang ?? '',
+          pages: records.length,
+          pieces,
+          words: packed.map(({ first }) => first),
+          texts: texts.map(({ length }) => length),
+          outlinePages: outlines.length > 0 ? OUTLINE_PAGES : 0,
+          weights: toWeights(records),
+        },
+        ...(outlines.length === 0 && { outline: recordsToOutline(records) }),
+        files: files.map(([file, makeText]) => toPlanned(folder + file, makeText)),
         recordsHash,
       };
     },
   };
 };
 
-interface TextFile {
-  stem: string;
-  textOf: () => string;
-}
-
-const toPlanned = ({ stem, textOf }: TextFile, folder: string): PlannedFile => ({
-  name: folder + stem,
+const toPlanned = (name: string, makeText: () => string): PlannedFile => ({
+  name,
   get text() {
-    return textOf();
+    return makeText();
   },
 });
 
-/** Texts of the pieces of a page; one of several is cut when the first is asked for. */
-const pieceTexts = (record: SearchRecord, count: number): ((index: number) => string) => {
-  let pieces = count === 1 ? [record] : undefined;
-  return (index) => {
-    pieces ??= recordToPieces(record);
-    return serializeRecords([pieces[index] as SearchRecord]);
+/** Makes texts of documents; the pieces of a page are cut once for those that follow each other. */
+const createTextMaker = (records: readonly SearchRecord[]) => {
+  let last = -1;
+  let pieces: SearchRecord[] = [];
+  return (documents: readonly (readonly [page: number, piece: number])[]): string => {
+    const own = documents.map(([page, piece]) => {
+      if (page !== last) pieces = recordToPieces(records[page] as SearchRecord);
+      last = page;
+      return pieces[piece] as SearchRecord;
+    });
+    return serializeRecords(own);
   };
+};
+
+const sliceOutlines = (records: readonly SearchRecord[]): SearchRecord[][] =>
+  Array.from({ length: Math.ceil(records.length / OUTLINE_PAGES) }, (_, index) =>
+    records.slice(index * OUTLINE_PAGES, (index + 1) * OUTLINE_PAGES),
+  );
+
+const outlineText = (records: readonly SearchRecord[]): string => JSON.stringify(recordsToOutline(records));
+
+/** Runs of pages that count more or less than others: first page, number of pages, hundredths; flat. */
+const toWeights = (records: readonly SearchRecord[]): number[] => {
+  const runs: number[] = [];
+  let before = 100;
+  for (const [page, { weight = 1 }] of records.entries()) {
+    const own = Math.round(weight * 100);
+    if (own === before && own !== 100) runs[runs.length - 2] = (runs.at(-2) as number) + 1;
+    else if (own !== 100) runs.push(page, 1, own);
+    before = own;
+  }
+  return runs;
 };
 
 /** One hash for the whole folder: parts of two builds can never be mixed, and the root need not name every part. */

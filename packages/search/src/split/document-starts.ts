@@ -1,7 +1,7 @@
-import type { SplitRoot } from '../types.js';
+import type { IndexRoot } from '../types.js';
 
 /** First document of each page, and the number of documents last. */
-export const toDocumentStarts = ({ pages, pieces }: Pick<SplitRoot, 'pages' | 'pieces'>): Int32Array => {
+export const toDocumentStarts = ({ pages, pieces }: Pick<IndexRoot, 'pages' | 'pieces'>): Int32Array => {
   const starts = new Int32Array(pages + 1);
   let at = 0;
   for (let page = 0, document = 0; page < pages; page++) {

@@ -1,8 +1,8 @@
-import { SPLIT_THRESHOLD } from '../constants.js';
 import { hashText } from '../records/hash-text.js';
 import { serializeRecords } from '../records/records-to-json.js';
 import { recordToView } from '../store/record-to-view.js';
 import { viewToGrades } from '../store/view-to-grades.js';
+import { createConcepts, type FindConcepts } from '../synonyms/concepts.js';
 import type { SearchRecord } from '../types.js';
 import { recordToPieces } from './record-to-pieces.js';
 
@@ -11,39 +11,31 @@ export interface IndexedPage {
   record: SearchRecord;
   /** Changes with anything in the record. */
   hash: string;
-  /** One, or several where texts are in parts and the page is long. */
+  /** One, or several where the page is long. */
   pieces: IndexedPiece[];
 }
 
 /** The words of a page, or of a piece of it. */
 export interface IndexedPiece {
-  /** Changes with anything in the piece. */
-  hash: string;
   words: string[];
-  /** How well each word stands for it: a digit a word, see `Grade`. */
+  /** How well each word stands for it: a character a word, its code the grade (see `field-grades.ts`) and 35. */
   grades: string;
 }
 
-/** Whether an index of so many pages has texts in parts too, not only words. */
-export const hasTextsInParts = (pages: number, threshold: number = SPLIT_THRESHOLD): boolean => pages > threshold;
+/** The first character of `IndexedPiece.grades`: from here on JSON escapes but one. */
+export const GRADE_ZERO = 35;
 
-/** Cuts a page into words; `texts` tells whether texts are in parts, see `hasTextsInParts`. */
-export const indexPage = (record: SearchRecord, texts: boolean): IndexedPage => {
-  const hash = hashRecord(record);
-  const pieces = texts ? recordToPieces(record) : [record];
-  return {
-    record,
-    hash,
-    pieces: pieces.map((piece, index) => {
-      // Title, summary and address count for the first piece alone.
-      const grades = viewToGrades(recordToView(piece), index === 0);
-      return {
-        hash: pieces.length === 1 ? hash : hashRecord(piece),
-        words: [...grades.keys()],
-        grades: [...grades.values()].join(''),
-      };
-    }),
-  };
-};
+const shipped = createConcepts();
 
-const hashRecord = (record: SearchRecord): string => hashText(serializeRecords([record]));
+/** Cuts a page into words. `concepts` knows the synonyms of the site; default those of this package. */
+export const indexPage = (record: SearchRecord, concepts: FindConcepts = shipped): IndexedPage => ({
+  record,
+  hash: hashText(serializeRecords([record])),
+  pieces: recordToPieces(record).map((piece, index) => {
+    const grades = viewToGrades(recordToView(piece), concepts, index === 0);
+    return {
+      words: [...grades.keys()],
+      grades: [...grades.values()].map((grade) => String.fromCharCode(grade + GRADE_ZERO)).join(''),
+    };
+  }),
+});

@@ -1,8 +1,9 @@
+import { createChunker } from './chunks.js';
 import { utf8Length } from './utf8-length.js';
 import type { WordEntry } from './word-entries.js';
 
-/** Size of a file to aim at, in bytes: about 4 KB compressed. */
-const FILE_BYTES = 10_000;
+/** Sizes of files, in bytes: about 5 KB compressed. */
+const FILE_SIZES = { least: 9_000, most: 18_000, every: 32 };
 
 /** Some words and their postings as the text of a file, see `PostingsFile`. */
 export interface PackedWords {
@@ -14,20 +15,18 @@ export interface PackedWords {
 /** Words (ascending) in files of about the same size. A word is never divided, so a file may be larger. */
 export const packWords = (entries: readonly WordEntry[]): PackedWords[] => {
   const packed: PackedWords[] = [];
+  const chunker = createChunker(FILE_SIZES);
   let words: string[] = [];
   let lists: string[] = [];
-  let length = 0;
   const close = (): void => {
     if (words.length === 0) return;
     const text = `{"words":${JSON.stringify(words)},"postings":[${lists.join()}]}`;
     packed.push({ first: words[0] as string, text });
-    [words, lists, length] = [[], [], 0];
+    [words, lists] = [[], []];
   };
   for (const { word, postings } of entries) {
     const list = `[${postings.join()}]`;
-    const own = list.length + utf8Length(word) + 4;
-    if (length + own > FILE_BYTES) close();
-    length += own;
+    if (chunker.begins(word, list.length + utf8Length(word) + 4)) close();
     words.push(word);
     lists.push(list);
   }

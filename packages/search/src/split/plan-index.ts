@@ -1,22 +1,23 @@
 import { sortRecords } from '../records/records-to-json.js';
+import { createConcepts } from '../synonyms/concepts.js';
 import type { SearchRecord } from '../types.js';
 import { createIndexPlanner, type IndexPlan } from './create-index-planner.js';
-import { hasTextsInParts, indexPage } from './index-page.js';
+import { indexPage } from './index-page.js';
 
 export interface PlanOptions {
-  /** Pages above which texts are in parts too, not only words. Default `SPLIT_THRESHOLD`. */
-  threshold?: number;
   /** Begins the name of the folder, for example the key of the locale. Default: the language of the records. */
   name?: string;
+  /** Groups of words of the site that mean the same. */
+  synonyms?: readonly (readonly string[])[];
 }
 
-/** Plans the index of one language and version in parts; writes nothing. The same records give the same bytes. */
+/** Plans the index of one language and version; writes nothing. The same records give the same bytes. */
 export const planIndex = (
   records: readonly SearchRecord[],
-  { threshold, name = records[0]?.lang ?? '' }: PlanOptions = {},
+  { name = records[0]?.lang ?? '', synonyms }: PlanOptions = {},
 ): IndexPlan => {
-  const texts = hasTextsInParts(records.length, threshold);
-  const planner = createIndexPlanner({ texts, name });
-  for (const record of sortRecords(records)) planner.add(indexPage(record, texts));
+  const concepts = synonyms && createConcepts(synonyms);
+  const planner = createIndexPlanner({ name });
+  for (const record of sortRecords(records)) planner.add(indexPage(record, concepts));
   return planner.plan();
 };

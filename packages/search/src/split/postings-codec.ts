@@ -1,14 +1,14 @@
-import { INDEX_RESOLUTION } from '../constants.js';
+import { GRADES } from '../rank/field-grades.js';
 import type { Postings } from '../store/types.js';
 
-/** Makes one number of each document and its grade: step from the document before times the resolution, plus grade. */
+/** Makes one number of each document and its grade: step from the document before times the number of grades, plus grade. */
 export class PostingsEncoder {
   readonly numbers: number[] = [];
   private before = -1;
 
   /** Documents come in ascending order. */
   add(document: number, grade: number): void {
-    this.numbers.push((document - this.before) * INDEX_RESOLUTION + grade);
+    this.numbers.push((document - this.before) * GRADES + grade);
     this.before = document;
   }
 }
@@ -23,14 +23,15 @@ export const encodePostings = (entries: Iterable<readonly [document: number, gra
 /** Gives each document with its grade, in order. */
 export const readPostings = (numbers: readonly number[], take: (document: number, grade: number) => void): void => {
   let document = -1;
-  for (const number of numbers) {
-    const grade = number % INDEX_RESOLUTION;
-    document += (number - grade) / INDEX_RESOLUTION;
+  for (let i = (numbers[0] ?? 0) < 0 ? 1 : 0; i < numbers.length; i++) {
+    const number = numbers[i] as number;
+    const grade = number % GRADES;
+    document += (number - grade) / GRADES;
     take(document, grade);
   }
 };
 
-/** The reverse of `encodePostings`. */
+/** The reverse of `encodePostings`, and of `keepBest`. */
 export const decodePostings = (numbers: readonly number[]): Postings => {
   const documents: number[] = [];
   const grades: number[] = [];
@@ -38,5 +39,17 @@ export const decodePostings = (numbers: readonly number[]): Postings => {
     documents.push(document);
     grades.push(grade);
   });
-  return { documents, grades };
+  const first = numbers[0] ?? 0;
+  return { documents, grades, count: first < 0 ? -first : documents.length };
+};
+
+/** The best `limit` documents, after the count of all, where there are more. */
+export const keepBest = (numbers: readonly number[], limit: number): readonly number[] => {
+  if (numbers.length <= limit) return numbers;
+  const { documents, grades, count } = decodePostings(numbers);
+  const best = Array.from({ length: documents.length }, (_, index) => index)
+    .sort((a, b) => (grades[b] as number) - (grades[a] as number) || a - b)
+    .slice(0, limit)
+    .sort((a, b) => a - b);
+  return [-count, ...encodePostings(best.map((index) => [documents[index] as number, grades[index] as number]))];
 };

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../types.js';
 import { utf8Length } from './utf8-length.js';
 
-/** Size of a piece to aim at, in bytes: about 3 KB compressed. */
+/** Size of a piece to aim at, in bytes: about 2 KB compressed. */
 const PIECE_BYTES = 8_000;
 
 /**

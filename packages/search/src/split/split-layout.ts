@@ -1,18 +1,25 @@
 import { lowerBound } from '../store/sorted-words.js';
+import type { WordRequest } from '../store/types.js';
 
-/** Files of a split index, by their number. */
+/** Files of an index, by their number. */
 export const wordsFile = (index: number): string => `w${index}.json`;
-export const prefixesFile = (index: number): string => `x${index}.json`;
-export const documentFile = (index: number): string => `d${index}.json`;
+export const textsFile = (index: number): string => `t${index}.json`;
+export const outlineFile = (index: number): string => `o${index}.json`;
 
-/** A file of words or prefixes: `postings[i]` belongs to `words[i]`; each number is 9 × step to the document + grade. */
+/**
+ * A file of words: `postings[i]` belongs to `words[i]`. A negative number first is the count of documents, where only the best are
+ * listed; each other number is step to the document × 63 + grade. A word that ends with `*` is a prefix: its best documents.
+ */
 export interface PostingsFile {
   words: string[];
   postings: number[][];
 }
 
-/** Prefixes whose words fill more files than this have a list of their own. */
-export const MAX_PREFIX_FILES = 2;
+/** The word under which the best documents of a prefix are listed. Sorts right after the prefix itself. */
+export const prefixEntry = (prefix: string): string => `${prefix}*`;
+
+/** Prefixes whose words fill more files than this are listed by themselves. */
+export const MAX_PREFIX_FILES = 1;
 
 /** Number of the file that holds, or would hold, a word; `firsts` are the first words of the files. */
 export const fileOf = (firsts: readonly string[], word: string): number => {
@@ -26,4 +33,26 @@ export const filesOfPrefix = (firsts: readonly string[], prefix: string): { firs
   let last = first;
   while (last + 1 < firsts.length && (firsts[last + 1] as string).startsWith(prefix)) last += 1;
   return { first, last };
+};
+
+/** Whether so many words begin with `prefix` that its best documents are listed instead. */
+export const isWidePrefix = (firsts: readonly string[], prefix: string): boolean => {
+  const { first, last } = filesOfPrefix(firsts, prefix);
+  return last - first >= MAX_PREFIX_FILES;
+};
+
+/** Numbers of the files that know about a word. */
+export const requestToFiles = (firsts: readonly string[], { word, prefix, similar }: WordRequest): number[] => {
+  const files = new Set([fileOf(firsts, word)]);
+  if (prefix && isWidePrefix(firsts, word)) files.add(fileOf(firsts, prefixEntry(word)));
+  else if (prefix) files.add(filesOfPrefix(firsts, word).last);
+  if (similar) for (const near of misspelled(word)) files.add(fileOf(firsts, near));
+  return [...files];
+};
+
+/** Beginnings of the words that may be meant: an error further in does not move a word far in the dictionary. */
+const misspelled = (word: string): string[] => {
+  const [a = '', b = '', c = ''] = word;
+  const rest = word.slice(3);
+  return [b + c + rest, a + c + rest, b + a + c + rest, a + c + b + rest];
 };

@@ -1,4 +1,4 @@
-import type { IndexedPiece } from './index-page.js';
+import { GRADE_ZERO, type IndexedPiece } from './index-page.js';
 import { PostingsEncoder } from './postings-codec.js';
 
 /** A word with its documents and grades, encoded. */
@@ -10,15 +10,10 @@ export interface WordEntry {
 /** The words of documents that are given one after the other. Of a document nothing is kept but its number and grades. */
 export interface WordCollector {
   /** Takes the next document. */
-  add(document: Pick<IndexedPiece, 'words' | 'grades'>): void;
-  /** How many documents were added. */
-  count(): number;
+  add(document: IndexedPiece): void;
   /** All words in the order of code units. */
   entries(): WordEntry[];
 }
-
-/** Code unit of the digit 0. */
-const ZERO = 48;
 
 export const createWordCollector = (): WordCollector => {
   const encoders = new Map<string, PostingsEncoder>();
@@ -31,11 +26,10 @@ export const createWordCollector = (): WordCollector => {
           encoder = new PostingsEncoder();
           encoders.set(word, encoder);
         }
-        encoder.add(count, grades.charCodeAt(index) - ZERO);
+        encoder.add(count, grades.charCodeAt(index) - GRADE_ZERO);
       }
       count += 1;
     },
-    count: () => count,
     entries: () =>
       [...encoders.keys()].sort().map((word) => ({ word, postings: (encoders.get(word) as PostingsEncoder).numbers })),
   };

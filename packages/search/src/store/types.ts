@@ -1,10 +1,12 @@
 import type { TextTokens } from '../tokens/text-to-tokens.js';
 import type { SearchRecord } from '../types.js';
 
-/** Where a word stands: documents and how well it stands for each, 0 (best) to 8, side by side. */
+/** Where a word stands: documents and its grade in each (see `field-grades.ts`), side by side. */
 export interface Postings {
   documents: ArrayLike<number>;
   grades: ArrayLike<number>;
+  /** In how many documents it stands; more than are listed where only the best are. */
+  count: number;
 }
 
 /** A page, or a piece of one, made ready for ranking and excerpts. */
@@ -26,33 +28,25 @@ export interface PageView {
 export interface WordRequest {
   word: string;
   /** Also the words that begin with it. */
-  prefix: boolean;
+  prefix?: boolean;
   /** Also the words that are like it. */
-  similar: boolean;
+  similar?: boolean;
 }
 
-/**
- * An index as queries see it. Its documents are pages or, where pages are stored in pieces, pieces of pages. What
- * `prepare` and `views` cannot answer at once they answer with a promise; the rest answers at once for the words
- * prepared.
- */
+/** The dictionary of an index: answers at once for the words prepared. */
 export interface WordStore {
   pageCount: number;
-  /** First document of each page, and the number of documents last. */
+  /** First document of each page, and the number of documents last. A long page is several documents. */
   documentStarts: ArrayLike<number>;
-  /** Pages worth scoring in full: each may cost a download. */
-  scoredPages: number;
-  /** Whether views hold texts; otherwise where a word stands is not known, only how well it stands for its page. */
-  hasTexts: boolean;
-  prepare(requests: readonly WordRequest[]): Promise<void> | undefined;
+  /** How much each page counts; 1 where nothing was said. */
+  weightOf(page: number): number;
+  /** Fetches what the requests need. Rejects when it cannot be had. */
+  prepare(requests: readonly WordRequest[]): Promise<void>;
   postings(word: string): Postings | undefined;
-  /** Words that begin with `prefix`, in the order of code units, at most `limit`. */
+  /** The words at hand that begin with `prefix`, in the order of code units, at most `limit`. */
   startingWith(prefix: string, limit: number): readonly string[];
-  /** The best pages, not all, for a prefix that too many words begin with; `undefined` for other prefixes. */
-  shortPrefix(prefix: string): Postings | undefined;
-  /** All words, or those that were prepared and their neighbours. */
-  wordsAtHand(): Iterable<string>;
-  /** `SearchRecord.id` of a document's page, where it is known without a download. */
-  pathOf(document: number): string | undefined;
-  views(documents: readonly number[]): Promise<readonly PageView[]> | readonly PageView[];
+  /** The best documents, not all, for a prefix that too many words begin with; `undefined` for other prefixes. */
+  widePrefix(prefix: string): Postings | undefined;
+  /** Whole words, of three characters and more, that were prepared, and their neighbours. */
+  wordsAtHand(): readonly string[];
 }

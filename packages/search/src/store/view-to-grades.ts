@@ -1,72 +1,86 @@
-import { type TextTokens, TokenKind } from '../tokens/text-to-tokens.js';
+import { Field, titleField, toGrade } from '../rank/field-grades.js';
+import type { FindConcepts } from '../synonyms/concepts.js';
+import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
 import type { PageView } from './types.js';
 
-/**
- * How well a word stands for a page, best first. As many as the resolution of the index allows: FlexSearch keeps the
- * pages of a word in that many slots.
- */
-export const Grade = {
-  WHOLE_TITLE: 0,
-  SHORT_TITLE: 1,
-  TITLE: 2,
-  WHOLE_HEADING: 3,
-  HEADING: 4,
-  OFTEN: 5,
-  SOMETIMES: 6,
-  ONCE: 7,
-  CODE_ONLY: 8,
-} as const;
-
-/** Titles up to this many words count as short. */
-const SHORT_TITLE_WORDS = 3;
+/** How many times in prose a word counts elsewhere. */
+const COUNTS = { title: 8, summary: 3, heading: 4, path: 3, translation: 2.5, code: 0.4, links: 0.25 } as const;
 /** Longest title or heading, in characters, that is also indexed in one piece. */
-const MAX_COMPACT_LENGTH = 32;
-const OFTEN_COUNT = 6;
-const SOMETIMES_COUNT = 3;
-/** More often than this no word stands in the code of one page. */
-const CODE_LIMIT = 2 ** 20;
+const MAX_COMPACT_LENGTH = 48;
+/** Headings of lists of links: what stands below them is about other pages. */
+const LINK_LISTS = /^(?:related|see also|further reading|references?|learn more|more|相关|参考|参见|延伸阅读|更多)/i;
 
-/** Each word of the page with its grade. `whole: false` leaves out what belongs to the page as a whole: title, address. */
-export const viewToGrades = (view: PageView, whole = true): Map<string, number> => {
-  const grades = new Map<string, number>();
-  const improve = (word: string, grade: number): void => {
-    const known = grades.get(word);
-    if (known === undefined || grade < known) grades.set(word, grade);
+interface WordFacts {
+  count: number;
+  field: number;
+}
+
+/**
+ * Each word of a document with its grade, see `field-grades.ts`. `isFirst: false` leaves out what belongs to the page as a whole:
+ * title, summary, address, translation.
+ */
+export const viewToGrades = (view: PageView, concepts: FindConcepts, isFirst = true): Map<string, number> => {
+  const facts = new Map<string, WordFacts>();
+  const add = (word: string, count: number, field: number = Field.TEXT): void => {
+    const known = facts.get(word);
+    if (!known) facts.set(word, { count, field });
+    else {
+      known.count += count;
+      if (field > known.field) known.field = field;
+    }
   };
-  gradeBody(view, improve);
+  const addAll = (tokens: TextTokens, count: number, field: number = Field.TEXT): void => {
+    for (const word of tokens.words) add(word, count, field);
+    for (const match of concepts(tokens)) for (const concept of match.concepts) add(concept, count, field);
+  };
+  addBody(view, concepts, add);
   for (const [index, heading] of view.headings.entries()) {
-    for (const word of heading.words) improve(word, Grade.HEADING);
-    improveWhole(view.compact.headings[index] ?? '', Grade.WHOLE_HEADING, improve);
+    addAll(heading, COUNTS.heading, Field.HEADING);
+    addWhole(view.compact.headings[index] ?? '', Field.WHOLE_HEADING, add);
   }
-  if (whole) gradePage(view, improve);
-  return grades;
+  if (isFirst) {
+    addAll(view.title, COUNTS.title, titleField(countParts(view.title)));
+    addWhole(view.compact.title, Field.WHOLE_TITLE, add);
+    addAll(view.summary, COUNTS.summary);
+    for (const word of textToTokens(view.record.id).words) add(word, COUNTS.path);
+    for (const text of view.record.translations ?? []) addAll(textToTokens(text), COUNTS.translation);
+    addWhole(view.compact.segment, Field.HEADING, add);
+  }
+  const length = view.body.words.length;
+  return new Map([...facts].map(([word, { count, field }]) => [word, toGrade(field, count, length)]));
 };
 
-const gradePage = (view: PageView, improve: (word: string, grade: number) => void): void => {
-  for (const word of view.summary.words) improve(word, Grade.HEADING);
-  if (view.compact.segment !== '') improve(view.compact.segment, Grade.OFTEN);
-  const titleGrade = countParts(view.title) <= SHORT_TITLE_WORDS ? Grade.SHORT_TITLE : Grade.TITLE;
-  for (const word of view.title.words) improve(word, titleGrade);
-  improveWhole(view.compact.title, Grade.WHOLE_TITLE, improve);
+const addBody = (
+  { body, inCode, record }: PageView,
+  concepts: FindConcepts,
+  add: (word: string, count: number) => void,
+): void => {
+  const lists = linkLists(record.toc, record.content.length);
+  let at = 0;
+  const countOf = (token: number): number => {
+    const start = body.starts[token] as number;
+    while (at < lists.length && (lists[at]?.end as number) <= start) at += 1;
+    if (at < lists.length && start >= (lists[at]?.start as number)) return COUNTS.links;
+    return inCode[token] ? COUNTS.code : 1;
+  };
+  const counts = body.words.map((_, token) => countOf(token));
+  for (const [token, word] of body.words.entries()) add(word, counts[token] as number);
+  for (const { first, concepts: names } of concepts(body)) for (const name of names) add(name, counts[first] as number);
 };
 
-const gradeBody = ({ body, inCode }: PageView, improve: (word: string, grade: number) => void): void => {
-  const counts = new Map<string, number>();
-  for (let i = 0; i < body.words.length; i++) {
-    const word = body.words[i] as string;
-    // Prose counts in large steps, so that one number per word tells both counts.
-    counts.set(word, (counts.get(word) ?? 0) + (inCode[i] ? 1 : CODE_LIMIT));
-  }
-  for (const [word, count] of counts) {
-    const prose = Math.floor(count / CODE_LIMIT);
-    if (prose >= OFTEN_COUNT) improve(word, Grade.OFTEN);
-    else if (prose >= SOMETIMES_COUNT) improve(word, Grade.SOMETIMES);
-    else improve(word, prose > 0 ? Grade.ONCE : Grade.CODE_ONLY);
-  }
-};
+/** Whether what follows a heading is a list of links to other pages. */
+export const isLinkList = (heading: string): boolean => LINK_LISTS.test(heading);
 
-const improveWhole = (whole: string, grade: number, improve: (word: string, grade: number) => void): void => {
-  if (whole !== '' && whole.length <= MAX_COMPACT_LENGTH) improve(whole, grade);
+const linkLists = (
+  toc: readonly { text: string; charIndex: number }[],
+  length: number,
+): { start: number; end: number }[] =>
+  toc.flatMap(({ text, charIndex }, index) =>
+    isLinkList(text) ? [{ start: charIndex, end: toc[index + 1]?.charIndex ?? length }] : [],
+  );
+
+const addWhole = (whole: string, field: number, add: (word: string, count: number, field: number) => void): void => {
+  if (whole !== '' && whole.length <= MAX_COMPACT_LENGTH) add(whole, 0, field);
 };
 
 const countParts = (tokens: TextTokens): number => tokens.kinds.filter((kind) => kind === TokenKind.PART).length;

@@ -11,7 +11,6 @@ export interface WorkerHandlerOptions {
 /** The worker's side: answers the requests that arrive at `port` with a searcher of its own. Returns how to stop. */
 export const createSearchWorkerHandler = (port: MessagePortLike, options: WorkerHandlerOptions = {}): (() => void) => {
   let searcher: SearchProvider | undefined;
-  const arrivals = new Map<string, (data: unknown) => void>();
   const send = (message: WorkerResponse): void => port.postMessage(message);
   const onMessage = async (event: { data?: unknown }): Promise<void> => {
     const request = event.data as WorkerRequest;
@@ -19,12 +18,10 @@ export const createSearchWorkerHandler = (port: MessagePortLike, options: Worker
       searcher?.dispose();
       searcher = createFetchSearcher({
         files: request.files,
-        fetched: { ...request.fetched, ...promiseFiles(request.coming ?? [], arrivals) },
+        fetched: request.fetched,
         fetch: options.fetch,
         onError: (message) => send({ type: 'error', message }),
       });
-    } else if (request.type === 'fetched') {
-      arrivals.get(request.url)?.(request.data);
     } else if (request.type === 'expect') {
       await searcher?.expect?.(request.query, request.scope);
     } else if (request.type === 'load') {
@@ -41,10 +38,3 @@ export const createSearchWorkerHandler = (port: MessagePortLike, options: Worker
     searcher?.dispose();
   };
 };
-
-/** Promises of files that someone else fetches; what is put into `arrivals` keeps them. */
-const promiseFiles = (
-  urls: readonly string[],
-  arrivals: Map<string, (data: unknown) => void>,
-): Record<string, Promise<unknown>> =>
-  Object.fromEntries(urls.map((url) => [url, new Promise((resolve) => arrivals.set(url, resolve))]));

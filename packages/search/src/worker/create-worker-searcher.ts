@@ -1,8 +1,7 @@
 import { FETCH_FAILED_MESSAGE } from '../constants.js';
 import type { SearchFiles } from '../searcher/fetch-loader.js';
 import { ownEntry } from '../searcher/own-entry.js';
-import type { SearchGroups, SearchProvider, SearchScope } from '../types.js';
-import { guessParts } from './guess-parts.js';
+import type { SearchGroup, SearchGroups, SearchProvider, SearchScope } from '../types.js';
 import type { MessagePortLike, WorkerRequest, WorkerResponse } from './protocol.js';
 
 export interface WorkerSearcherOptions {
@@ -13,8 +12,7 @@ export interface WorkerSearcherOptions {
   /** The first search file of each language and version. */
   files: SearchFiles;
   /**
-   * Fetches the reader's first file, and then what a query typed by then needs, while the worker starts: that saves a round
-   * trip each. What it rejects the worker fetches.
+   * Fetches the reader's first file while the worker starts: that saves a round trip. What it rejects the worker fetches.
    */
   fetchJson?: (url: string) => Promise<unknown>;
   /** Told when an index cannot be had. Default: `console.error` of the message. */
@@ -99,9 +97,8 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
   const start = async ({ locale, version = '' }: SearchScope): Promise<void> => {
     const url = ownEntry(ownEntry(files, version) ?? {}, locale);
     const head = url && (await fetchQuietly(url));
-    const coming = head ? guessParts(head, expected) : [];
-    send({ type: 'start', files, fetched: url && head ? { [url]: head } : {}, coming });
-    for (const part of coming) void fetchQuietly(part).then((data) => send({ type: 'fetched', url: part, data }));
+    send({ type: 'start', files, fetched: url && head ? { [url]: head } : {} });
+    if (expected) send({ type: 'expect', query: expected, scope: { locale, version } });
   };
 
   const fetchQuietly = async (url: string): Promise<unknown> => fetchJson?.(url).catch(() => undefined);
@@ -133,7 +130,7 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
     async search(query, searchOptions) {
       const options = { asked: Date.now(), ...searchOptions };
       const groups = await ask({ type: 'search', id: nextId++, query, options });
-      return groups ?? { query, groups: [{ locale: searchOptions.locale, current: true, pages: [] }], complete: true };
+      return groups ?? { query, groups: [emptyGroup(searchOptions.locale)], complete: true, failed: true };
     },
     dispose() {
       close(port);
@@ -143,5 +140,7 @@ export const createWorkerSearcher = (options: WorkerSearcherOptions): SearchProv
     },
   };
 };
+
+const emptyGroup = (locale: string): SearchGroup => ({ locale, current: true, pages: [], total: 0, sections: [] });
 
 const logError = (message: string): void => console.error(message);

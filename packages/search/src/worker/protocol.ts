@@ -1,11 +1,9 @@
 import type { SearchFiles } from '../searcher/fetch-loader.js';
 import type { SearchGroups, SearchOptions, SearchScope } from '../types.js';
 
-/** What the page sends to the worker. `start` comes with files that the page has, and names those it is fetching. */
+/** What the page sends to the worker. `start` comes with files that the page has. */
 export type WorkerRequest =
-  | { type: 'start'; files: SearchFiles; fetched?: Readonly<Record<string, unknown>>; coming?: readonly string[] }
-  /** A file that `start` named as coming; without data where it could not be had. */
-  | { type: 'fetched'; url: string; data?: unknown }
+  | { type: 'start'; files: SearchFiles; fetched?: Readonly<Record<string, unknown>> }
   | { type: 'expect'; query: string; scope: SearchScope }
   | { type: 'load'; id: number; scope: SearchScope }
   | { type: 'search'; id: number; query: string; options: SearchOptions };

@@ -1,21 +1,20 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../test/pages.js';
-import { FETCH_FAILED_MESSAGE, SEARCH_SCHEMA } from '../constants.js';
+import { FETCH_FAILED_MESSAGE } from '../constants.js';
 import { toHead } from '../records/search-head.js';
 import { createFetchSearcher } from '../searcher/create-fetch-searcher.js';
 import { planIndex } from '../split/plan-index.js';
-import type { SearchProvider } from '../types.js';
 import { createSearchWorkerHandler } from './create-worker-handler.js';
 import { createWorkerSearcher } from './create-worker-searcher.js';
 import type { MessagePortLike } from './protocol.js';
 
 const files = { '': { en: '/search.en.json', zh: '/search.zh.json' } };
+const plans = { en: planIndex(site.en, { name: 'en' }), zh: planIndex(site.zh, { name: 'zh' }) };
 const answers: Record<string, unknown> = {
-  '/search.en.json': { schema: SEARCH_SCHEMA, records: '/en.json' },
-  '/search.zh.json': { schema: SEARCH_SCHEMA, records: '/zh.json' },
-  '/en.json': site.en,
-  '/zh.json': site.zh,
+  '/search.en.json': toHead(plans.en, { records: '/en.json', folder: '/' }),
+  '/search.zh.json': toHead(plans.zh, { records: '/zh.json', folder: '/' }),
+  ...Object.fromEntries([...plans.en.files, ...plans.zh.files].map(({ name, text }) => [`/${name}`, JSON.parse(text)])),
 };
 const working = async (url: string) => ({ ok: true, status: 200, json: async () => answers[url] });
 const offline = () => Promise.reject(new Error('offline'));
@@ -55,56 +54,18 @@ describe('a searcher in a worker', () => {
     const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchJson });
     await searcher.load({ locale: 'zh' });
     expect(fetchJson.mock.calls).toEqual([['/search.zh.json']]);
-    expect(inWorker.mock.calls.map(([url]) => url)).toEqual(['/zh.json', '/search.en.json', '/en.json']);
+    expect(inWorker).not.toHaveBeenCalled();
     searcher.dispose();
   });
 
-  describe('with a dictionary in parts', () => {
-    const plan = planIndex(site.en);
-    const head = toHead(site.en, plan, { records: '/en.json', folder: '/parts/' });
-    const part = `/parts/${plan.folder}w0.json`;
-    const inParts: Record<string, unknown> = {
-      '/search.en.json': head,
-      '/en.json': new Promise(() => {}),
-      ...Object.fromEntries(plan.files.map(({ name, text }) => [`/parts/${name}`, JSON.parse(text)])),
-    };
-    const connected = (fetchJson: (url: string) => Promise<unknown>) => {
-      const inWorker = vi.fn(async (url: string) => ({ ok: true, status: 200, json: async () => inParts[url] }));
-      const searcher = createWorkerSearcher({
-        spawn: () => connect(inWorker),
-        fallback: noFallback,
-        files: { '': { en: '/search.en.json' } },
-        fetchJson,
-      });
-      closers.push(() => searcher.dispose());
-      void searcher.load({ locale: 'en' });
-      void searcher.expect?.('millisec', { locale: 'en' });
-      return { searcher, partsFetched: () => inWorker.mock.calls.map(([url]) => url).filter((url) => url === part) };
-    };
-    const pagesOf = async (searcher: SearchProvider) =>
-      (await searcher.search('millisec', { locale: 'en' })).groups[0]?.pages.map(({ routePath }) => routePath).sort();
-    const wanted = ['/config/test/hookTimeout', '/config/test/testTimeout'];
-
-    it('fetches in the page what is typed while the worker starts', async () => {
-      const inPage = vi.fn(async (url: string) => inParts[url]);
-      const { searcher, partsFetched } = connected(inPage);
-      expect(await pagesOf(searcher)).toEqual(wanted);
-      expect(inPage.mock.calls).toEqual([['/search.en.json'], [part]]);
-      expect(partsFetched()).toEqual([]);
-    });
-
-    it('leaves to the worker what the page cannot have', async () => {
-      const inPage = async (url: string) => (url === part ? Promise.reject(new Error('offline')) : inParts[url]);
-      const { searcher, partsFetched } = connected(inPage);
-      expect(await pagesOf(searcher)).toEqual(wanted);
-      expect(partsFetched()).toEqual([part]);
-    });
-
-    it('tells a worker that has started what is typed', async () => {
-      const { searcher, partsFetched } = connected(async () => undefined);
-      await vi.waitFor(() => expect(partsFetched()).toEqual([part]));
-      expect(await pagesOf(searcher)).toEqual(wanted);
-    });
+  it('hands over what was typed while the worker started', async () => {
+    const inWorker = vi.fn(working);
+    const fetchJson = async (url: string) => answers[url];
+    const searcher = createWorkerSearcher({ spawn: () => connect(inWorker), fallback: noFallback, files, fetchJson });
+    void searcher.load({ locale: 'en' });
+    void searcher.expect?.('millisec', { locale: 'en' });
+    await vi.waitFor(() => expect(inWorker.mock.calls.map(([url]) => url)).toEqual([`/${plans.en.folder}w0.json`]));
+    searcher.dispose();
   });
 
   it('leaves it to the worker when the page cannot have it', async () => {
@@ -144,7 +105,10 @@ describe('a searcher in a worker', () => {
     });
     await searcher.load({ locale: 'en' });
     expect(onError).toHaveBeenCalledWith(FETCH_FAILED_MESSAGE);
-    expect((await searcher.search('x', { locale: 'en' })).groups).toEqual([{ locale: 'en', current: true, pages: [] }]);
+    expect(await searcher.search('x', { locale: 'en' })).toMatchObject({
+      failed: true,
+      groups: [{ locale: 'en', pages: [] }],
+    });
     searcher.dispose();
   });
 
@@ -183,7 +147,10 @@ describe('a searcher in a worker', () => {
     const onError = vi.fn();
     const fallback = () => Promise.reject(new Error('no file'));
     const searcher = createWorkerSearcher({ spawn: noFallback, fallback, files, onError });
-    expect((await searcher.search('x', { locale: 'en' })).groups).toEqual([{ locale: 'en', current: true, pages: [] }]);
+    expect(await searcher.search('x', { locale: 'en' })).toMatchObject({
+      failed: true,
+      groups: [{ locale: 'en', pages: [] }],
+    });
     expect(onError).toHaveBeenCalledWith(FETCH_FAILED_MESSAGE, expect.any(Error));
   });
 

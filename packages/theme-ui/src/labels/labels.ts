@@ -17,6 +17,20 @@ export interface Labels {
   searchLoading: string;
   searchSelect: string;
   searchOpen: string;
+  /** Said when the search cannot be loaded, with the button that tries again. */
+  searchFailed: string;
+  searchRetry: string;
+  /** `{count}` stands for the number of results; `searchCountOne` for one. */
+  searchCount: string;
+  searchCountOne: string;
+  /** `{query}` stands for the query that was answered, or for the one that was typed. */
+  searchCorrected: string;
+  searchLiteral: string;
+  searchMore: string;
+  /** Leads to the results of another language; `{language}` stands for its name, `{count}` for their number. */
+  searchElsewhere: string;
+  searchSections: string;
+  searchAll: string;
   close: string;
   language: string;
   version: string;

@@ -12,6 +12,7 @@ import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
 import type { SearchProvider } from '../search/search-provider.js';
 import { isExternal } from '../utils/links.js';
+import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
 import { useSiteSearch } from './use-site-search.js';
 
@@ -22,6 +23,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const [isOpen, setOpen] = useState(false);
   const [isMade, setMade] = useState(false);
   const prepared = useRef<SearchProvider>(undefined);
+  const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
 
   // Worker and index are on their way before the panel opens. Later openings, which try again what failed, see to it.
@@ -48,16 +50,21 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   };
   const onSearchKey = useRef(show);
   onSearchKey.current = show;
+  const wasOpen = useRef(isOpen);
+  wasOpen.current = isOpen;
   useEffect(() => {
     if (isOff) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
       event.preventDefault();
+      // The field comes a moment later: what is typed meanwhile is kept for it.
+      if (!wasOpen.current) typedKeys.start();
       onSearchKey.current((before) => !before);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOff]);
+  }, [isOff, typedKeys]);
+  useEffect(() => () => void typedKeys.take(), [typedKeys]);
 
   if (isOff) return null;
   const { SearchButton } = parts.components;
@@ -77,6 +84,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
           onClose={() => setOpen(false)}
           labels={labels}
           entries={entriesOf(site.nav)}
+          takeTyped={typedKeys.take}
         />
       )}
     </>

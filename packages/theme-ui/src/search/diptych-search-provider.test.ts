@@ -17,6 +17,8 @@ const groups: SearchGroup[] = [
   {
     locale: 'zh',
     current: false,
+    total: 9,
+    sections: [{ path: '/guide/', count: 9 }],
     pages: [
       {
         pagePath: '/guide/start',
@@ -32,10 +34,17 @@ const groups: SearchGroup[] = [
 describe('toGroups', () => {
   it('names groups as the site names its languages, with addresses below the base', () => {
     const [group] = toGroups(groups, sampleSite({ base: '/docs/' }));
-    expect(group).toMatchObject({ label: '简体中文', lang: 'zh-CN', isElsewhere: true });
+    expect(group).toMatchObject({ label: '简体中文', lang: 'zh-CN', isElsewhere: true, total: 9 });
     expect(group?.pages[0]?.link).toBe('/docs/guide/start');
     expect(group?.pages[0]?.hits).toEqual([
-      { type: 'title', link: '/docs/guide/start#one', text: 'Start', highlights: [[0, 3]], isCode: false },
+      {
+        type: 'title',
+        link: '/docs/guide/start#one',
+        text: 'Start',
+        context: 'guide',
+        highlights: [[0, 3]],
+        isCode: false,
+      },
       {
         type: 'header',
         link: '/docs/guide/start#one',

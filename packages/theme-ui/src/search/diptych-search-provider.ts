@@ -1,5 +1,5 @@
 import type { SiteData } from '@diptych/core/shared';
-import type { SearchGroup as FoundGroup, Suggestion } from '@diptych/search';
+import type { SearchGroup as FoundGroup, PageResult, SearchGroups, Suggestion } from '@diptych/search';
 import { createBrowserSearcher } from '@diptych/search/browser';
 import { SEARCH_RESULT_LIMIT } from '../constants.js';
 import { withBase } from '../utils/links.js';
@@ -9,42 +9,60 @@ import type { HighlightRange, SearchGroup, SearchHit, SearchProvider } from './s
 export function createDiptychSearch(site: SiteData): SearchProvider {
   const scope = { locale: site.locale.key, version: site.version };
   const searcher = createBrowserSearcher({ files: { [site.version]: site.searchFiles ?? {} } });
-  const ask = (query: string, whole: boolean) =>
-    searcher.search(query, { ...scope, limit: SEARCH_RESULT_LIMIT, whole });
   return {
     prepare: () => searcher.load(scope),
     expect: (query) => void searcher.expect?.(query, scope),
-    async search(query, { signal, onPartial }) {
-      const first = await ask(query, false);
+    async search(query, { signal, onPartial, limit = SEARCH_RESULT_LIMIT, literal, within }) {
+      const near = readPath(site);
+      const ask = (whole: boolean) => searcher.search(query, { ...scope, limit, literal, within, near, whole });
+      const first = await ask(false);
       signal.throwIfAborted();
-      if (first.complete) return toGroups(first.groups, site);
+      if (first.complete) return toAnswer(first, site);
       // Texts, or other languages, are on their way.
-      onPartial?.(toGroups(first.groups, site));
-      return toGroups((await ask(query, true)).groups, site);
+      onPartial?.(toAnswer(first, site));
+      return toAnswer(await ask(true), site);
     },
     dispose: () => searcher.dispose(),
   };
 }
 
+function toAnswer({ groups, corrected, failed }: SearchGroups, site: SiteData): SearchGroup[] {
+  if (failed) throw new Error('The search index could not be loaded.');
+  const shown = toGroups(groups, site);
+  if (corrected === undefined) return shown;
+  return shown.map((group) => (group.isElsewhere ? group : { ...group, corrected }));
+}
+
+/** Path of the page being read, without base, version and language; the panel is open above it. */
+function readPath({ base, locale, locales, version }: SiteData): string {
+  const path = window.location.pathname.slice(base.length - 1);
+  const prefixes = new Set([version, ...locales.map(({ key }) => key), locale.key].filter(Boolean));
+  const parts = path.split('/').filter(Boolean);
+  while (prefixes.has(parts[0] ?? '')) parts.shift();
+  return `/${parts.join('/')}`;
+}
+
 /** The search package's groups as the panel shows them; groups without results vanish. */
 export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchGroup[] {
-  return groups.map(({ locale, current, pages }) => {
+  return groups.map(({ locale, current, pages, total, sections }) => {
     const { label = locale, lang = locale } = site.locales.find(({ key }) => key === locale) ?? {};
     return {
       label,
       lang,
       isElsewhere: !current,
+      total,
+      sections,
       pages: pages.map((page) => ({
         title: page.title,
         link: withBase(page.routePath, site.base),
-        hits: page.suggestions.map((suggestion) => toHit(suggestion, page.title, site.base)),
+        hits: page.suggestions.map((suggestion) => toHit(suggestion, page, site.base)),
       })),
     };
   });
 }
 
-function toHit(suggestion: Suggestion, title: string, base: string): SearchHit {
-  const { type, header, link, statement, highlights, headerHighlights, code } = suggestion;
+function toHit(suggestion: Suggestion, page: PageResult, base: string): SearchHit {
+  const { type, header, link, statement, highlights, headerHighlights, code, description } = suggestion;
   const isContent = type === 'content';
   return {
     type,
@@ -53,13 +71,19 @@ function toHit(suggestion: Suggestion, title: string, base: string): SearchHit {
     highlights: (isContent ? highlights : headerHighlights).map(
       ({ start, length }): HighlightRange => [start, start + length],
     ),
-    context: contextOf(type, title, header),
+    context: description ?? contextOf(type, page, header),
     isCode: isContent && code,
   };
 }
 
 /** The page, and for a snippet the heading too: each line can be understood by itself. */
-function contextOf(type: Suggestion['type'], title: string, header: string): string | undefined {
-  if (type === 'title') return undefined;
+function contextOf(type: Suggestion['type'], { title, pagePath }: PageResult, header: string): string | undefined {
+  if (type === 'title') return folderOf(pagePath);
   return type === 'header' || header === title ? title : `${title} › ${header}`;
+}
+
+/** Where a page is: `guide › basic`. Pages at the top are nowhere else. */
+function folderOf(pagePath: string): string | undefined {
+  const parts = pagePath.split('/').filter(Boolean);
+  return parts.slice(0, -1).join(' › ') || undefined;
 }

@@ -32,6 +32,12 @@ export interface SearchGroup {
   /** Whether its results open in a new tab: all languages and versions but the reader's own. */
   isElsewhere: boolean;
   pages: readonly SearchPage[];
+  /** How many pages match, those that are not among `pages` too. More than these: the panel offers more results. */
+  total?: number;
+  /** Parts of the site that the matching pages are in: the panel offers to search one of them alone. */
+  sections?: readonly { path: string; count: number }[];
+  /** The query that was answered, where words of the one typed were taken for typing errors. */
+  corrected?: string;
 }
 
 /** What a search is asked with. */
@@ -40,13 +46,20 @@ export interface SearchRequest {
   signal: AbortSignal;
   /** Takes what is there already, while more is on its way. */
   onPartial?: (groups: readonly SearchGroup[]) => void;
+  /** Lines per group. */
+  limit?: number;
+  /** Take every word as it is typed. */
+  literal?: boolean;
+  /** Only pages of one of `SearchGroup.sections`. */
+  within?: string;
 }
 
 /** Answers queries; the one thing a site needs to plug in an engine of its own. */
 export interface SearchProvider {
   /**
    * Finds pages. The reader's own language and version come first.
-   * @returns groups; those without results are not shown. May reject: a failure counts as no results.
+   * @returns groups; those without results are not shown. Rejects where the search cannot be had: the panel says so, and offers to
+   *   try again.
    */
   search(query: string, request: SearchRequest): Promise<readonly SearchGroup[]>;
   /** Gets ready; called on the reader's first intent (hover, focus, key) and whenever the panel opens. */

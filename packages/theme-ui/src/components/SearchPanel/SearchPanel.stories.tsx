@@ -104,17 +104,67 @@ export const Loading: Story = {
   },
 };
 
-/** A search that fails counts as one without results; the panel goes on working. */
+/** A search that cannot be loaded says so, keeps what is typed, and offers to try again. */
 export const Failing: Story = {
   args: { provider: failing },
   play: async (context) => {
     await opened(context);
     const { labels, search } = samplesOf(context);
     await context.userEvent.type(field(context), search.query);
-    const none = labels.noResults.replace('{query}', search.query);
-    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(none));
+    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(labels.searchFailed));
+    await expect(context.canvas.getByRole('button', { name: labels.searchRetry })).toBeVisible();
+    await expect(field(context)).toHaveValue(search.query);
     await context.userEvent.clear(field(context));
     await waitFor(() => expect(options(context)).toHaveLength(3));
+  },
+};
+
+/** A typing error was corrected: the panel says so, and leads to the query as it was typed. */
+export const Corrected: Story = {
+  render: (args, context) => {
+    const { labels, search } = samplesOf(context);
+    const provider: SearchProvider = {
+      search: async (query, { literal }) =>
+        search.groups.map((group, index) => (index === 0 && !literal ? { ...group, corrected: query.trim() } : group)),
+    };
+    return <SearchPanel {...args} onClose={() => args.onClose()} provider={provider} labels={labels} />;
+  },
+  play: async (context) => {
+    await find(context);
+    const { labels, search } = samplesOf(context);
+    const literal = labels.searchLiteral.replace('{query}', search.query);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: literal }));
+    await waitFor(() => expect(context.canvas.queryByRole('button', { name: literal })).toBeNull());
+  },
+};
+
+/** Many pages match: parts of the site, more results. */
+export const ManyResults: Story = {
+  render: (args, context) => {
+    const { labels, search } = samplesOf(context);
+    const sections = [
+      { path: '/guide/', count: 9 },
+      { path: '/api/', count: 5 },
+    ];
+    const provider: SearchProvider = {
+      search: async () =>
+        search.groups.map((group, index) => (index === 0 ? { ...group, total: 14, sections } : group)),
+    };
+    return (
+      <SearchPanel
+        {...args}
+        onClose={() => args.onClose()}
+        provider={provider}
+        labels={labels}
+        entries={search.entries}
+      />
+    );
+  },
+  play: async (context) => {
+    await find(context);
+    const { labels } = samplesOf(context);
+    await expect(context.canvas.getByRole('button', { name: labels.searchMore })).toBeInTheDocument();
+    await expect(context.canvas.getByRole('group', { name: labels.searchSections })).toBeVisible();
   },
 };
 

@@ -115,10 +115,10 @@ describe('SearchPanel', () => {
     await wait(SEARCH_DEBOUNCE_MS);
     press(input, 'ArrowDown');
     expect(selected(host)).toBe('/b');
-    await act(async () => finish(group('/c', '/a', '/d', '/b#part')));
-    expect(selected(host)).toBe('/b#part');
+    await act(async () => finish(group('/a', '/b', '/c', '/d')));
+    expect(selected(host)).toBe('/b');
     press(input, 'Enter');
-    expect(followed).toEqual(['/b#part']);
+    expect(followed).toEqual(['/b']);
   });
 
   it('opens results of other languages in a new tab', async () => {
@@ -161,11 +161,90 @@ describe('SearchPanel', () => {
     expect([...host.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Start', 'start', 'start']);
   });
 
-  it('takes a failing search for one without results', async () => {
-    const { host } = open(() => Promise.reject(new Error('down')));
-    type(host.querySelector('input'), 'x');
+  it('says that a failing search could not be loaded, keeps what is typed, and tries again', async () => {
+    let isDown = true;
+    const { host } = open(async () => {
+      if (isDown) throw new Error('down');
+      return sampleGroups;
+    });
+    type(host.querySelector('input'), 'start');
     await wait(SEARCH_DEBOUNCE_MS);
-    expect(host.querySelector('[role="status"]')?.textContent).toContain('No results for "x"');
+    expect(host.querySelector('[role="status"]')?.textContent).toBe('Search could not be loaded.');
+    expect(host.textContent).not.toContain('No results');
+    isDown = false;
+    click([...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again') ?? null);
+    await wait(0);
+    expect(host.querySelector('input')?.value).toBe('start');
+    expect(host.querySelectorAll('[role="option"]')).toHaveLength(3);
+    expect(host.querySelector('[role="status"]')?.textContent).toBe('2 results');
+  });
+
+  it('opens no line of the query before: Enter waits for the answer to what is typed', async () => {
+    const group = (link: string): SearchGroup[] => [
+      {
+        label: 'English',
+        lang: 'en',
+        isElsewhere: false,
+        pages: [{ title: link, link, hits: [{ type: 'title', link, text: link, highlights: [] }] }],
+      },
+    ];
+    const { host } = open(async (query) => group(`/${query}`));
+    const input = host.querySelector('input');
+    type(input, 'old');
+    await wait(SEARCH_DEBOUNCE_MS);
+    type(input, 'new');
+    press(input, 'Enter');
+    expect(followed).toEqual([]);
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(followed).toEqual(['/new']);
+  });
+
+  it('says which query was answered, and asks for the one that was typed', async () => {
+    const search = vi.fn(async (_query: string, { literal }: { literal?: boolean }) =>
+      literal
+        ? sampleGroups
+        : sampleGroups.map((group, index) => (index === 0 ? { ...group, corrected: 'start' } : group)),
+    );
+    const { host } = open(search as unknown as SearchProvider['search']);
+    type(host.querySelector('input'), 'satrt');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(host.textContent).toContain('Showing results for “start”.');
+    click([...host.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('satrt')) ?? null);
+    await wait(0);
+    expect(search.mock.calls.at(-1)?.[1]).toMatchObject({ literal: true });
+    expect(host.textContent).not.toContain('Showing results for');
+  });
+
+  it('offers more results, and the parts of the site alone', async () => {
+    const sections = [
+      { path: '/guide/', count: 8 },
+      { path: '/api/', count: 4 },
+    ];
+    const search = vi.fn(async (_query: string, _request: object) => [
+      { ...(sampleGroups[0] as SearchGroup), total: 12, sections },
+    ]);
+    const { host } = open(search as unknown as SearchProvider['search']);
+    const button = (text: string) =>
+      [...host.querySelectorAll('button')].find(({ textContent }) => textContent === text) ?? null;
+    type(host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    click(button('More results'));
+    await wait(0);
+    expect(search.mock.calls.at(-1)?.[1]).toMatchObject({ limit: 14 });
+    click(button('api 4'));
+    await wait(0);
+    expect(search.mock.calls.at(-1)?.[1]).toMatchObject({ limit: 7, within: '/api/' });
+    expect(button('api 4')?.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes what was typed before it was there', async () => {
+    const takeTyped = vi.fn(() => 'moc');
+    const provider = { search: async () => sampleGroups };
+    const { host } = mount(
+      <SearchPanel provider={provider} open onClose={onClose} labels={labels} takeTyped={takeTyped} />,
+    );
+    expect(host.querySelector('input')?.value).toBe('moc');
+    expect(takeTyped).toHaveBeenCalledOnce();
   });
 
   it('empties the results with the query', async () => {

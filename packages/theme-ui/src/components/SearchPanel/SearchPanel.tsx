@@ -4,26 +4,12 @@ import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { recentChoices, rememberChoice } from './recent-choices.js';
 import { SearchField } from './SearchField.js';
+import { SearchNotices, SearchStatus } from './SearchNotices.js';
 import { SearchResults } from './SearchResults.js';
+import type { SearchLabels } from './search-labels.js';
 import { entriesToGroups, flattenGroups, placeOf, type SearchEntry } from './search-options.js';
 import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
-
-/** Words of the search panel. */
-export interface SearchLabels {
-  search: string;
-  searchPlaceholder: string;
-  /** `{query}` stands for what was typed. */
-  noResults: string;
-  noResultsHint: string;
-  searchRecent: string;
-  searchEntries: string;
-  searchLoading: string;
-  searchSelect: string;
-  searchOpen: string;
-  close: string;
-  newTab: string;
-}
 
 /** Props of `SearchPanel`. */
 export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClose'> {
@@ -33,24 +19,31 @@ export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'childr
   labels: SearchLabels;
   /** Pages to begin with, shown while nothing is typed. */
   entries?: readonly SearchEntry[];
+  /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
+  takeTyped?: () => string;
 }
 
 const LIST_ID = 'dt-search-list';
+const NO_ENTRIES: readonly SearchEntry[] = [];
 
 /** The dialog that finds pages: a combobox with a list box of results in groups. */
 export function SearchPanel(props: SearchPanelProps): ReactElement {
-  const { provider, open, onClose, labels, entries = [], className, ref, ...rest } = props;
+  const { provider, open, onClose, labels, entries = NO_ENTRIES, takeTyped, className, ref, ...rest } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(0);
-  const { groups, answered, isBusy } = useSearch(provider, query, open);
+  const state = useSearch(provider, query, open);
+  const { groups, answered, isBusy } = state;
   const isBlank = query.trim() === '';
   const start = () => [...recentChoices(labels.searchRecent), ...entriesToGroups(entries, labels.searchEntries)];
   const shown = isBlank ? start() : groups;
   const options = flattenGroups(shown);
   const current = options[selected]?.id;
   const moved = useRef<string>(undefined);
+  /** Enter was pressed before the answer to what is typed was there. */
+  const isWaiting = useRef(false);
+  const isCurrent = isBlank || answered === query.trim();
   const select = (place: number) => {
     setSelected(place);
     moved.current = options[place]?.link;
@@ -66,7 +59,21 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     const place = moved.current === undefined ? -1 : placeOf(options, moved.current);
     if (place >= 0) setSelected(place);
   }, [groups]);
-  useModal(dialog, open, () => void Promise.resolve(provider.prepare?.()).catch(() => {}));
+  // Enter is for the answer to what is typed; a line of the query before is never opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was typed since
+  useEffect(() => {
+    isWaiting.current = false;
+  }, [query]);
+  useEffect(() => {
+    if (!isWaiting.current || !isCurrent || options.length === 0) return;
+    isWaiting.current = false;
+    openOption(dialog.current, 0);
+  });
+  useModal(dialog, open, () => {
+    const typed = takeTyped?.() ?? '';
+    if (typed !== '') setQuery(typed);
+    void Promise.resolve(provider.prepare?.()).catch(() => {});
+  });
 
   const choose = (id: string) => {
     const option = options.find((candidate) => candidate.id === id);
@@ -79,6 +86,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     const count = options.length;
     if (event.key === 'ArrowDown' && count > 0) select((selected + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) select((selected - 1 + count) % count);
+    else if (event.key === 'Enter' && !isCurrent) isWaiting.current = true;
     else if (event.key === 'Enter') openOption(dialog.current, selected);
     else if (event.key === 'Escape') onClose();
     else return;
@@ -110,6 +118,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           onKeyDown={onKeyDown}
           onClose={onClose}
         />
+        {!isBlank && <SearchNotices state={state} entries={entries} labels={labels} />}
         <SearchResults
           listId={LIST_ID}
           groups={shown}
@@ -117,16 +126,15 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           labels={labels}
           onPoint={(id) => select(options.findIndex((option) => option.id === id))}
           onChoose={choose}
+          onMore={isBlank ? undefined : state.showMore}
         />
-        <div role="status" className="dt-search-status">
-          {!isBlank && !isBusy && answered !== '' && groups.length === 0 && (
-            <>
-              <p>{labels.noResults.replace('{query}', () => answered)}</p>
-              <p>{labels.noResultsHint}</p>
-            </>
-          )}
-          {isBusy && options.length === 0 && <span className="dt-visually-hidden">{labels.searchLoading}</span>}
-        </div>
+        <SearchStatus
+          state={state}
+          isBlank={isBlank}
+          hasOptions={options.length > 0}
+          entries={entries}
+          labels={labels}
+        />
         <p className="dt-search-keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {labels.searchSelect} <kbd>↵</kbd> {labels.searchOpen}
         </p>

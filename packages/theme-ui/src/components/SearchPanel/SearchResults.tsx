@@ -9,14 +9,16 @@ export interface SearchResultsProps {
   groups: readonly SearchGroup[];
   /** Id of the selected line. */
   selected: string | undefined;
-  labels: { search: string; newTab: string };
+  labels: { search: string; newTab: string; searchMore: string };
   onPoint: (id: string) => void;
   onChoose: (id: string) => void;
+  /** Asks for more lines; absent where there are none to ask for. */
+  onMore: (() => void) | undefined;
 }
 
 /** The list box: a labelled group per language and version, a line per hit. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
-  const { listId, groups, selected, labels, onPoint, onChoose } = props;
+  const { listId, groups, selected, labels, onPoint, onChoose, onMore } = props;
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(selected);
   useEffect(() => {
@@ -26,24 +28,32 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
     }
     before.current = selected;
   }, [selected]);
+  const hasMore = groups.some(({ total = 0, pages }) => total > pages.length);
   return (
-    <div ref={list} id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">
-      {groups.map((group, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
-        <div key={group.label} role="group" aria-label={group.label} lang={group.lang || undefined}>
-          <p aria-hidden="true">{group.label}</p>
-          {optionsOf(groups, index).map((option) => (
-            <Line
-              key={option.id}
-              option={option}
-              isSelected={option.id === selected}
-              newTab={labels.newTab}
-              onPoint={onPoint}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-      ))}
+    <div className="dt-search-scroll">
+      <div ref={list} id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">
+        {groups.map((group, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
+          <div key={group.label} role="group" aria-label={group.label} lang={group.lang || undefined}>
+            <p aria-hidden="true">{group.label}</p>
+            {optionsOf(groups, index).map((option) => (
+              <Line
+                key={option.id}
+                option={option}
+                isSelected={option.id === selected}
+                newTab={labels.newTab}
+                onPoint={onPoint}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {onMore && hasMore && (
+        <button type="button" className="dt-search-more" onClick={onMore}>
+          {labels.searchMore}
+        </button>
+      )}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const dialog = ref.current;
     if (!dialog || !open) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') moveRound(event, [...dialog.querySelectorAll<HTMLElement>('input, button')]);
+      if (event.key === 'Tab')
+        moveRound(event, [...dialog.querySelectorAll<HTMLElement>('input, button, .dt-search-way a')]);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

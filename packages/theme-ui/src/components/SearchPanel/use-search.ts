@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../constants.js';
+import { SEARCH_DEBOUNCE_MS, SEARCH_RESULT_LIMIT } from '../../constants.js';
 import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
+import { keepLines } from './keep-lines.js';
 
 /** What `useSearch` gives back. */
 export interface SearchState {
@@ -8,19 +9,50 @@ export interface SearchState {
   /** The query these groups answer; `''` before the first answer. */
   answered: string;
   isBusy: boolean;
+  /** The search could not be loaded. */
+  hasFailed: boolean;
+  /** The part of the site that is searched; `undefined` for all. */
+  within: string | undefined;
+  /** Asks for more lines. */
+  showMore: () => void;
+  /** Searches one part of the site, or all. */
+  searchWithin: (section: string | undefined) => void;
+  /** Asks again, with every word as it is typed. */
+  searchLiterally: () => void;
+  /** Asks again after a failure. */
+  retry: () => void;
+}
+
+/** How a query is asked, beyond its words. */
+interface Manner {
+  /** The query that this is about; another one begins anew. */
+  query: string;
+  limit: number;
+  literal: boolean;
+  within: string | undefined;
+  attempt: number;
 }
 
 const NOTHING: readonly SearchGroup[] = [];
-const IDLE: SearchState = { groups: NOTHING, answered: '', isBusy: false };
+const IDLE = { groups: NOTHING, answered: '', isBusy: false, hasFailed: false };
+const plain = (query: string): Manner => ({
+  query,
+  limit: SEARCH_RESULT_LIMIT,
+  literal: false,
+  within: undefined,
+  attempt: 0,
+});
 
 /**
  * Searches a moment after the last key. A newer query ends an older one, so that a slow answer never replaces a newer
- * one; until an answer is there the last one stays, so that nothing flickers. An empty query empties the results at
- * once, and a failing search counts as one without results.
+ * one; until an answer is there the last one stays, so that nothing flickers. An empty query empties the results at once.
  */
 export function useSearch(provider: SearchProvider, query: string, open: boolean): SearchState {
   const [state, setState] = useState(IDLE);
   const wanted = query.trim();
+  const [asked, setAsked] = useState(plain(''));
+  const manner = asked.query === wanted ? asked : plain(wanted);
+  const { limit, literal, within, attempt } = manner;
   useEffect(() => {
     if (!open) return;
     if (wanted === '') {
@@ -31,18 +63,38 @@ export function useSearch(provider: SearchProvider, query: string, open: boolean
     const controller = new AbortController();
     const { signal } = controller;
     setState((before) => ({ ...before, isBusy: true }));
-    const timer = setTimeout(async () => {
+    const isFirst = limit === SEARCH_RESULT_LIMIT && !literal && within === undefined && attempt === 0;
+    const ask = async () => {
+      let partial: readonly SearchGroup[] | undefined;
       const show = (groups: readonly SearchGroup[], isBusy: boolean) => {
         if (signal.aborted) return;
-        setState({ groups: groups.filter((group) => group.pages.length > 0), answered: wanted, isBusy });
+        const shown = groups.filter((group) => group.pages.length > 0);
+        const steady = partial ? keepLines(partial, shown) : shown;
+        if (isBusy) partial = steady;
+        setState({ groups: steady, answered: wanted, isBusy, hasFailed: false });
       };
-      const onPartial = (groups: readonly SearchGroup[]) => show(groups, true);
-      show(await provider.search(wanted, { signal, onPartial }).catch(() => NOTHING), false);
-    }, SEARCH_DEBOUNCE_MS);
+      try {
+        const onPartial = (groups: readonly SearchGroup[]) => show(groups, true);
+        show(await provider.search(wanted, { signal, onPartial, limit, literal, within }), false);
+      } catch {
+        // What is shown of this very query stays useful.
+        if (!signal.aborted) {
+          setState({ groups: partial ?? NOTHING, answered: wanted, isBusy: false, hasFailed: true });
+        }
+      }
+    };
+    const timer = setTimeout(ask, isFirst ? SEARCH_DEBOUNCE_MS : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [provider, wanted, open]);
-  return state;
+  }, [provider, wanted, open, limit, literal, within, attempt]);
+  return {
+    ...state,
+    within,
+    showMore: () => setAsked({ ...manner, limit: limit + SEARCH_RESULT_LIMIT }),
+    searchWithin: (section) => setAsked({ ...manner, within: section, limit: SEARCH_RESULT_LIMIT }),
+    searchLiterally: () => setAsked({ ...manner, literal: true }),
+    retry: () => setAsked({ ...manner, attempt: attempt + 1 }),
+  };
 }

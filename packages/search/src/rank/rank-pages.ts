@@ -1,0 +1,197 @@
+import type { ExpandedUnit } from '../query/expand-units.js';
+import { CHINESE_PARTICLES } from '../query/stop-words.js';
+import type { WordStore } from '../store/types.js';
+import { Field, TITLE_LENGTHS } from './field-grades.js';
+import { rarity } from './rarity.js';
+import type { UnitScores } from './score-units.js';
+
+/** A page that holds words of the query. */
+export interface RankedPage {
+  page: number;
+  score: number;
+  /** Part of the query that it holds, by rarity, 0 to 1. */
+  coverage: number;
+  /** The document of the page that holds most of the query. */
+  document: number;
+}
+
+/** The query as it is scored. */
+export interface ScoredQuery {
+  units: readonly ExpandedUnit[];
+  scores: readonly UnitScores[];
+  /** The whole query in one piece, where it has several units. */
+  compact?: UnitScores;
+  /** Per unit, how much it tells: its rarity, less for filler words; 0 for words that the index does not hold. */
+  importance: readonly number[];
+}
+
+/** Weights of ranking, chosen on the `tune` half of `bench/search`. All are parts of what the whole query tells. */
+const WEIGHT = {
+  /** Where the words of the query make up the title; times the part of each that they are of the other. */
+  title: 4.8,
+  heading: 0.11,
+  /** Where the query is the whole title, its beginning, a whole heading. */
+  wholeTitle: 2.5,
+  titlePrefix: 1.3,
+  wholeHeading: 0.9,
+  /** Where one document of the page holds the words, not several. */
+  together: 0.5,
+  /** The same for sentences, which are pasted from a page: they have few words of its title, and all stand together. */
+  titleOfSentence: 1,
+  togetherInSentence: 2,
+} as const;
+/** Words from which a query begins to be a sentence, and from which it is one; pairs of Chinese count half. */
+const SENTENCE = { from: 5, to: 9 };
+/** The more, the more pages that hold little of the query fall behind. */
+const COVERAGE_POWER = 0.65;
+/** A page that holds less of the query answers nothing. */
+const LEAST_COVERAGE = 0.12;
+
+const FILLER_SHARE = 0.025;
+const PARTICLE_SHARE = 0.25;
+const PART_SHARE = 0.55;
+
+/** How much each unit tells. */
+export const toImportance = (
+  units: readonly ExpandedUnit[],
+  scores: readonly UnitScores[],
+  total: number,
+): number[] => {
+  const own = units.map((unit, index) => {
+    const { count, literalCount } = scores[index] as UnitScores;
+    if (count === 0) return 0;
+    const share = unit.filler ? FILLER_SHARE : unit.run >= 0 && CHINESE_PARTICLES.test(unit.word) ? PARTICLE_SHARE : 1;
+    return share * rarity(literalCount > 0 ? Math.max(literalCount, count / 4) : count, total);
+  });
+  return units.map((unit, index) => {
+    const value = own[index] as number;
+    if (unit.run >= 0) return value * borderShare(units, scores, index);
+    const isPart = units.some(
+      (other, at) =>
+        other.whole && at !== index && (own[at] as number) > 0 && other.start <= unit.start && other.end >= unit.end,
+    );
+    return isPart ? value * PART_SHARE : value;
+  });
+};
+
+/** A pair much rarer than those before and after it lies across the border of two words, and need not be there. */
+const borderShare = (units: readonly ExpandedUnit[], scores: readonly UnitScores[], index: number): number => {
+  const countAt = (at: number): number => (units[at]?.run === units[index]?.run ? (scores[at]?.literalCount ?? 0) : 0);
+  const before = countAt(index - 1);
+  const after = countAt(index + 1);
+  const neighbours = before > 0 && after > 0 ? Math.min(before, after) : Math.max(before, after) / 4;
+  return countAt(index) * 3 < neighbours ? 0.3 : 1;
+};
+
+/** Pages that hold enough of the query, best first. */
+export const rankPages = (query: ScoredQuery, store: WordStore): RankedPage[] => {
+  const all = query.importance.reduce((sum, value) => sum + value, 0);
+  if (all === 0) return [];
+  const scored = { ...query, sentenceShare: isSentence(query) };
+  const ranked: RankedPage[] = [];
+  for (let page = 0; page < store.pageCount; page++) {
+    const found = scorePage(scored, store.documentStarts, page, all);
+    if (found) ranked.push({ ...found, page, score: found.score * store.weightOf(page) });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+};
+
+/** How much a query is a sentence, 0 to 1. */
+const isSentence = ({ units, importance }: ScoredQuery): number => {
+  const words = units.reduce(
+    (sum, { whole, filler, run }, index) => sum + (importance[index] === 0 || whole || filler ? 0 : run >= 0 ? 0.5 : 1),
+    0,
+  );
+  return Math.max(0, Math.min(1, (words - SENTENCE.from) / (SENTENCE.to - SENTENCE.from)));
+};
+
+const scorePage = (
+  { units, scores, compact, importance, sentenceShare }: ScoredQuery & { sentenceShare: number },
+  starts: ArrayLike<number>,
+  page: number,
+  all: number,
+): Omit<RankedPage, 'page'> | undefined => {
+  const first = starts[page] as number;
+  const end = starts[page + 1] as number;
+  const best = bestDocument(scores, importance, first, end);
+  if (best.coverage === 0) return undefined;
+  let covered = 0;
+  let counted = 0;
+  let titled = 0;
+  let headed = 0;
+  let titleWords = 0;
+  let titleLength = 0;
+  for (const [index, own] of scores.entries()) {
+    const value = importance[index] as number;
+    if (value === 0) continue;
+    let weight = 0;
+    let impact = 0;
+    let field = 0;
+    for (let document = first; document < end; document++) {
+      weight = Math.max(weight, own.weights[document] as number);
+      impact = Math.max(impact, own.impacts[document] as number);
+      field = Math.max(field, own.fields[document] as number);
+    }
+    covered += value * weight;
+    counted += value * impact;
+    const kind = Math.floor(field);
+    const part = (field - kind) / 0.99;
+    if (kind >= Field.LONG_TITLE) {
+      titled += value * part;
+      titleLength = Math.max(titleLength, TITLE_LENGTHS[kind] as number);
+      if (!units[index]?.whole) titleWords += part;
+    } else if (kind >= Field.HEADING) headed += value * part;
+  }
+  const coverage = covered / all;
+  const mix = (word: number, sentence: number): number => word + (sentence - word) * sentenceShare;
+  if (coverage < LEAST_COVERAGE) return undefined;
+  const ofTitle = titleLength === 0 ? 0 : Math.min(1, titleWords / titleLength);
+  const score =
+    counted / all +
+    (mix(WEIGHT.title, WEIGHT.titleOfSentence) * titled * (0.35 + 0.65 * ofTitle)) / all +
+    (WEIGHT.heading * (titled + headed)) / all +
+    mix(WEIGHT.together, WEIGHT.togetherInSentence) * best.coverage ** 2;
+  return {
+    score: score * coverage ** COVERAGE_POWER + wholeBonus(compact, first, end),
+    coverage,
+    document: best.document,
+  };
+};
+
+/** The document that holds most of the query, by importance; among equals the one that holds it best. */
+const bestDocument = (
+  scores: readonly UnitScores[],
+  importance: readonly number[],
+  first: number,
+  end: number,
+): { document: number; coverage: number } => {
+  let best = { document: first, value: 0, coverage: 0 };
+  for (let document = first; document < end; document++) {
+    let value = 0;
+    let coverage = 0;
+    let all = 0;
+    for (const [index, own] of scores.entries()) {
+      const worth = importance[index] as number;
+      all += worth;
+      const weight = own.weights[document] as number;
+      coverage += worth * weight;
+      value += worth * weight * (1 + 0.5 * (own.impacts[document] as number));
+    }
+    if (value > best.value) best = { document, value, coverage: coverage / all };
+  }
+  return best;
+};
+
+const wholeBonus = (compact: UnitScores | undefined, first: number, end: number): number => {
+  if (!compact) return 0;
+  let bonus = 0;
+  for (let document = first; document < end; document++) {
+    const field = compact.fields[document] as number;
+    const kind = Math.floor(field);
+    const part = (field - kind) / 0.99;
+    if (kind === Field.WHOLE_TITLE)
+      bonus = Math.max(bonus, part > 0.995 ? WEIGHT.wholeTitle : WEIGHT.titlePrefix * part);
+    else if (kind === Field.WHOLE_HEADING && part > 0.995) bonus = Math.max(bonus, WEIGHT.wholeHeading);
+  }
+  return bonus;
+};

@@ -1,0 +1,87 @@
+import { type ExpandedUnit, weightOf } from '../query/expand-units.js';
+import type { Postings, WordStore } from '../store/types.js';
+import { fieldOf, impactOf } from './field-grades.js';
+import { rarity } from './rarity.js';
+
+/** How well a unit of the query stands for documents, a number each; 0 where it does not stand. */
+export interface UnitScores {
+  /** How often, from 0 to 1, times how much the word found counts as the unit. */
+  impacts: Float32Array;
+  /** How much the best word found counts as the unit. */
+  weights: Float32Array;
+  /** The best field, see `Field`, times the weight of the word found there; whole numbers are words as typed. */
+  fields: Float32Array;
+  /** Documents that hold the word as it is typed, and those that hold any that counts as it. */
+  literalCount: number;
+  count: number;
+}
+
+/** A prefix of which only the best documents are known counts like one that is half typed. */
+const WIDE_PREFIX_WEIGHT = 0.7;
+/** Words taken for one that is still being typed. */
+const MAX_PREFIX_WORDS = 512;
+
+/** Looks a unit up. What stands for all words that count as it is the best of them. */
+export const scoreUnit = (unit: ExpandedUnit, store: WordStore): UnitScores => {
+  const size = store.documentStarts[store.pageCount] as number;
+  const scores: UnitScores = {
+    impacts: new Float32Array(size),
+    weights: new Float32Array(size),
+    fields: new Float32Array(size),
+    literalCount: literalCount(unit, store),
+    count: 0,
+  };
+  for (const [postings, weight] of unitPostings(unit, store)) {
+    addPostings(scores, postings, weight * commonness(scores.literalCount, postings.count, size));
+  }
+  scores.count = Math.max(scores.literalCount, countPositive(scores.weights));
+  return scores;
+};
+
+function* unitPostings(unit: ExpandedUnit, store: WordStore): Generator<[Postings, number]> {
+  const words = new Set(unit.words.keys());
+  if (unit.prefix) {
+    const wide = store.widePrefix(unit.word);
+    if (wide) yield [wide, WIDE_PREFIX_WEIGHT];
+    else for (const word of store.startingWith(unit.word, MAX_PREFIX_WORDS)) words.add(word);
+  }
+  for (const word of words) {
+    const postings = store.postings(word);
+    if (postings) yield [postings, weightOf(unit, word)];
+  }
+}
+
+/** Documents that hold what was typed, or what was meant where that was misspelled. */
+const literalCount = ({ words }: ExpandedUnit, store: WordStore): number => {
+  let most = 0;
+  for (const [word, weight] of words) if (weight === 1) most = Math.max(most, store.postings(word)?.count ?? 0);
+  return most;
+};
+
+/** A word more common than the one typed tells less than that one would: the ratio of their rarities, softened. */
+const commonness = (literal: number, other: number, total: number): number =>
+  literal === 0 || other <= literal ? 1 : (rarity(other, total) / rarity(literal, total)) ** COMMON_POWER;
+
+const COMMON_POWER = 0.5;
+
+const addPostings = (
+  { impacts, weights, fields }: UnitScores,
+  { documents, grades }: Postings,
+  weight: number,
+): void => {
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] as number;
+    const grade = grades[i] as number;
+    impacts[document] = Math.max(impacts[document] as number, weight * impactOf(grade));
+    weights[document] = Math.max(weights[document] as number, weight);
+    // The whole part names the field, the rest the weight: the better field counts, and in it the better word.
+    const field = fieldOf(grade) + weight * 0.99;
+    if (field > (fields[document] as number)) fields[document] = field;
+  }
+};
+
+const countPositive = (row: Float32Array): number => {
+  let count = 0;
+  for (let i = 0; i < row.length; i++) if ((row[i] as number) > 0) count++;
+  return count;
+};

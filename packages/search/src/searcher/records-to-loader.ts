@@ -1,0 +1,19 @@
+import { readOutline } from '../records/records-to-outline.js';
+import { planIndex } from '../split/plan-index.js';
+import type { SearchLoader, SearchRecord } from '../types.js';
+import { ownEntry } from './own-entry.js';
+
+/** Indexes made from records at hand: the same files as on a server, from memory. */
+export const recordsToLoader = (records: Readonly<Record<string, readonly SearchRecord[]>>): SearchLoader => ({
+  locales: async (version) => (version === '' ? Object.keys(records) : []),
+  async load(locale) {
+    const { root, outline, files, folder } = planIndex(ownEntry(records, locale) ?? []);
+    if (!root) return undefined;
+    const texts = new Map(files.map((file) => [file.name.slice(folder.length), file]));
+    return {
+      root,
+      ...(outline && { outline: readOutline(outline, root.lang) }),
+      fetchPart: async (name) => JSON.parse(texts.get(name)?.text ?? ''),
+    };
+  },
+});

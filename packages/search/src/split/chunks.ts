@@ -1,0 +1,27 @@
+import { hashText } from '../records/hash-text.js';
+
+export interface ChunkSizes {
+  /** Bytes from which a file may end, and of which it never holds more unless one item does. */
+  least: number;
+  most: number;
+  /** Of so many items one may end a file. */
+  every: number;
+}
+
+/**
+ * Tells where files end. An end depends on the item that it follows, not only on the sizes before: after an edit that makes one file
+ * larger the following files soon begin at the same items as before, and need not be written again.
+ */
+export const createChunker = ({ least, most, every }: ChunkSizes) => {
+  let size = 0;
+  let mayEnd = false;
+  return {
+    /** Takes the next item; whether it begins a new file. */
+    begins(key: string, bytes: number): boolean {
+      const isNew = size > 0 && (size + bytes > most || (mayEnd && size >= least));
+      size = isNew ? bytes : size + bytes;
+      mayEnd = Number.parseInt(hashText(key).slice(-6), 36) % every === 0;
+      return isNew;
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import type { ReactElement } from 'react';
+import type { SearchGroup } from '../../search/search-provider.js';
+import { countText, type SearchLabels } from './search-labels.js';
+import type { SearchEntry } from './search-options.js';
+import type { SearchState } from './use-search.js';
+
+/** Props of `SearchNotices`. */
+export interface SearchNoticesProps {
+  state: SearchState;
+  /** Pages that name parts of the site. */
+  entries: readonly SearchEntry[];
+  labels: SearchLabels;
+}
+
+/** Above the results: the query that was answered instead, the parts of the site, the way to another language's results. */
+export function SearchNotices({ state, entries, labels }: SearchNoticesProps): ReactElement | null {
+  const { groups, answered, within, searchWithin, searchLiterally } = state;
+  const own = groups.find(({ isElsewhere }) => !isElsewhere);
+  const corrected = own?.corrected;
+  const sections = own?.sections ?? [];
+  const others = own ? groups.filter(({ isElsewhere }) => isElsewhere) : [];
+  const hasSections = sections.length > 1 || within !== undefined;
+  if (corrected === undefined && !hasSections && others.length === 0) return null;
+  return (
+    <div className="dt-search-notices">
+      {corrected !== undefined && (
+        <p>
+          {labels.searchCorrected.replace('{query}', () => corrected.trim())}{' '}
+          <button type="button" onClick={searchLiterally}>
+            {labels.searchLiteral.replace('{query}', () => answered)}
+          </button>
+        </p>
+      )}
+      {hasSections && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form
+        <div role="group" aria-label={labels.searchSections}>
+          <button type="button" aria-pressed={within === undefined} onClick={() => searchWithin(undefined)}>
+            {labels.searchAll}
+          </button>
+          {sections.map(({ path, count }) => (
+            <button
+              key={path}
+              type="button"
+              aria-pressed={within === path}
+              onClick={() => searchWithin(within === path ? undefined : path)}
+            >
+              {nameOf(path, entries)} <span>{count}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {others.map((group) => (
+        <button key={group.label} type="button" onClick={() => scrollToGroup(group.label)}>
+          {elsewhereText(group, labels)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const elsewhereText = (group: SearchGroup, labels: SearchLabels): string =>
+  labels.searchElsewhere
+    .replace('{count}', String(group.total ?? group.pages.length))
+    .replace('{language}', () => group.label);
+
+/** As the navigation names it, else as the address does. */
+const nameOf = (path: string, entries: readonly SearchEntry[]): string =>
+  entries.find(({ link }) => link.endsWith(path) || `${link}/`.includes(path))?.text ??
+  (path.replaceAll('/', '') || '/');
+
+const scrollToGroup = (label: string): void => {
+  for (const group of document.querySelectorAll('.dt-search-results [role="group"]')) {
+    if (group.getAttribute('aria-label') === label) group.scrollIntoView({ block: 'start' });
+  }
+};
+
+/** Props of `SearchStatus`. */
+export interface SearchStatusProps {
+  state: SearchState;
+  /** Nothing is typed. */
+  isBlank: boolean;
+  hasOptions: boolean;
+  entries: readonly SearchEntry[];
+  labels: SearchLabels;
+}
+
+/** What is said instead of results, and to screen readers how many there are. */
+export function SearchStatus({ state, isBlank, hasOptions, entries, labels }: SearchStatusProps): ReactElement {
+  const { groups, answered, isBusy, hasFailed, retry } = state;
+  const isNothing = !isBlank && !isBusy && !hasFailed && answered !== '' && groups.length === 0;
+  const count = groups.reduce((sum, group) => sum + (group.total ?? group.pages.length), 0);
+  return (
+    <>
+      <div role="status" className="dt-search-status">
+        {!isBlank && hasFailed && !isBusy && <p>{labels.searchFailed}</p>}
+        {isNothing && (
+          <>
+            <p>{labels.noResults.replace('{query}', () => answered)}</p>
+            <p>{labels.noResultsHint}</p>
+          </>
+        )}
+        {!isBlank && !isBusy && count > 0 && <span className="dt-visually-hidden">{countText(count, labels)}</span>}
+        {isBusy && !hasOptions && <span className="dt-visually-hidden">{labels.searchLoading}</span>}
+      </div>
+      {!isBlank && hasFailed && !isBusy && (
+        <p className="dt-search-way">
+          <button type="button" onClick={retry}>
+            {labels.searchRetry}
+          </button>
+        </p>
+      )}
+      {isNothing && entries.length > 0 && (
+        <p className="dt-search-way">
+          {entries.map(({ text, link }) => (
+            <a key={link} href={link}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
