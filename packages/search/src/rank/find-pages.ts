@@ -29,10 +29,15 @@ const NEAR_BONUS = 1.04;
 export const findPages = async (
   query: ParsedQuery,
   store: IndexStore,
-  { literal = false, within, near }: Pick<SearchOptions, 'literal' | 'within' | 'near'>,
+  {
+    literal = false,
+    within,
+    near,
+    wordFiles,
+  }: Pick<SearchOptions, 'literal' | 'within' | 'near'> & { wordFiles?: number },
 ): Promise<FoundPages> => {
   const concepts = unitConcepts(query, store);
-  const { requests, asked } = chooseRequests(query, concepts, store.firsts);
+  const { requests, asked } = chooseRequests(query, concepts, { firsts: store.firsts, most: wordFiles });
   await store.prepare(requests);
   const known = { ...query, units: query.units.filter((_, index) => asked[index]) };
   let units = expandUnits(
@@ -45,7 +50,10 @@ export const findPages = async (
   if (!literal) {
     const again = rightChinese(known, scores, store);
     if (again)
-      return { ...(await findPages(textToQuery(again), store, { literal: true, within, near })), corrected: again };
+      return {
+        ...(await findPages(textToQuery(again), store, { literal: true, within, near, wordFiles })),
+        corrected: again,
+      };
     ({ units, scores, corrections } = await correct(units, scores, store));
   }
   const importance = toImportance(units, scores, store.documentStarts[store.pageCount] as number);
