@@ -62,12 +62,17 @@ export const findPages = async (
   const corrected = applyCorrections(query.text, units, corrections);
   return {
     ranked: near === undefined && within === undefined ? ranked : byPlace(ranked, store, { near, within }),
-    isTranslated: units.every(({ filler }, index) => filler || scores[index]?.literalCount === 0),
+    isTranslated: units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
     ...(corrected !== undefined && { corrected }),
   };
 };
+
+/** Whether the index holds a word that counts as the unit, other than by its meaning. */
+const isKnown = ({ word, words, prefix }: ExpandedUnit, store: IndexStore): boolean =>
+  [...words.keys()].some((own) => !own.startsWith('~') && store.postings(own)) ||
+  (prefix && (store.widePrefix(word) !== undefined || store.startingWith(word, 1).length > 0));
 
 const correct = async (
   before: readonly ExpandedUnit[],

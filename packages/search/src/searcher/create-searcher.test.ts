@@ -222,6 +222,12 @@ describe('languages', () => {
     expect(routes({ groups } as SearchGroups, 1)).toEqual(['/zh/guide/start/quick-start']);
   });
 
+  it('keep a page in the language of the reader although its words are misspelled', async () => {
+    const { groups } = await find('testTimoeut', 'en');
+    expect(routes({ groups } as SearchGroups)[0]).toBe('/config/test/testTimeout');
+    expect(routes({ groups } as SearchGroups, 1)).not.toContain('/zh/config/test/testTimeout');
+  });
+
   it('find an English word on a Chinese page', async () => {
     expect(routes(await find('onlyChineseWord', 'en'), 1)).toEqual(['/zh/guide/basic/cli']);
   });
