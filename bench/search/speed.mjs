@@ -8,13 +8,13 @@ import { readCorpus } from './lib/read-corpus.mjs';
  * Time of a query over all pages of a corpus as one language, in this process. Given as processor time, which other
  * programs do not add to, and as a multiple of a fixed piece of work done beside each query, which tells machines apart.
  */
-const { values, positionals } = parseArgs({
+const { positionals } = parseArgs({
   allowPositionals: true,
-  options: { queries: { type: 'string', default: 'corpus' } },
+  options: {},
 });
 const docs = positionals[0];
 if (!docs || !existsSync(docs)) {
-  console.error('Usage: node bench/search/speed.mjs <folder with en/ and zh/> [--queries site|corpus]');
+  console.error('Usage: node bench/search/speed.mjs <folder with en/ and zh/>');
   process.exit(1);
 }
 
