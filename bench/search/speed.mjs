@@ -24,7 +24,7 @@ const records = ['en', 'zh'].flatMap((locale) =>
 const searcher = createSearcher({ records: { all: records } });
 await searcher.load({ locale: 'all' });
 const queries = ['en', 'zh'].flatMap((locale) =>
-  readQueries(readFileSync(new URL(`queries/${values.queries}.${locale}.tsv`, import.meta.url), 'utf8')),
+  readQueries(readFileSync(new URL('queries/judged.heldout.tsv', import.meta.url), 'utf8'), locale),
 );
 const ask = (query) => searcher.search(query, { locale: 'all' });
 for (const { query } of queries.slice(0, 60)) await ask(`${query} `);
