@@ -62,12 +62,19 @@ export const findPages = async (
   const corrected = applyCorrections(query.text, units, corrections);
   return {
     ranked: near === undefined && within === undefined ? ranked : byPlace(ranked, store, { near, within }),
-    isTranslated: units.every((unit) => unit.filler || !isKnown(unit, store)),
+    isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
     ...(corrected !== undefined && { corrected }),
   };
 };
+
+/** Languages whose words are pairs of characters. */
+const PAIRED_LANGUAGE = /^(?:zh|ja|ko)\b/;
+
+/** Words of Chinese on an English site are there as titles of translations at most. */
+const isOfAnotherScript = (units: readonly ExpandedUnit[], { lang }: IndexStore): boolean =>
+  !PAIRED_LANGUAGE.test(lang) && units.length > 0 && units.every(({ run }) => run >= 0);
 
 /** Whether the index holds a word that counts as the unit, other than by its meaning. */
 const isKnown = ({ word, words, prefix }: ExpandedUnit, store: IndexStore): boolean =>
