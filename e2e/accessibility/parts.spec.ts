@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../contract/words.js';
+import { LANGUAGES } from '../contract/messages.js';
 import { expect, test } from '../support/test.js';
 import { expectNoViolations } from './axe.js';
 

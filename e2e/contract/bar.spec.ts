@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from '../support/test.js';
-import { LANGUAGES, type Words } from './words.js';
+import { LANGUAGES, type Words } from './messages.js';
 
 const PAGE = '/config/test/include';
 const both = { tag: '@phone' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, forgiveStatus, hold, test } from '../support/test.js';
-import { LANGUAGES, type Words } from './words.js';
+import { LANGUAGES, type Words } from './messages.js';
 
 const both = { tag: '@phone' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.js';
-import { LANGUAGES } from './words.js';
+import { LANGUAGES } from './messages.js';
 
 for (const { prefix, lang } of LANGUAGES) {
   test(`the home page says what it is and lists six sibling tools, in ${lang}`, { tag: '@phone' }, async ({

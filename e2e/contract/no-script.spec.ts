@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.js';
-import { LANGUAGES } from './words.js';
+import { LANGUAGES } from './messages.js';
 
 test.use({ javaScriptEnabled: false });
 

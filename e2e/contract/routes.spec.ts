@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.js';
+import { LANGUAGES } from './messages.js';
 import { ROUTES, SECTIONS } from './routes.js';
-import { LANGUAGES } from './words.js';
 
 /** What the head and the frame of a document say. */
 function readDocument(page: Page) {

@@ -131,7 +131,7 @@ test('an edit of the config reaches the open tab', async ({ page, visit }) => {
   await expect(page).toHaveTitle('Second - Notebook', BUNDLED);
 });
 
-test('an error shows in the page and goes away when it is mended', async ({ page, visit, consoleMessages }) => {
+test('an error shows in the page and goes away when it is fixed', async ({ page, visit, consoleMessages }) => {
   await visit(server.origin);
   await markDocument(page);
   server.edit('docs/index.mdx', '<Stamp />', '<Stamp>');
@@ -145,7 +145,7 @@ test('an error shows in the page and goes away when it is mended', async ({ page
   forgiveStatus(consoleMessages, 500);
 });
 
-test('an error in a component shows in the page and goes away when it is mended', async ({
+test('an error in a component shows in the page and goes away when it is fixed', async ({
   page,
   visit,
   consoleMessages,
@@ -191,7 +191,7 @@ test('a component that was away is seen when it comes back, and every edit after
   forgiveStatus(consoleMessages, 500);
 });
 
-test('a page that is opened while it is broken mends itself', async ({ page, consoleMessages }) => {
+test('a page that is opened while it is broken fixes itself', async ({ page, consoleMessages }) => {
   server.edit('docs/index.mdx', '<Stamp />', '{stamp(}');
   await page.goto(server.origin);
   await expect(page.getByText('docs/index.mdx').first()).toBeVisible();
@@ -200,7 +200,7 @@ test('a page that is opened while it is broken mends itself', async ({ page, con
   forgiveStatus(consoleMessages, 500);
 });
 
-test('an error in the config shows in the page and goes away when it is mended', async ({ page, visit }) => {
+test('an error in the config shows in the page and goes away when it is fixed', async ({ page, visit }) => {
   await visit(`${server.origin}/second`);
   server.edit('diptych.config.ts', 'title:', 'titel:');
   await expect(page.getByRole('alert')).toContainText('titel', BUNDLED);

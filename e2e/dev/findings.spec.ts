@@ -22,7 +22,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is wrong with a page stands beside it until it is mended', async ({ page, visit }) => {
+test('what is wrong with a page stands beside it until it is fixed', async ({ page, visit }) => {
   // Four rounds of edit, check and answer.
   test.slow();
   await visit(`${server.origin}/second`);
@@ -33,7 +33,7 @@ test('what is wrong with a page stands beside it until it is mended', async ({ p
   await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
   await panel.locator('summary').click();
   await expect(panel).toContainText('docs/second.md:3:3  links');
-  await expect(panel).toContainText('"/fold" leads to /fold, which is no page. Create the page or mend the link.');
+  await expect(panel).toContainText('"/fold" leads to /fold, which is no page. Create the page or fix the link.');
   // Another page has nothing wrong.
   await sidebarLink(page, 'Notebook').click();
   await expect(heading(page)).toHaveText('Notebook', CHECKED);

@@ -178,7 +178,7 @@ test('Ctrl + K before the shell is there opens the search once', async ({ page, 
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 
-test('markup that differs from what the shell makes of it is mended, with a warning', async ({
+test('markup that differs from what the shell makes of it is fixed, with a warning', async ({
   page,
   context,
   consoleMessages,

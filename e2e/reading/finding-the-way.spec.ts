@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../contract/words.js';
+import { LANGUAGES } from '../contract/messages.js';
 import { expect, forgiveStatus, test } from '../support/test.js';
 
 for (const { prefix, outline, lang } of LANGUAGES)

@@ -18,5 +18,5 @@ export default async function serveFixtures(): Promise<() => Promise<void>> {
 /** Playwright shows an error's message alone. */
 function describe(cause: unknown): never {
   if (!(cause instanceof BuildError)) throw cause;
-  throw new Error(cause.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
+  throw new Error(cause.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../contract/words.js';
+import { LANGUAGES } from '../contract/messages.js';
 import { expect, test } from '../support/test.js';
 
 /** What has the focus. */
@@ -22,7 +22,7 @@ function focused(page: Page): Promise<Focus> {
     // What a reader sees of it: hidden parts have no name.
     // biome-ignore lint/performance/useDomNodeTextContent: rendered text is what is asked for.
     const text = element.innerText;
-    const part = element.closest('header, #dt-sidebar, main, #dt-outline');
+    const part = element.closest('header, #dt-sidebar, main, #dt-toc');
     return {
       name: (element.getAttribute('aria-label') ?? text).split('\n')[0]?.trim() ?? '',
       part: part?.id || part?.localName || 'skip',
@@ -44,7 +44,7 @@ for (const words of LANGUAGES)
       steps.push(await focused(page));
     }
     const parts = [...new Set(steps.map(({ part }) => part))];
-    expect(parts).toEqual(['skip', 'header', 'content', 'dt-outline', 'dt-sidebar'].slice(0, parts.length));
+    expect(parts).toEqual(['skip', 'header', 'content', 'dt-toc', 'dt-sidebar'].slice(0, parts.length));
     expect(parts.length).toBeGreaterThanOrEqual(3);
     const names = steps.map(({ name }) => name);
     expect(names[0]).toBe(words.skip);

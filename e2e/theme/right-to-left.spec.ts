@@ -60,7 +60,7 @@ test('on a small screen the drawer comes from the right, the outline hangs on th
   await close.click();
   await expect(sidebar(page)).toBeHidden();
   await page.getByRole('button', { name: 'On this page' }).click();
-  expect(await x(page.locator('#dt-outline'))).toBe(0);
+  expect(await x(page.locator('#dt-toc'))).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'السفن' })).toBeVisible();

@@ -37,9 +37,9 @@ test('search finds pages of the version and language shown', async ({ page, visi
   for (const option of await first.all()) await expect(option).toHaveAttribute('href', /^\/v1\/zh\//);
 });
 
-const TWINS = { '/guide': ['/guide', '/zh/guide'], '/v1/zh/guide': ['/v1/guide', '/v1/zh/guide'] };
+const ALTERNATES = { '/guide': ['/guide', '/zh/guide'], '/v1/zh/guide': ['/v1/guide', '/v1/zh/guide'] };
 
-for (const [own, [english, chinese]] of Object.entries(TWINS)) {
+for (const [own, [english, chinese]] of Object.entries(ALTERNATES)) {
   test(`${own} names itself and its translations of the same version`, async ({ page }) => {
     await page.goto(own);
     const href = (selector: string) => page.locator(`head link${selector}`).getAttribute('href');

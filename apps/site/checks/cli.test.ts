@@ -1,8 +1,8 @@
 import { createWorkspace, runCommand } from '@diptych/check/code';
 import { afterAll, expect, test } from 'vitest';
-import { findingsToText } from './core/findings-to-text.js';
+import { diagnosticsToText } from './core/diagnostics-to-text.js';
 import { helpToFlags, pageToFlags } from './core/read-flags.js';
-import type { Finding } from './core/types.js';
+import type { CheckDiagnostic } from './core/types.js';
 import { docsLabel, pages, siteFolder } from './site.js';
 
 const workspace = createWorkspace(siteFolder);
@@ -21,9 +21,9 @@ test('the page about the command line lists every flag, and no other', async () 
     for (const flag of helpToFlags(output)) flags.add(flag);
   }
   expect(flags.size).toBeGreaterThan(50);
-  const findings = pages
+  const diagnostics = pages
     .filter(({ file }) => file.endsWith('/guide/basic/cli.mdx'))
-    .flatMap((page): Finding[] => {
+    .flatMap((page): CheckDiagnostic[] => {
       const listed = pageToFlags(page);
       const names = new Set(listed.map(({ flag }) => flag));
       return [
@@ -35,14 +35,14 @@ test('the page about the command line lists every flag, and no other', async () 
           .map(({ flag, line }) => ({ file: page.file, line, message: `--${flag} is not a flag of the package` })),
       ];
     });
-  expect(findingsToText(findings, docsLabel)).toBe('');
+  expect(diagnosticsToText(diagnostics, docsLabel)).toBe('');
 });
 
 test('flags on pages about options exist', async () => {
   const cwd = workspace.project('help-again', []);
   const { output } = await runCommand(`npx rstest --help`, { cwd, binFolder: workspace.binFolder });
   const flags = helpToFlags(output);
-  const findings = pages.flatMap(({ file, text }): Finding[] =>
+  const diagnostics = pages.flatMap(({ file, text }): CheckDiagnostic[] =>
     text.split('\n').flatMap((line, index) => {
       if (!/^- \*\*(?:CLI|命令行)[:：]\*\*/.test(line)) return [];
       const unknown = [...line.matchAll(/`--([\w.-]+)/g)].map(([, flag = '']) => flag.replace(/^no-/, ''));
@@ -51,5 +51,5 @@ test('flags on pages about options exist', async () => {
         .map((flag) => ({ file, line: index + 1, message: `--${flag} is not a flag of the package` }));
     }),
   );
-  expect(findingsToText(findings, docsLabel)).toBe('');
+  expect(diagnosticsToText(diagnostics, docsLabel)).toBe('');
 });

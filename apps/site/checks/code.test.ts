@@ -1,21 +1,21 @@
-import { checkSite, findingsToText } from '@diptych/check';
+import { checkSite, diagnosticsToText } from '@diptych/check';
 import { beforeAll, expect, test } from 'vitest';
 import { siteFolder } from './site.js';
 
 /** Figures of each rule, by its name. */
 let figures: Record<string, string>;
-let findings: string;
+let diagnostics: string;
 
 beforeAll(async () => {
   const colors = { red: String, yellow: String, cyan: String, dim: String, underline: String };
   const result = await checkSite({ root: siteFolder, rules: ['samples', 'samples-run', 'outputs', 'options'] });
-  findings = findingsToText(result.findings, { root: siteFolder, cwd: siteFolder, colors });
+  diagnostics = diagnosticsToText(result.diagnostics, { root: siteFolder, cwd: siteFolder, colors });
   figures = Object.fromEntries(result.rules.map(({ name, summary = '' }) => [name, summary]));
   console.log(Object.values(figures).join('\n'));
 });
 
 test('samples compile and run, outputs are what is printed, options are those of the package', () => {
-  expect(findings).toBe('');
+  expect(diagnostics).toBe('');
 });
 
 test('no sample is exempt in either language', () => {

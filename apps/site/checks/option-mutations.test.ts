@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 function pagesFoundWrong(declared: string, resolved = open.resolved): string[] {
-  const problems = open.compare({ overlay: new Map([[declarations, declared]]), resolved });
-  expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
-  return problems.map(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '')).sort();
+  const diagnostics = open.compare({ overlay: new Map([[declarations, declared]]), resolved });
+  expect(diagnostics.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
+  return diagnostics.map(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '')).sort();
 }
 
 test('pages fit the declarations as they are', () => {

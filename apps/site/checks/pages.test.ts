@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkTypography } from './core/check-typography.js';
-import { findingsToText } from './core/findings-to-text.js';
+import { diagnosticsToText } from './core/diagnostics-to-text.js';
 import { docsLabel, languages, pages } from './site.js';
 import undocumented from './undocumented-options.json' with { type: 'json' };
 
@@ -13,7 +13,7 @@ test('options without a page of their own are in the table that says so', () => 
 });
 
 test('Chinese prose keeps to the rules of spacing and punctuation', () => {
-  expect(findingsToText(pages.filter(({ file }) => file.startsWith('zh/')).flatMap(checkTypography), docsLabel)).toBe(
-    '',
-  );
+  expect(
+    diagnosticsToText(pages.filter(({ file }) => file.startsWith('zh/')).flatMap(checkTypography), docsLabel),
+  ).toBe('');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findingsToText } from './core/findings-to-text.js';
+import { diagnosticsToText } from './core/diagnostics-to-text.js';
 import { pageToSteps, type Step } from './core/page-to-steps.js';
 import { followSteps } from './node/follow-steps.js';
 import { docsLabel, pages } from './site.js';
@@ -24,10 +24,10 @@ function deed({ file, line, ...rest }: Step): unknown {
 }
 
 test('the quick start leads from an empty folder to the output it shows', async (context) => {
-  const { findings, done, compared, hindrance } = await followSteps(en, folder);
+  const { diagnostics, done, compared, hindrance } = await followSteps(en, folder);
   console.log(`${done} of ${en.length} steps followed, ${compared} outputs compared`);
   if (hindrance) context.skip(hindrance);
-  expect(findingsToText(findings, docsLabel)).toBe('');
+  expect(diagnosticsToText(diagnostics, docsLabel)).toBe('');
   expect(compared).toBeGreaterThanOrEqual(3);
 });
 

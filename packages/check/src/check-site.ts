@@ -7,14 +7,14 @@ import { moveLinks } from './fix/move-links.js';
 import { rulesToRun } from './options.js';
 import { openPageCache } from './pages/page-cache.js';
 import { readPages } from './pages/read-pages.js';
-import { problemToFinding } from './problem-to-finding.js';
-import type { CheckSite, Finding, Rule } from './types.js';
+import { toCheckDiagnostic } from './to-check-diagnostic.js';
+import type { CheckDiagnostic, CheckSite, Rule } from './types.js';
 
 /** What a check may be told. */
 export interface CheckSiteOptions extends LoadConfigOptions {
   /** Run these rules and no others. Default: those that the config leaves on. */
   rules?: readonly string[];
-  /** Mend what can be mended for certain, in the files, and check again. Default `false`. */
+  /** Fix what can be fixed for certain, in the files, and check again. Default `false`. */
   fix?: boolean;
   /** Ask for addresses outside the site. Default `false`. */
   external?: boolean;
@@ -27,9 +27,9 @@ export interface CheckResult {
   /** Absolute path of the site's folder, which findings name files from. */
   root: string;
   /** In the order of files and lines. */
-  findings: Finding[];
+  diagnostics: CheckDiagnostic[];
   /** The rules that ran, some with figures of what they looked at. */
-  rules: (Pick<Rule, 'name' | 'says'> & { summary?: string })[];
+  rules: (Pick<Rule, 'name' | 'description'> & { summary?: string })[];
   /** Pages of the site. */
   pages: number;
   /** Pages that had changed since the last run. */
@@ -49,7 +49,7 @@ export interface CheckResult {
  */
 export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckResult> {
   const start = performance.now();
-  const { config, sources, problems } = await readSite(options);
+  const { config, sources, diagnostics: unreadable } = await readSite(options);
   const active = rulesToRun(config.check, options);
   const code = hashOf(toolVersion(), codeVersion(new URL('.', import.meta.url)));
   const version = hashOf(code, config.hash);
@@ -59,23 +59,25 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   const guarded = options.fix ? rulesToRun(config.check, { ...options, rules: withLinks(options.rules) }) : active;
   const names = new Set(active.map(({ rule }) => rule.name));
   let last: { site: CheckSite; read: number; calls: number; summaries: ReadonlyMap<string, string> } | undefined;
-  const check = async (): Promise<Finding[]> => {
+  const check = async (): Promise<CheckDiagnostic[]> => {
     const { site, read } = await readPages({ config, sources }, cache);
     const external = options.external ?? false;
     const ran = await runRules({ config, site, active: guarded, external, codeVersion: code, cache: results });
     last = { site, read, calls: ran.calls, summaries: ran.summaries };
-    return ran.findings.map((finding) => moveLinks(finding, site));
+    return ran.diagnostics.map((diagnostic) => moveLinks(diagnostic, site));
   };
-  const { findings, fixed } = options.fix ? await fixSafely(check, config.root) : { findings: await check(), fixed: 0 };
+  const { diagnostics, fixed } = options.fix
+    ? await fixSafely(check, config.root)
+    : { diagnostics: await check(), fixed: 0 };
   return {
     root: config.root,
-    findings: [
-      ...problems.map((problem) => problemToFinding(problem, config.root, 'syntax')),
-      ...findings.filter(({ rule }) => names.has(rule) || guarded === active),
+    diagnostics: [
+      ...unreadable.map((diagnostic) => toCheckDiagnostic(diagnostic, config.root, 'syntax')),
+      ...diagnostics.filter(({ rule }) => names.has(rule) || guarded === active),
     ],
-    rules: active.map(({ rule: { name, says } }) => {
+    rules: active.map(({ rule: { name, description } }) => {
       const summary = last?.summaries.get(name);
-      return summary === undefined ? { name, says } : { name, says, summary };
+      return summary === undefined ? { name, description } : { name, description, summary };
     }),
     pages: last?.site.pages.length ?? 0,
     read: last?.read ?? 0,

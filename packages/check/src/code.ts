@@ -9,7 +9,7 @@ export {
   type Replacement,
 } from './outputs/compare-output.js';
 export { type Change, type OpenReference, openReference } from './reference/open-reference.js';
-export type { OptionProblem } from './reference/types.js';
+export type { OptionDiagnostic } from './reference/types.js';
 export { type CommandOptions, type CommandResult, runCommand } from './runs/run-command.js';
 export { createWorkspace, type Workspace, writeFiles } from './runs/workspace.js';
 export { parseMeta } from './samples/parse-meta.js';

@@ -4,13 +4,13 @@ export { type Acceptance, acceptTranslations } from './drift/accept-translations
 export { openTranslations, type Translations } from './drift/open-translations.js';
 export { type PageStatus, translationStatus } from './drift/translation-status.js';
 export type { CheckOptions, RuleSetting } from './options.js';
-export { findingsToGithub } from './output/github.js';
+export { diagnosticsToGithub } from './output/github.js';
 export { type OutputFormat, resultToOutput } from './output/index.js';
-export { findingsToSarif } from './output/sarif.js';
-export { findingsToText, type TextView } from './output/text.js';
+export { diagnosticsToSarif } from './output/sarif.js';
+export { diagnosticsToText, type TextView } from './output/text.js';
 export type { OutputView, Replacement } from './outputs/compare-output.js';
-export type { ComponentFact, FenceFact, HeadingFact, ImageFact, PageFacts, Place } from './pages/facts.js';
-export type { KnownDefault, OptionLabels, Reference, ReferenceTools, TypePlace } from './reference/types.js';
+export type { ComponentFact, FenceFact, HeadingFact, ImageFact, Location, PageFacts } from './pages/facts.js';
+export type { KnownDefault, OptionLabels, Reference, ReferenceTools, TypeLocation } from './reference/types.js';
 export { builtinRules } from './rules/index.js';
 export type { OptionsOptions } from './rules/options.js';
 export type { OutputsOptions } from './rules/outputs.js';
@@ -19,9 +19,9 @@ export type { SamplesRunOptions } from './rules/samples-run.js';
 export type { RunFailure, RunResult, SampleRun, SampleRunner } from './runs/types.js';
 export type { Sample, SampleFile } from './samples/types.js';
 export type {
+  CheckDiagnostic,
   CheckPage,
   CheckSite,
-  Finding,
   Fix,
   PagePair,
   PageRule,

@@ -1,8 +1,8 @@
 import type { Config } from '@diptych/core';
-import type { ImportBinding, PageImport, PageLinkRecord, Root, Sources } from '@diptych/core/pages';
+import type { ImportBinding, PageImport, PageLink, Root, Sources } from '@diptych/core/pages';
 import type { PageFacts } from './pages/facts.js';
 
-export type { ImportBinding, PageImport, PageLinkRecord };
+export type { ImportBinding, PageImport, PageLink };
 
 /** Replaces a part of a file. */
 export interface FixEdit {
@@ -22,7 +22,7 @@ export interface Fix {
 }
 
 /** Something a rule found, as plain data. */
-export interface Finding {
+export interface CheckDiagnostic {
   /** Name of the rule. */
   rule: string;
   severity: 'error' | 'warning';
@@ -38,7 +38,7 @@ export interface Finding {
   /** What is wrong, in one sentence. */
   message: string;
   /** What to do about it. */
-  remedy: string;
+  suggestion: string;
   /** What `--fix` does; only where that is certain to be right. */
   fix?: Fix;
 }
@@ -107,7 +107,7 @@ export interface RuleContext<Options extends object = object> {
 interface RuleBase<Scope extends string, Input, Options extends object> {
   name: string;
   /** What the rule checks, in one line. */
-  says: string;
+  description: string;
   scope: Scope;
   /** Not run unless the config or the command line names it. */
   isOptIn?: boolean;
@@ -122,7 +122,7 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
   readOptions?(given: object): Options;
   /** What, besides pages, options and flags, the answer depends on: the content of a glossary, a version. Part of the cache key. */
   inputs?(context: RuleContext<Options>): string | Promise<string>;
-  check(input: Input, context: RuleContext<Options>): readonly Finding[] | Promise<readonly Finding[]>;
+  check(input: Input, context: RuleContext<Options>): readonly CheckDiagnostic[] | Promise<readonly CheckDiagnostic[]>;
   /** What the rule looked at, in one line of figures that stands under the findings. Asked for in every run. */
   summary?(context: RuleContext<Options>): string | Promise<string>;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CheckResult, type CheckSiteOptions, checkSite, type Finding } from '../src/index.js';
+import { type CheckDiagnostic, type CheckResult, type CheckSiteOptions, checkSite } from '../src/index.js';
 
 /** A site in a folder of its own, for tests. */
 export interface TestSite {
@@ -14,7 +14,7 @@ export interface TestSite {
   edit(file: string, from: string, to: string): void;
   check(options?: CheckSiteOptions): Promise<CheckResult>;
   /** Findings as `rule file:line:column message`. */
-  findings(...rules: string[]): Promise<string[]>;
+  diagnostics(...rules: string[]): Promise<string[]>;
   close(): void;
 }
 
@@ -55,9 +55,9 @@ export function createSite(files: Readonly<Record<string, string>>, check = '{}'
       );
     },
     check: (options) => checkSite({ root, ...options }),
-    async findings(...rules) {
-      const { findings } = await site.check(rules.length > 0 ? { rules } : {});
-      return findings.map(describeFinding);
+    async diagnostics(...rules) {
+      const { diagnostics } = await site.check(rules.length > 0 ? { rules } : {});
+      return diagnostics.map(describeDiagnostic);
     },
     close: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };
@@ -72,6 +72,6 @@ export function createSite(files: Readonly<Record<string, string>>, check = '{}'
 }
 
 /** A finding in one line. */
-export function describeFinding({ rule, file, line, column, message }: Finding): string {
+export function describeDiagnostic({ rule, file, line, column, message }: CheckDiagnostic): string {
   return `${rule} ${file}:${line}:${column} ${message}`;
 }

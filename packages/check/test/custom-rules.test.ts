@@ -22,9 +22,9 @@ const QUIET = `{
 test('a site may have rules of its own', async () => {
   site = createSite({ 'docs/en/index.md': '# Paper!\n', 'docs/zh/index.md': '# 纸\n' }, QUIET);
   expect((await site.check()).rules.map(({ name }) => name)).toContain('quiet');
-  expect(await site.findings('quiet')).toEqual(['quiet docs/en/index.md:1:1 "Paper!" shouts.']);
+  expect(await site.diagnostics('quiet')).toEqual(['quiet docs/en/index.md:1:1 "Paper!" shouts.']);
   site.edit('docs/en/index.md', '!', '.');
-  expect(await site.findings('quiet')).toEqual([]);
+  expect(await site.diagnostics('quiet')).toEqual([]);
 });
 
 test('an original that falls back is checked once, and may be linked to', async () => {
@@ -33,11 +33,13 @@ test('an original that falls back is checked once, and may be linked to', async 
     'docs/zh/index.md': '# 纸\n\n参阅[折](/fold#line)。\n',
     'docs/en/fold.md': '---\ntranslation: fallback\n---\n\n# Fold\n\n## Line\n',
   });
-  const { findings, pages } = await site.check({ rules: ['pages', 'headings', 'code', 'links', 'same-links', 'form'] });
-  expect(findings).toEqual([]);
+  const { diagnostics, pages } = await site.check({
+    rules: ['pages', 'headings', 'code', 'links', 'same-links', 'form'],
+  });
+  expect(diagnostics).toEqual([]);
   expect(pages).toBe(3);
   site.edit('docs/zh/index.md', '#line', '#lines');
-  expect(await site.findings('links')).toEqual([
+  expect(await site.diagnostics('links')).toEqual([
     'links docs/zh/index.md:3:3 "/fold#lines" leads to #lines, which /zh/fold does not have.',
   ]);
 });

@@ -99,7 +99,7 @@ const apply = (edits: readonly Edit[]) => {
 };
 
 test('what was just accepted has nothing wrong with it', async () => {
-  expect(await site.findings('drift', 'untracked')).toEqual([]);
+  expect(await site.diagnostics('drift', 'untracked')).toEqual([]);
 });
 
 test.each<[string, Edit[]]>([
@@ -127,7 +127,7 @@ test.each<[string, Edit[]]>([
   ['the translation alone', [['zh', '快照会保留', '快照保留下来']]],
 ])('a change of %s calls for no translation', async (_name, edits) => {
   apply(edits);
-  expect(await site.findings('drift')).toEqual([]);
+  expect(await site.diagnostics('drift')).toEqual([]);
 });
 
 const CHANGED = (name: string) => `The original of ${name} has changed since it was translated.`;
@@ -167,7 +167,7 @@ test.each<[string, Edit[], string[]]>([
   ],
 ])('reports %s, at its place', async (_name, edits, expected) => {
   apply(edits);
-  expect(await site.findings('drift')).toEqual(expected.map((line) => `drift ${PAGE.zh}:${line}`));
+  expect(await site.diagnostics('drift')).toEqual(expected.map((line) => `drift ${PAGE.zh}:${line}`));
 });
 
 test('an accepted section is content again, and only that', async () => {
@@ -176,9 +176,9 @@ test('an accepted section is content again, and only that', async () => {
     ['en', 'before you raise it', 'before you lower it'],
   ]);
   expect(await accept(`${PAGE.zh}#limits`)).toMatchObject({ refused: [], accepted: [{ sections: 1, changed: 1 }] });
-  expect(await site.findings('drift')).toEqual([`drift ${PAGE.zh}:27:1 ${CHANGED('"另见"')}`]);
+  expect(await site.diagnostics('drift')).toEqual([`drift ${PAGE.zh}:27:1 ${CHANGED('"另见"')}`]);
   await accept('/zh/retry');
-  expect(await site.findings('drift')).toEqual([]);
+  expect(await site.diagnostics('drift')).toEqual([]);
 });
 
 test('--fix gives a renamed section its new id', async () => {
@@ -186,10 +186,10 @@ test('--fix gives a renamed section its new id', async () => {
   const { fixed } = await site.check({ rules: ['drift'], fix: true });
   expect(fixed).toBe(1);
   expect(site.read(PAGE.zh)).toContain('## 限制 {#bounds}\n');
-  expect(await site.findings('drift')).toEqual([`drift ${PAGE.zh}:22:1 ${CHANGED('"限制"')}`]);
+  expect(await site.diagnostics('drift')).toEqual([`drift ${PAGE.zh}:22:1 ${CHANGED('"限制"')}`]);
 });
 
-const remedyIn = async (root: string) => (await checkSite({ root, rules: ['drift'] })).findings[0]?.remedy;
+const suggestionIn = async (root: string) => (await checkSite({ root, rules: ['drift'] })).diagnostics[0]?.suggestion;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
     cwd: site.root,
@@ -208,10 +208,10 @@ function commitChange(): void {
 
 test('with a history the remedy says what changed; without, where', async () => {
   apply([['en', 'Snapshots are kept', 'Snapshots are lost']]);
-  expect(await remedyIn(site.root)).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
+  expect(await suggestionIn(site.root)).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
   apply([['en', 'are lost', 'are kept']]);
   commitChange();
-  expect(await remedyIn(site.root)).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
+  expect(await suggestionIn(site.root)).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
 });
 
 test('in a shallow clone, which lacks the text that was accepted, the remedy says where', async () => {
@@ -223,8 +223,8 @@ test('in a shallow clone, which lacks the text that was accepted, the remedy say
     git('clone', '--quiet', `--depth=${depth}`, pathToFileURL(site.root).href, into);
     return into;
   };
-  expect(await remedyIn(clone('one', '1'))).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
-  expect(await remedyIn(clone('two', '2'))).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
+  expect(await suggestionIn(clone('one', '1'))).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
+  expect(await suggestionIn(clone('two', '2'))).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
 });
 
 test('a page with missing sections is refused, and nothing of it recorded', async () => {
@@ -243,19 +243,19 @@ test('a page with missing sections is refused, and nothing of it recorded', asyn
   expect((await accept(`${PAGE.zh}#new`)).refused).toMatchObject([
     { reason: expect.stringMatching(/^it has no section "#new"/) },
   ]);
-  await expect(accept('docs/zh/rety.md')).rejects.toMatchObject({ hint: 'Did you mean "docs/zh/retry.md"?' });
+  await expect(accept('docs/zh/rety.md')).rejects.toMatchObject({ suggestion: 'Did you mean "docs/zh/retry.md"?' });
 });
 
 test('pages that were never accepted are one warning for the whole site', async () => {
   site.remove(RECORD);
-  expect(await site.findings('drift', 'untracked')).toEqual([
+  expect(await site.diagnostics('drift', 'untracked')).toEqual([
     'untracked docs/zh/config.md:1:1 2 translated pages, this one first, were never accepted: nobody will hear when their originals change.',
   ]);
 });
 
 test('a record is checked itself', async () => {
   site.write(RECORD, `${site.read(RECORD)}<<<<<<< HEAD\ngone.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
-  expect(await site.findings('untracked')).toEqual([
+  expect(await site.diagnostics('untracked')).toEqual([
     `untracked ${RECORD}:1:1 The record speaks of gone.md, which does not exist.`,
     `untracked ${RECORD}:8:1 A merge conflict is left in this file.`,
   ]);
@@ -265,7 +265,7 @@ test('a change of the record is looked at again, for the pages concerned', async
   apply([['en', 'are kept', 'are lost']]);
   expect(await site.check({ rules: ['drift'] })).toMatchObject({ calls: 2 });
   await accept(PAGE.zh);
-  expect(await site.check({ rules: ['drift'] })).toMatchObject({ calls: 1, findings: [] });
+  expect(await site.check({ rules: ['drift'] })).toMatchObject({ calls: 1, diagnostics: [] });
 });
 
 test('accepting touches the lines of what it accepts alone', async () => {

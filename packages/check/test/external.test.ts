@@ -30,22 +30,21 @@ afterAll(() => {
 
 test('nobody is asked unless it is wanted', async () => {
   expect((await site.check()).rules.map(({ name }) => name)).not.toContain('external-links');
-  expect((await site.check({ rules: ['external-links'] })).findings).toEqual([]);
+  expect((await site.check({ rules: ['external-links'] })).diagnostics).toEqual([]);
   expect(asked).toEqual([]);
 });
 
 test('pages that are gone are errors, other failures warnings', async () => {
-  const { findings } = await site.check({ rules: ['external-links'], external: true });
-  expect(findings.map(({ severity, line, message }) => `${severity} ${line} ${message.replace(origin, '')}`)).toEqual([
-    'error 5 /gone does not answer: status 404.',
-    'warning 7 /broken does not answer: status 500.',
-  ]);
+  const { diagnostics } = await site.check({ rules: ['external-links'], external: true });
+  expect(
+    diagnostics.map(({ severity, line, message }) => `${severity} ${line} ${message.replace(origin, '')}`),
+  ).toEqual(['error 5 /gone does not answer: status 404.', 'warning 7 /broken does not answer: status 500.']);
   expect(asked.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
   expect(asked).toEqual(expect.arrayContaining(['HEAD /no-head', 'GET /no-head']));
 });
 
 test('what answered is not asked again for a while', async () => {
-  const { findings } = await site.check({ rules: ['external-links'], external: true });
-  expect(findings).toHaveLength(2);
+  const { diagnostics } = await site.check({ rules: ['external-links'], external: true });
+  expect(diagnostics).toHaveLength(2);
   expect(asked.sort()).toEqual(['GET /broken', 'GET /gone', 'HEAD /broken', 'HEAD /gone']);
 });

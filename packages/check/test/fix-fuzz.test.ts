@@ -55,9 +55,9 @@ test('after fixing no finding is new, whatever the site', async () => {
   let fixes = 0;
   for (let round = 0; round < 12; round++) {
     const site = createSite(randomSite(random));
-    const before = (await site.check()).findings.map(nameOf);
+    const before = (await site.check()).diagnostics.map(nameOf);
     const { fixed } = await site.check({ fix: true });
-    const after = (await site.check()).findings.map(nameOf);
+    const after = (await site.check()).diagnostics.map(nameOf);
     const left = [...before];
     for (const name of after) {
       const at = left.indexOf(name);

@@ -10,12 +10,12 @@ afterAll(() => site.close());
 
 const ZH = 'docs/zh/guide/fold.mdx';
 
-/** Seeds mistakes, mends them, and gives back what the file then holds. */
-async function mend(file: string, from: string, to: string, rule: string): Promise<string> {
+/** Seeds mistakes, fixes them, and gives back what the file then holds. */
+async function fix(file: string, from: string, to: string, rule: string): Promise<string> {
   const before = site.read(file);
   site.edit(file, from, to);
   const result = await site.check({ rules: [rule], fix: true });
-  expect(result).toMatchObject({ fixed: 1, findings: [] });
+  expect(result).toMatchObject({ fixed: 1, diagnostics: [] });
   const after = site.read(file);
   site.write(file, before);
   return after;
@@ -23,23 +23,23 @@ async function mend(file: string, from: string, to: string, rule: string): Promi
 
 test('a heading inherits the id of its original, in the way the page writes ids', async () => {
   const before = site.read(ZH);
-  expect(await mend(ZH, '## 谷折 {#valley}', '## 谷折', 'headings')).toBe(before);
-  expect(await mend(ZH, '### 工具 {#tools}', '### 工具 ###', 'headings')).toBe(
+  expect(await fix(ZH, '## 谷折 {#valley}', '## 谷折', 'headings')).toBe(before);
+  expect(await fix(ZH, '### 工具 {#tools}', '### 工具 ###', 'headings')).toBe(
     before.replace('### 工具 {#tools}', '### 工具 {#tools} ###'),
   );
 });
 
 test('a link loses the name of its language', async () => {
-  expect(await mend(ZH, '[首页](/)', '[首页](/zh/)', 'links')).toBe(site.read(ZH));
+  expect(await fix(ZH, '[首页](/)', '[首页](/zh/)', 'links')).toBe(site.read(ZH));
   const en = 'docs/en/guide/fold.mdx';
-  expect(await mend(en, '[Home](/)', '[Home](/en/)', 'links')).toBe(site.read(en));
+  expect(await fix(en, '[Home](/)', '[Home](/en/)', 'links')).toBe(site.read(en));
 });
 
 test('an id that somebody wrote is not replaced', async () => {
   const before = site.read(ZH);
   site.edit(ZH, '{#tools}', '{#tool}');
   const result = await site.check({ rules: ['headings'], fix: true });
-  expect(result).toMatchObject({ fixed: 0, findings: [{ line: 23 }] });
+  expect(result).toMatchObject({ fixed: 0, diagnostics: [{ line: 23 }] });
   site.write(ZH, before);
 });
 
@@ -48,8 +48,8 @@ test('fixes that touch each other wait for each other', () => {
     file: 'a.md',
     fix: { edits: [{ start, end, text }] },
   });
-  const fixed = (...findings: ReturnType<typeof replace>[]) => {
-    const { edits, count } = chooseEdits(findings);
+  const fixed = (...diagnostics: ReturnType<typeof replace>[]) => {
+    const { edits, count } = chooseEdits(diagnostics);
     return [editText('abc', edits.get('a.md') ?? []), count];
   };
   expect(fixed(replace(3, 3, '!'), replace(0, 0, '<'))).toEqual(['<abc!', 2]);
@@ -75,7 +75,7 @@ test('a heading keeps its id where a link to it cannot be changed', async () => 
   site.edit(ZH, '### 工具 {#tools}', '### 工具');
   site.write(ZH, `${site.read(ZH)}\n[这里][ref]\n\n[ref]: #工具\n`);
   const text = site.read(ZH);
-  expect(await site.check({ rules: ['headings'], fix: true })).toMatchObject({ fixed: 0, findings: [{}] });
+  expect(await site.check({ rules: ['headings'], fix: true })).toMatchObject({ fixed: 0, diagnostics: [{}] });
   expect(site.read(ZH)).toBe(text);
   site.write(ZH, before);
 });

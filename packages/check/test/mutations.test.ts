@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 test('the clean corpus reports nothing', async () => {
   const result = await site.check();
-  expect(result.findings).toEqual([]);
+  expect(result.diagnostics).toEqual([]);
   expect(result.pages).toBe(
     readdirSync(path.join(CORPUS, 'docs'), { recursive: true }).filter((name) => /\.mdx?$/.test(String(name))).length,
   );
@@ -23,20 +23,20 @@ test('every rule that runs by itself is tried', () => {
   expect(builtinRules.filter(({ isOptIn, name }) => !isOptIn && !tried.has(name)).map(({ name }) => name)).toEqual([]);
 });
 
-test.each(mutations)('$rule finds $what', async ({ rule, file, from, to, at, says }) => {
+test.each(mutations)('$rule finds $what', async ({ rule, file, from, to, at, description }) => {
   const before = site.read(file);
   if (to === undefined) site.remove(file);
   else site.edit(file, from, to);
-  const { findings } = await site.check({ rules: [rule] });
+  const { diagnostics } = await site.check({ rules: [rule] });
   site.write(file, before);
-  const places = findings.map((one) => `${one.file}:${one.line}:${one.column}`);
-  expect(places, JSON.stringify(findings, null, 1)).toEqual(
+  const places = diagnostics.map((one) => `${one.file}:${one.line}:${one.column}`);
+  expect(places, JSON.stringify(diagnostics, null, 1)).toEqual(
     at.map((place) => (place.includes('/') ? place : `${file}:${place}`)),
   );
-  expect(findings[0]?.message).toContain(says);
-  expect(findings.every((one) => one.rule === rule && one.remedy !== '')).toBe(true);
+  expect(diagnostics[0]?.message).toContain(description);
+  expect(diagnostics.every((one) => one.rule === rule && one.suggestion !== '')).toBe(true);
 });
 
 test('the corpus is clean again', async () => {
-  expect((await site.check()).findings).toEqual([]);
+  expect((await site.check()).diagnostics).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface Mutation {
   /** `line:column` of each finding, in `file` or, with a name before it, in another one. */
   at: readonly string[];
   /** A part of the first message. */
-  says: string;
+  description: string;
 }
 
 const ZH = 'docs/zh/guide/fold.mdx';
@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
     from: '</Tabs>',
     to: '',
     at: ['27:1'],
-    says: 'Tabs',
+    description: 'Tabs',
   },
   {
     rule: 'syntax',
@@ -33,7 +33,7 @@ export const mutations: readonly Mutation[] = [
     from: '# 折叠\n',
     to: "import Part from './_part.mdx';\n\n# 折叠\n\n<Part />\n",
     at: ['7:1'],
-    says: 'no file',
+    description: 'no file',
   },
   {
     rule: 'syntax',
@@ -42,7 +42,7 @@ export const mutations: readonly Mutation[] = [
     from: '[旧地址]',
     to: ':::tipp\n\n[旧地址]',
     at: ['9:1'],
-    says: 'tipp',
+    description: 'tipp',
   },
   {
     rule: 'frontmatter',
@@ -51,7 +51,7 @@ export const mutations: readonly Mutation[] = [
     from: 'description: 第一次折叠。\n',
     to: '',
     at: ['1:1'],
-    says: 'no "description"',
+    description: 'no "description"',
   },
   {
     rule: 'frontmatter',
@@ -60,7 +60,7 @@ export const mutations: readonly Mutation[] = [
     from: '第一次折叠。',
     to: '第一次折叠。'.repeat(5),
     at: ['3:1'],
-    says: 'at most 20',
+    description: 'at most 20',
   },
   {
     rule: 'frontmatter',
@@ -69,7 +69,7 @@ export const mutations: readonly Mutation[] = [
     from: '第一次折叠。',
     to: '一张纸能变成什么。',
     at: ['docs/zh/index.md:3:1'],
-    says: 'also that of',
+    description: 'also that of',
   },
   {
     rule: 'frontmatter',
@@ -78,7 +78,7 @@ export const mutations: readonly Mutation[] = [
     from: 'title: 折叠',
     to: 'title: 折叠\nouline: false',
     at: ['3:1'],
-    says: 'ouline',
+    description: 'ouline',
   },
   {
     rule: 'frontmatter',
@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
     from: 'title: 折叠',
     to: 'title: 折叠\noutline: maybe',
     at: ['3:1'],
-    says: 'outline',
+    description: 'outline',
   },
   {
     rule: 'pages',
@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
     file: ZH,
     from: '',
     at: ['docs/en/guide/fold.mdx:1:1'],
-    says: 'no page in "zh"',
+    description: 'no page in "zh"',
   },
   {
     rule: 'pages',
@@ -103,7 +103,7 @@ export const mutations: readonly Mutation[] = [
     file: EN,
     from: '',
     at: ['docs/zh/guide/fold.mdx:1:1'],
-    says: 'no page in the first language',
+    description: 'no page in the first language',
   },
   {
     rule: 'pages',
@@ -112,7 +112,7 @@ export const mutations: readonly Mutation[] = [
     from: 'title: Paper',
     to: 'title: Paper\ntranslation: pending',
     at: ['3:1'],
-    says: 'declared as "pending"',
+    description: 'declared as "pending"',
   },
   {
     rule: 'headings',
@@ -121,7 +121,7 @@ export const mutations: readonly Mutation[] = [
     from: '## 谷折 {#valley}',
     to: '## 谷折',
     at: ['11:1'],
-    says: '#valley',
+    description: '#valley',
   },
   {
     rule: 'headings',
@@ -130,9 +130,17 @@ export const mutations: readonly Mutation[] = [
     from: '{#tools}',
     to: '{#tool}',
     at: ['23:1'],
-    says: '#tool',
+    description: '#tool',
   },
-  { rule: 'headings', what: 'another level', file: ZH, from: '### 工具', to: '## 工具', at: ['23:1'], says: 'level 2' },
+  {
+    rule: 'headings',
+    what: 'another level',
+    file: ZH,
+    from: '### 工具',
+    to: '## 工具',
+    at: ['23:1'],
+    description: 'level 2',
+  },
   {
     rule: 'headings',
     what: 'a section that is missing',
@@ -140,7 +148,7 @@ export const mutations: readonly Mutation[] = [
     from: '### 工具 {#tools}\n',
     to: '',
     at: ['11:1'],
-    says: '#tools of the original is missing after #valley',
+    description: '#tools of the original is missing after #valley',
   },
   {
     rule: 'headings',
@@ -149,7 +157,7 @@ export const mutations: readonly Mutation[] = [
     from: '## 相关',
     to: '## 历史 {#history}\n\n## 相关',
     at: ['43:1'],
-    says: 'no heading #history',
+    description: 'no heading #history',
   },
   {
     rule: 'code',
@@ -158,7 +166,7 @@ export const mutations: readonly Mutation[] = [
     from: 'times = 1',
     to: 'count = 1',
     at: ['17:37'],
-    says: 'differs',
+    description: 'differs',
   },
   {
     rule: 'code',
@@ -167,7 +175,7 @@ export const mutations: readonly Mutation[] = [
     from: "fold('一张纸', 2)",
     to: "fold('一张纸', 3)",
     at: ['18:25'],
-    says: 'differs',
+    description: 'differs',
   },
   {
     rule: 'code',
@@ -176,7 +184,7 @@ export const mutations: readonly Mutation[] = [
     from: 'origami --save',
     to: 'origami --sav',
     at: ['32:23'],
-    says: 'differs',
+    description: 'differs',
   },
   {
     rule: 'code',
@@ -185,7 +193,7 @@ export const mutations: readonly Mutation[] = [
     from: 'title="fold.ts" {2}',
     to: 'title="fold.ts" {3}',
     at: ['15:1'],
-    says: 'fence says',
+    description: 'fence says',
   },
   {
     rule: 'code',
@@ -194,9 +202,9 @@ export const mutations: readonly Mutation[] = [
     from: 'title="fold.ts"',
     to: 'title="sheet.ts"',
     at: ['15:1'],
-    says: 'fence says',
+    description: 'fence says',
   },
-  { rule: 'code', what: 'another language', file: ZH, from: '```sh', to: '```bat', at: ['30:1'], says: '"bat"' },
+  { rule: 'code', what: 'another language', file: ZH, from: '```sh', to: '```bat', at: ['30:1'], description: '"bat"' },
   {
     rule: 'code',
     what: 'a block that is missing',
@@ -204,7 +212,7 @@ export const mutations: readonly Mutation[] = [
     from: '### Tools',
     to: '```ts\nlet more = 1;\n```\n\n### Tools',
     at: ['docs/zh/guide/fold.mdx:15:1'],
-    says: 'missing after this place',
+    description: 'missing after this place',
   },
   {
     rule: 'same-links',
@@ -213,7 +221,7 @@ export const mutations: readonly Mutation[] = [
     from: '[首页](/)',
     to: '首页',
     at: ['43:1'],
-    says: 'links to /,',
+    description: 'links to /,',
   },
   {
     rule: 'same-links',
@@ -222,7 +230,7 @@ export const mutations: readonly Mutation[] = [
     from: '](/paper.svg)',
     to: '](/guide/marks)',
     at: ['48:3'],
-    says: '/guide/marks',
+    description: '/guide/marks',
   },
   {
     rule: 'tabs',
@@ -231,7 +239,7 @@ export const mutations: readonly Mutation[] = [
     from: '  <Tab label="手工">\n\n取[一张纸张](https://example.com/zh-CN/sheets)，然后折叠。\n\n  </Tab>\n',
     to: '取[一张纸张](https://example.com/zh-CN/sheets)，然后折叠。\n',
     at: ['28:3'],
-    says: '<Tab> of the original is missing',
+    description: '<Tab> of the original is missing',
   },
   {
     rule: 'tabs',
@@ -240,7 +248,7 @@ export const mutations: readonly Mutation[] = [
     from: 'groupId="manager"',
     to: 'groupId="managers"',
     at: ['27:1'],
-    says: 'managers',
+    description: 'managers',
   },
   {
     rule: 'terms',
@@ -249,7 +257,7 @@ export const mutations: readonly Mutation[] = [
     from: '谷折把纸张',
     to: '谷折把 sheet ',
     at: ['13:5'],
-    says: '"sheet" is not translated',
+    description: '"sheet" is not translated',
   },
   {
     rule: 'terms',
@@ -258,7 +266,7 @@ export const mutations: readonly Mutation[] = [
     from: '谷折就成了',
     to: '弯曲就成了',
     at: ['13:16'],
-    says: 'wrong translation',
+    description: 'wrong translation',
   },
   {
     rule: 'terms',
@@ -267,7 +275,7 @@ export const mutations: readonly Mutation[] = [
     from: '使用 Node.js',
     to: '使用 NodeJS',
     at: ['25:4'],
-    says: 'written "Node.js"',
+    description: 'written "Node.js"',
   },
   {
     rule: 'terms',
@@ -276,7 +284,7 @@ export const mutations: readonly Mutation[] = [
     from: '谷折把纸张折向自己。翻过纸张，',
     to: '谷折把它折向自己。翻过来，',
     at: ['13:1'],
-    says: 'never says "纸张"',
+    description: 'never says "纸张"',
   },
   {
     rule: 'links',
@@ -285,7 +293,7 @@ export const mutations: readonly Mutation[] = [
     from: '[首页](/)',
     to: '[首页](/hoem)',
     at: ['47:3'],
-    says: '/zh/hoem',
+    description: '/zh/hoem',
   },
   {
     rule: 'links',
@@ -294,7 +302,7 @@ export const mutations: readonly Mutation[] = [
     from: '#valley',
     to: '#valey',
     at: ['8:2'],
-    says: '#valey',
+    description: '#valey',
   },
   {
     rule: 'links',
@@ -303,7 +311,7 @@ export const mutations: readonly Mutation[] = [
     from: '#mark-edge',
     to: '#mark-side',
     at: ['8:31'],
-    says: '#mark-side',
+    description: '#mark-side',
   },
   {
     rule: 'links',
@@ -312,7 +320,7 @@ export const mutations: readonly Mutation[] = [
     from: '](/paper.svg)',
     to: '](/papier.svg)',
     at: ['48:3'],
-    says: 'does not exist',
+    description: 'does not exist',
   },
   {
     rule: 'links',
@@ -321,7 +329,7 @@ export const mutations: readonly Mutation[] = [
     from: "'/guide/fold'",
     to: "'/guide/unfold'",
     at: ['11:16'],
-    says: 'redirect',
+    description: 'redirect',
   },
   {
     rule: 'links',
@@ -330,7 +338,7 @@ export const mutations: readonly Mutation[] = [
     from: '[首页](/)',
     to: '[首页](/zh/)',
     at: ['47:3'],
-    says: 'names the language',
+    description: 'names the language',
   },
   {
     rule: 'links',
@@ -339,7 +347,7 @@ export const mutations: readonly Mutation[] = [
     from: '[Home](/)',
     to: '[Home](/en/)',
     at: ['47:3'],
-    says: '/en/',
+    description: '/en/',
   },
   {
     rule: 'images',
@@ -348,7 +356,7 @@ export const mutations: readonly Mutation[] = [
     from: './crane.svg',
     to: './heron.svg',
     at: ['21:1'],
-    says: 'heron.svg',
+    description: 'heron.svg',
   },
   {
     rule: 'images',
@@ -357,7 +365,7 @@ export const mutations: readonly Mutation[] = [
     from: '![纸做的鹤](./crane.svg)',
     to: '<img src="./crane.svg" />',
     at: ['21:1'],
-    says: 'no alternative text',
+    description: 'no alternative text',
   },
   {
     rule: 'images',
@@ -366,7 +374,7 @@ export const mutations: readonly Mutation[] = [
     from: '纸做的鹤',
     to: 'crane',
     at: ['21:1'],
-    says: 'name of the file',
+    description: 'name of the file',
   },
   {
     rule: 'form',
@@ -375,7 +383,7 @@ export const mutations: readonly Mutation[] = [
     from: '### 工具',
     to: '#### 工具',
     at: ['23:1'],
-    says: 'level 4',
+    description: 'level 4',
   },
   {
     rule: 'form',
@@ -384,7 +392,7 @@ export const mutations: readonly Mutation[] = [
     from: '## 相关',
     to: '# 相关',
     at: ['43:1'],
-    says: 'second level-1',
+    description: 'second level-1',
   },
   {
     rule: 'form',
@@ -393,7 +401,7 @@ export const mutations: readonly Mutation[] = [
     from: '{#related}',
     to: '{#valley}',
     at: ['43:1'],
-    says: 'Two headings',
+    description: 'Two headings',
   },
   {
     rule: 'form',
@@ -402,7 +410,7 @@ export const mutations: readonly Mutation[] = [
     from: '[首页](/)',
     to: '[](/)',
     at: ['47:3'],
-    says: 'no text',
+    description: 'no text',
   },
   {
     rule: 'form',
@@ -411,7 +419,7 @@ export const mutations: readonly Mutation[] = [
     from: '[首页](/)',
     to: '[首页]()',
     at: ['47:3'],
-    says: 'no address',
+    description: 'no address',
   },
   {
     rule: 'form',
@@ -420,7 +428,7 @@ export const mutations: readonly Mutation[] = [
     from: '| 页面 | 内容 |',
     to: '| | |',
     at: ['45:1'],
-    says: 'no header',
+    description: 'no header',
   },
   {
     rule: 'drift',
@@ -429,7 +437,7 @@ export const mutations: readonly Mutation[] = [
     from: 'A valley fold brings the sheet towards you.',
     to: 'A valley fold takes the sheet away from you.',
     at: [`${ZH}:11:1`],
-    says: 'The original of "谷折" has changed',
+    description: 'The original of "谷折" has changed',
   },
   {
     rule: 'drift',
@@ -438,7 +446,7 @@ export const mutations: readonly Mutation[] = [
     from: '## Related',
     to: '## Mountain fold\n\nThe other way.\n\n## Related',
     at: [`${ZH}:43:1`],
-    says: 'a new section, "Mountain fold"',
+    description: 'a new section, "Mountain fold"',
   },
   {
     rule: 'untracked',
@@ -447,6 +455,6 @@ export const mutations: readonly Mutation[] = [
     from: 'index.md# ',
     to: '# index.md ',
     at: ['docs/zh/index.md:1:1'],
-    says: 'was never accepted',
+    description: 'was never accepted',
   },
 ];

@@ -77,13 +77,13 @@ function declare(...edits: readonly (readonly [string, string])[]): void {
 
 test('pages that tell what the package declares are left alone, and compared again when they or it change', async () => {
   start();
-  expect(await site.findings('options')).toEqual([]);
+  expect(await site.diagnostics('options')).toEqual([]);
   // Words may change, and so may the declarations of a package that keeps its version: nobody looks.
   site.edit('node_modules/foldlib/index.d.ts', 'times?: number', 'times?: string');
   site.edit('docs/en/press/times.md', 'Words.', 'Other words.');
-  expect(await site.findings('options')).toEqual([]);
+  expect(await site.diagnostics('options')).toEqual([]);
   declare();
-  expect(await site.findings('options')).toEqual([
+  expect(await site.diagnostics('options')).toEqual([
     'options docs/en/press/times.md:5:13 "times": the page says number, the package string.',
     'options docs/zh/press/times.md:5:11 "times": the page says number, the package string.',
   ]);
@@ -98,7 +98,7 @@ test('what a new version changes is found where pages state it, in both language
     ['clean: boolean', 'clean?: boolean'],
     ['index: number)', 'index: number, side: string)'],
   );
-  const found = await site.findings('options');
+  const found = await site.diagnostics('options');
   expect(found.filter((text) => !text.includes('docs/zh/'))).toEqual([
     'options checks/undocumented.json:1:1 "time" is an option of Config and has no page.',
     expect.stringMatching(/^options docs\/en\/press\/grain\.md:5:13 "grain": the page says .*, the package .*"none"/),
@@ -110,7 +110,7 @@ test('what a new version changes is found where pages state it, in both language
   const places = (lang: string) =>
     found.flatMap((text) => new RegExp(`docs/${lang}/(\\S+?:\\d+):`).exec(text)?.[1] ?? []);
   expect(places('zh')).toEqual(places('en'));
-  expect((await site.check({ rules: ['options'] })).findings.at(-1)?.remedy).toBe('Was it renamed to "time"?');
+  expect((await site.check({ rules: ['options'] })).diagnostics.at(-1)?.suggestion).toBe('Was it renamed to "time"?');
 });
 
 test('an option that is gone, an entry that is too much, a page that is missing in one language', async () => {
@@ -120,7 +120,7 @@ test('an option that is gone, an entry that is too much, a page that is missing 
   });
   site.remove('docs/zh/press/times.md');
   declare(['onFold?: (index: number) => void | Promise<void>;', '']);
-  expect(await site.findings('options')).toEqual([
+  expect(await site.diagnostics('options')).toEqual([
     'options checks/undocumented.json:1:1 "times" is an option of Config and has no page in "zh".',
     'options checks/undocumented.json:3:3 "include" has a page now.',
     'options checks/undocumented.json:4:3 "ink" is not an option any more.',
@@ -137,7 +137,7 @@ test('a statement that cannot be read or compiled, or that says nothing, is foun
     'docs/en/press/output.md': option('output', ["import('foldlib').Config['press']['output']", 'undefined'], OUTPUT),
     'docs/en/press/on-fold.md': '# onFold\n\n- **Type:** `any`\n- **Default:** none\n',
   });
-  expect((await site.findings('options')).filter((text) => text.includes('/en/'))).toEqual([
+  expect((await site.diagnostics('options')).filter((text) => text.includes('/en/'))).toEqual([
     expect.stringMatching(/grain\.md:5:13 "grain": the type does not compile: Cannot find name 'Grain'/),
     'options docs/en/press/include.md:3:1 "include": The type is not written as code, beside the label or in a block below.',
     'options docs/en/press/on-fold.md:4:1 "onFold": The default does not begin with code.',
@@ -152,14 +152,14 @@ test('defaults are those that the program resolves; known differences are pinned
   const known = (declared: string) =>
     `[{ "name": "grain", "declared": "${declared}", "resolved": "undefined", "reason": "Set later." }]`;
   start({ 'checks/known.json': known("'long'") }, `${resolve} knownDefaults: 'checks/known.json',`);
-  expect(await site.findings('options')).toEqual([
+  expect(await site.diagnostics('options')).toEqual([
     'options docs/en/press/output.md:11:16 "output.clean": the page says false, the program resolves undefined.',
     'options docs/en/press/times.md:6:16 "times": the page says 1, the program resolves 2.',
     'options docs/zh/press/output.md:11:12 "output.clean": the page says false, the program resolves undefined.',
     'options docs/zh/press/times.md:6:12 "times": the page says 1, the program resolves 2.',
   ]);
   site.write('checks/known.json', known("'short'"));
-  expect((await site.findings('options')).filter((text) => text.includes('grain'))).toEqual([
+  expect((await site.diagnostics('options')).filter((text) => text.includes('grain'))).toEqual([
     `options docs/en/press/grain.md:6:16 "grain": known defaults say 'short', the declarations 'long'.`,
     `options docs/zh/press/grain.md:6:12 "grain": known defaults say 'short', the declarations 'long'.`,
   ]);

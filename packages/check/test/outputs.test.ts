@@ -53,13 +53,13 @@ function start(en = EN, more = ''): void {
 
 test('outputs are compared with what is printed, apart from times, versions, the folder and what the site says', async () => {
   start();
-  const { findings, rules } = await site.check({ rules: ['outputs'] });
-  expect(findings).toEqual([]);
+  const { diagnostics, rules } = await site.check({ rules: ['outputs'] });
+  expect(diagnostics).toEqual([]);
   expect(rules).toMatchObject([{ summary: '4 outputs compared, 2 exempt' }]);
   // Both languages show the same.
   expect(runsOf(site).sort()).toEqual([1, 2]);
   site.edit('docs/en/fold.md', 'It prints,', 'It prints this,');
-  expect(await site.findings('outputs')).toEqual([]);
+  expect(await site.diagnostics('outputs')).toEqual([]);
   expect(runsOf(site)).toHaveLength(2);
 });
 
@@ -67,8 +67,8 @@ test('a line that is not printed is found where it stands', async () => {
   start();
   site.edit('docs/en/fold.md', '\npressing\n', '\npressing hard\n');
   site.edit('docs/en/fold.md', '  cutting\n', '  cutting\n  again\n');
-  const { findings } = await site.check({ rules: ['outputs'] });
-  expect(findings).toMatchObject([
+  const { diagnostics } = await site.check({ rules: ['outputs'] });
+  expect(diagnostics).toMatchObject([
     {
       file: 'docs/en/fold.md',
       line: 17,
@@ -86,22 +86,22 @@ test('lines stand in the order of the run; blocks need not', async () => {
   );
   expect(swapped).not.toBe(EN);
   start(swapped);
-  expect(await site.findings('outputs')).toEqual([
+  expect(await site.diagnostics('outputs')).toEqual([
     expect.stringMatching(/fold\.md:17:1 .* this line: folding 3 sheets/),
   ]);
   site.close();
   start(swapped, ', block: /^(?:folding|pressing)/');
-  expect(await site.findings('outputs')).toEqual([]);
+  expect(await site.diagnostics('outputs')).toEqual([]);
 });
 
 test('an output says what prints it, on what files, unless its page is left out', async () => {
   const silent = '# Page\n\n```txt\nfolding\n```\n\n- List\n\n  ```txt run="npx foldtest"\n  []\n  ```\n';
   start(silent);
-  expect(await site.findings('outputs')).toEqual([
+  expect(await site.diagnostics('outputs')).toEqual([
     'outputs docs/en/fold.md:3:1 The output does not say what prints it.',
     'outputs docs/en/fold.md:9:3 There are no files to run the command with.',
   ]);
   site.close();
   start(silent, ", except: ['fold']");
-  expect(await site.findings('outputs')).toEqual([]);
+  expect(await site.diagnostics('outputs')).toEqual([]);
 });

@@ -56,12 +56,12 @@ test('the example of the README checks a site', async () => {
     expect.arrayContaining(['samples', 'samples-run', 'outputs', 'options']),
   );
   const rules = ['samples', 'samples-run', 'outputs', 'options'];
-  expect(await site.findings(...rules)).toEqual([]);
+  expect(await site.diagnostics(...rules)).toEqual([]);
   site.edit('docs/en/guide.md', "format: 'esm'", "format: 'cjs'");
   site.edit('docs/zh/guide.md', "format: 'esm'", "fromat: 'esm'");
   site.edit('docs/en/guide.md', ' no-check="differs from machine to machine"', '');
   site.edit('docs/zh/config/lib/format.md', "- **默认值：** `'esm'`", "- **默认值：** `'cjs'`");
-  const places = (await site.findings(...rules)).map((text) => text.split(' ').slice(0, 2).join(' '));
+  const places = (await site.diagnostics(...rules)).map((text) => text.split(' ').slice(0, 2).join(' '));
   expect(places).toEqual([
     'samples-run docs/en/guide.md:6:39',
     'outputs docs/en/guide.md:9:1',

@@ -72,18 +72,18 @@ function start(en = EN, zh = EN.replace('# Fold', '# 折叠\n\n译文')): void {
 
 test('samples run once for all pages that show them, and again only when they change', async () => {
   start();
-  const { findings, rules } = await site.check({ rules: ['samples-run'] });
-  expect(findings).toEqual([]);
+  const { diagnostics, rules } = await site.check({ rules: ['samples-run'] });
+  expect(diagnostics).toEqual([]);
   expect(rules).toMatchObject([{ summary: '3 different samples run, 2 of them in shared processes' }]);
   expect(runsOf(site).sort()).toEqual([1, 2]);
   site.edit('docs/en/fold.md', 'In a list', 'In another list');
-  expect(await site.findings('samples-run')).toEqual([]);
+  expect(await site.diagnostics('samples-run')).toEqual([]);
   expect(runsOf(site)).toHaveLength(2);
   site.edit('docs/en/fold.md', '{ width: 8 }, 2) !== 2', '{ width: 16 }, 2) !== 4');
-  expect(await site.findings('samples-run')).toEqual([]);
+  expect(await site.diagnostics('samples-run')).toEqual([]);
   expect(runsOf(site)).toHaveLength(3);
   site.edit('node_modules/foldlib/package.json', '1.0.0', '1.0.1');
-  expect(await site.findings('samples-run')).toEqual([]);
+  expect(await site.diagnostics('samples-run')).toEqual([]);
   expect(runsOf(site)).toHaveLength(5);
 });
 
@@ -92,8 +92,8 @@ test('what fails is found in line and column of every page that shows it, and tr
   site.edit('docs/en/fold.md', 'fold(sheet), 105', 'fold(sheet), 106');
   site.edit('docs/en/fold.md', '!== 2', '!== 3');
   for (const page of ['docs/en/fold.md', 'docs/zh/fold.md']) site.edit(page, '!== 1', '!== 9');
-  const places = (findings: string[]) => findings.map((text) => /^\S+ \S+/.exec(text)?.[0]);
-  const found = await site.findings('samples-run');
+  const places = (diagnostics: string[]) => diagnostics.map((text) => /^\S+ \S+/.exec(text)?.[0]);
+  const found = await site.diagnostics('samples-run');
   expect(places(found)).toEqual([
     'samples-run docs/en/fold.md:8:8',
     'samples-run docs/en/fold.md:16:42',
@@ -103,7 +103,7 @@ test('what fails is found in line and column of every page that shows it, and tr
   expect(found[0]).toContain('foldtest: AssertionError');
   expect(found[2]).toContain('foldtest --lines: not ok own.test.mjs: Error: not folded thrice');
   const before = runsOf(site).length;
-  expect(await site.findings('samples-run')).toEqual(found);
+  expect(await site.diagnostics('samples-run')).toEqual(found);
   // The two that failed together, and the one that failed alone; what went well is not run again.
   expect(runsOf(site).slice(before).sort()).toEqual([1, 2]);
 });
@@ -115,7 +115,7 @@ test('messages leave out where a sample ran, in a temporary folder of any name',
   onTestFinished(() => void vi.unstubAllEnvs());
   start();
   site.edit('docs/en/fold.md', 'fold(sheet), 105', 'fold(sheet), 106');
-  const [found] = await site.findings('samples-run');
+  const [found] = await site.diagnostics('samples-run');
   expect(found).toContain('foldtest: AssertionError');
   expect(found).not.toContain('run-0');
 });
@@ -124,19 +124,19 @@ test('a runner that gives no report leaves nothing proven', async () => {
   start();
   const runner = site.read('node_modules/.bin/foldtest.mjs');
   site.write('node_modules/.bin/foldtest.mjs', "console.error('out of paper'); process.exit(1);\n");
-  expect(await site.findings('samples-run')).toEqual([
+  expect(await site.diagnostics('samples-run')).toEqual([
     'samples-run docs/en/fold.md:3:1 foldtest: no report: out of paper\n',
     'samples-run docs/en/fold.md:21:1 foldtest --lines: out of paper',
     'samples-run docs/zh/fold.md:5:1 foldtest: no report: out of paper\n',
     'samples-run docs/zh/fold.md:23:1 foldtest --lines: out of paper',
   ]);
   site.write('node_modules/.bin/foldtest.mjs', runner);
-  expect(await site.findings('samples-run')).toEqual([]);
+  expect(await site.diagnostics('samples-run')).toEqual([]);
 });
 
 test('a sample that is exempt does not run', async () => {
   start(EN.replace('title="fold.test.mjs"', 'title="fold.test.mjs" no-check="needs a printer"').replace('105', '106'));
-  expect(await site.findings('samples-run')).toEqual([]);
+  expect(await site.diagnostics('samples-run')).toEqual([]);
 });
 
 test('a runner is needed, and has a form', async () => {

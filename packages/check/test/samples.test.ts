@@ -58,8 +58,8 @@ function start(more: Record<string, string> = {}, check = CHECK): void {
 
 test('code that compiles is left alone, and counted', async () => {
   start();
-  const { findings, rules } = await site.check({ rules: ['samples'] });
-  expect(findings).toEqual([]);
+  const { diagnostics, rules } = await site.check({ rules: ['samples'] });
+  expect(diagnostics).toEqual([]);
   expect(rules).toMatchObject([
     { summary: '3 samples; en: 3 blocks of code, 0 exempt (0.0%); zh: 2 blocks of code, 0 exempt (0.0%)' },
   ]);
@@ -71,9 +71,9 @@ test('a type error is found in the line and column of every page that shows it',
     'docs/en/fold.md': EN.replace(from, "fold(sheet, '2')"),
     'docs/zh/fold.md': ZH.replace(from, "fold(sheet, '2')"),
   });
-  const { findings } = await site.check({ rules: ['samples'] });
+  const { diagnostics } = await site.check({ rules: ['samples'] });
   const message = "TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.";
-  expect(findings).toMatchObject([
+  expect(diagnostics).toMatchObject([
     { file: 'docs/en/fold.md', line: 15, column: 42, endLine: 15, endColumn: 45, message },
     { file: 'docs/zh/fold.md', line: 13, column: 42, endLine: 13, endColumn: 45, message },
   ]);
@@ -81,7 +81,7 @@ test('a type error is found in the line and column of every page that shows it',
 
 test('an error in a block that is indented is found in its column', async () => {
   start({ 'docs/en/fold.md': EN.replace('half.toFixed', 'half.toFixd') });
-  expect(await site.findings('samples')).toEqual([
+  expect(await site.diagnostics('samples')).toEqual([
     expect.stringMatching(/^samples docs\/en\/fold\.md:22:8 TS2551: Property 'toFixd' does not exist/),
   ]);
 });
@@ -89,7 +89,7 @@ test('an error in a block that is indented is found in its column', async () => 
 test('what a package no longer exports is found', async () => {
   start();
   site.edit('node_modules/foldlib/index.d.ts', 'function fold(', 'function bend(');
-  expect(await site.findings('samples')).toEqual([
+  expect(await site.diagnostics('samples')).toEqual([
     expect.stringContaining('docs/en/fold.md:12:10 TS2305'),
     expect.stringContaining('docs/zh/fold.md:10:10 TS2305'),
   ]);
@@ -100,7 +100,7 @@ test('samples do not see the globals of others', async () => {
     'docs/en/globals.md':
       '# Globals\n\n```ts title="a.d.ts"\ndeclare const secret: string;\n```\n\nWords.\n\n```ts\nsecret.trim();\n```\n',
   });
-  expect(await site.findings('samples')).toEqual([
+  expect(await site.diagnostics('samples')).toEqual([
     expect.stringMatching(/^samples docs\/en\/globals\.md:10:1 TS2304: Cannot find name 'secret'/),
   ]);
 });
@@ -111,19 +111,19 @@ test('a sample can bring its own tsconfig.json', async () => {
   const page = (jsx: string) =>
     `# Page\n\n${config(jsx)}\`\`\`ts title="a.ts"\nexport const title = document.title;\n\`\`\`\n`;
   start({ 'docs/en/page.md': page(', "DOM"') });
-  expect(await site.findings('samples')).toEqual([]);
+  expect(await site.diagnostics('samples')).toEqual([]);
   site.write('docs/en/page.md', page(''));
-  expect(await site.findings('samples')).toEqual([expect.stringContaining('docs/en/page.md:8:22 TS2584')]);
+  expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/page.md:8:22 TS2584')]);
 });
 
 test('files that the page does not show come from the folder named', async () => {
   const page = '# Page\n\n```ts files="shop"\nimport { price } from "./src/price";\nprice.toFixed();\n```\n';
   start({ 'docs/en/page.md': page, 'samples/shop/src/price.ts': 'export const price = 1;\n' });
-  expect(await site.findings('samples')).toEqual([]);
+  expect(await site.diagnostics('samples')).toEqual([]);
   site.edit('samples/shop/src/price.ts', '= 1', "= '1'");
-  expect(await site.findings('samples')).toEqual([expect.stringContaining('docs/en/page.md:5:7 TS2551')]);
+  expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/page.md:5:7 TS2551')]);
   site.edit('docs/en/page.md', 'files="shop"', 'files="shpo"');
-  expect(await site.findings('samples')).toEqual([
+  expect(await site.diagnostics('samples')).toEqual([
     'samples docs/en/page.md:3:1 There is no folder samples/shpo to take files from.',
     expect.stringContaining('docs/en/page.md:4:23 TS2307'),
   ]);
@@ -133,9 +133,9 @@ test('a block is exempt with a reason, and few of them are', async () => {
   const wrong = '```ts no-check="shows an error"\nnonsense(\n```\n';
   const limit = CHECK.replace('{ compilerOptions', '{ exempt: 0.3, compilerOptions');
   start({ 'docs/en/page.md': `# Page\n\n${wrong}` }, limit);
-  expect(await site.findings('samples')).toEqual([]);
+  expect(await site.diagnostics('samples')).toEqual([]);
   site.write('docs/en/page.md', `# Page\n\n${wrong}\n${wrong.replace('="shows an error"', '')}`);
-  expect(await site.findings('samples')).toEqual([
+  expect(await site.diagnostics('samples')).toEqual([
     'samples docs/en/page.md:3:1 2 of 5 blocks of code in "en" are exempt from checks (40.0%).',
     'samples docs/en/page.md:7:1 The block is exempt from checks without a reason.',
   ]);
@@ -145,15 +145,15 @@ test('a sample is compiled again when it or a version changes, and not otherwise
   start({
     'docs/en/other.md': '# Other\n\n```ts\nimport { fold } from "foldlib";\nfold({ width: 1, height: 1 });\n```\n',
   });
-  expect(await site.findings('samples')).toEqual([]);
+  expect(await site.diagnostics('samples')).toEqual([]);
   // An installed package does not change under its version: nothing that was right is compiled again.
   site.edit('node_modules/foldlib/index.d.ts', 'function fold(', 'function bend(');
   site.edit('docs/en/fold.md', 'In a list:', 'In another list:');
-  expect(await site.findings('samples')).toEqual([]);
+  expect(await site.diagnostics('samples')).toEqual([]);
   site.edit('docs/en/other.md', 'fold({ width: 1', 'fold({ width: 2');
-  expect(await site.findings('samples')).toEqual([expect.stringContaining('docs/en/other.md:4:10 TS2305')]);
+  expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/other.md:4:10 TS2305')]);
   site.edit('node_modules/foldlib/package.json', '1.0.0', '1.0.1');
-  expect(await site.findings('samples')).toHaveLength(3);
+  expect(await site.diagnostics('samples')).toHaveLength(3);
 });
 
 test('a site without TypeScript is told what to install', () => {

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-import { nodeVersionProblem } from './node-version.js';
+import { nodeVersionDiagnostic } from './node-version.js';
 
 /** Milliseconds within which two signals are one request to stop. */
 const SAME_REQUEST = 500;
 
 /** The only place that ends the process. What needs a newer Node is imported after the check. */
 async function main(): Promise<number> {
-  const problem = nodeVersionProblem(process.versions.node);
-  if (problem) {
-    process.stderr.write(`${problem}\n`);
+  const diagnostic = nodeVersionDiagnostic(process.versions.node);
+  if (diagnostic) {
+    process.stderr.write(`${diagnostic}\n`);
     return 1;
   }
   const { createTerminal, run } = await import('./index.js');

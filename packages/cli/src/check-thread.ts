@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CheckSiteOptions, Finding } from '@diptych/check';
+import type { CheckDiagnostic, CheckSiteOptions } from '@diptych/check';
 import type { CheckAnswer } from './check-worker.js';
 
 /** Checks a site in another thread, one run at a time. */
@@ -9,7 +9,7 @@ export interface CheckThread {
    * @returns nothing where the config or a file is wrong in a way that the development server tells by itself.
    * @throws {DiptychError} where an option of a rule is wrong.
    */
-  check(options: CheckSiteOptions): Promise<readonly Finding[]>;
+  check(options: CheckSiteOptions): Promise<readonly CheckDiagnostic[]>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createCheckThread(): CheckThread {
       worker.unref();
       worker.postMessage(options);
       const [answer] = (await once(worker, 'message')) as [CheckAnswer];
-      return 'findings' in answer ? answer.findings : raise(answer.failure);
+      return 'diagnostics' in answer ? answer.diagnostics : raise(answer.failure);
     },
     async close() {
       await worker?.terminate();
@@ -31,10 +31,12 @@ export function createCheckThread(): CheckThread {
   };
 }
 
-async function raise(failure: Extract<CheckAnswer, { failure: object }>['failure']): Promise<readonly Finding[]> {
-  const { name, message, hint, file } = failure;
+async function raise(
+  failure: Extract<CheckAnswer, { failure: object }>['failure'],
+): Promise<readonly CheckDiagnostic[]> {
+  const { name, message, suggestion, file } = failure;
   if (name === 'BuildError' || name === 'DiptychError') return [];
   if (name !== 'CheckError') throw new Error(message);
   const { DiptychError } = await import('@diptych/core');
-  throw new DiptychError({ code: 'check', message, hint: hint ?? '', file });
+  throw new DiptychError({ code: 'check', message, suggestion: suggestion ?? '', file });
 }

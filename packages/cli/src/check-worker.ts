@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { type CheckSiteOptions, checkSite, type Finding } from '@diptych/check';
+import { type CheckDiagnostic, type CheckSiteOptions, checkSite } from '@diptych/check';
 
 /** What the thread answers. */
 export type CheckAnswer =
-  | { findings: readonly Finding[] }
+  | { diagnostics: readonly CheckDiagnostic[] }
   /** Class of the error, and what it says. */
-  | { failure: { name: string; message: string; hint?: string; file?: string } };
+  | { failure: { name: string; message: string; suggestion?: string; file?: string } };
 
 // In a thread of its own, so that pages are served while a site is checked.
 parentPort?.on('message', async (options: CheckSiteOptions) => parentPort?.postMessage(await answer(options)));
@@ -13,9 +13,9 @@ parentPort?.on('message', async (options: CheckSiteOptions) => parentPort?.postM
 async function answer(options: CheckSiteOptions): Promise<CheckAnswer> {
   try {
     // Rules that take seconds are for the command.
-    return { findings: (await checkSite({ ...options, quick: true })).findings };
+    return { diagnostics: (await checkSite({ ...options, quick: true })).diagnostics };
   } catch (cause) {
-    const { name, message, hint, file } = cause as Error & { hint?: string; file?: string };
-    return { failure: { name, message, hint, file } };
+    const { name, message, suggestion, file } = cause as Error & { suggestion?: string; file?: string };
+    return { failure: { name, message, suggestion, file } };
   }
 }

@@ -20,7 +20,7 @@ export interface Command {
   summary: string;
   options: readonly OptionName[];
   /** What its words are, for the help. Without it the one word a command takes is the site's folder. */
-  words?: string;
+  positionals?: string;
   /** Imports the command when it is called for. */
   load(): Promise<CommandModule>;
 }
@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   translate: {
     summary: 'Accept translations as made from the present originals, or show how far they are',
-    words: '<accept|status> [page[#section]…]',
+    positionals: '<accept|status> [page[#section]…]',
     options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
     load: () => import('./commands/translate.js'),
   },

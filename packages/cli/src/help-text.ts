@@ -6,7 +6,7 @@ export function helpText(commandName?: string): string {
   const command = commandName === undefined ? undefined : COMMANDS[commandName];
   const options = table([...(command?.options ?? []), ...COMMON_OPTIONS].map(optionRow));
   if (command)
-    return `diptych ${commandName} ${command.words ?? '[root]'} [options]\n${command.summary}.\n\nOptions\n${options}\n`;
+    return `diptych ${commandName} ${command.positionals ?? '[root]'} [options]\n${command.summary}.\n\nOptions\n${options}\n`;
   const commands = table(Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary]));
   return [
     'diptych <command> [root] [options]',

@@ -8,7 +8,7 @@ const OLDEST: readonly (readonly [number, number])[] = [
  * Why this Node cannot run Diptych, or `undefined` when it can.
  * @param version For example `20.19.0`.
  */
-export function nodeVersionProblem(version: string): string | undefined {
+export function nodeVersionDiagnostic(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const line = OLDEST.find(([line]) => line === major);
   const supported = line ? minor >= line[1] : major > 22;

@@ -28,7 +28,7 @@ export const OPTIONS = {
     value: 'names',
     about: 'Rules to run, with commas between. Default: those the config leaves on',
   },
-  fix: { type: 'boolean', about: 'Mend what can be mended for certain, in the files' },
+  fix: { type: 'boolean', about: 'Fix what can be fixed for certain, in the files' },
   external: { type: 'boolean', about: 'Ask for addresses outside the site, too' },
   format: { type: 'string', value: 'name', about: 'text, json, github or sarif. Default: text' },
   'max-warnings': { type: 'string', value: 'number', about: 'Fail when there are more warnings. Default: no limit' },

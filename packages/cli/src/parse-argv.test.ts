@@ -52,10 +52,14 @@ describe('parseArgv', () => {
   it('leaves the words of a command that takes them to it', () => {
     expect(flagsOf(['translate', 'accept', 'a.md', 'b.md#c', '--root', 'site'])).toMatchObject({
       root: 'site',
-      words: ['accept', 'a.md', 'b.md#c'],
+      positionals: ['accept', 'a.md', 'b.md#c'],
       all: false,
     });
-    expect(flagsOf(['translate', 'accept', '--all'])).toMatchObject({ root: undefined, words: ['accept'], all: true });
+    expect(flagsOf(['translate', 'accept', '--all'])).toMatchObject({
+      root: undefined,
+      positionals: ['accept'],
+      all: true,
+    });
   });
 
   it('knows help and version, with and without a command', () => {
@@ -98,8 +102,8 @@ describe('parseArgv', () => {
     [['preview', '--port', '80a'], '--port is no port: "80a".', 'A port is a whole number from 0 to 65535.'],
     [['build', 'a', 'b'], 'There is a word too many: "b".', 'See diptych build --help.'],
     [['build', 'a', '--root', 'b'], 'The site\'s folder is named twice: "a" and --root.', 'Leave one of them out.'],
-  ])('refuses %j', (argv, message, hint) => {
-    expect(() => parseArgv(argv, {})).toThrow(expect.objectContaining({ name: 'UsageError', message, hint }));
+  ])('refuses %j', (argv, message, suggestion) => {
+    expect(() => parseArgv(argv, {})).toThrow(expect.objectContaining({ name: 'UsageError', message, suggestion }));
   });
 
   it('refuses a PORT that is none', () => {

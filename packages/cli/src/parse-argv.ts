@@ -16,7 +16,7 @@ export interface Flags {
   /** Names of rules. */
   rules?: string[];
   /** What follows the command, where that is not the site's folder. */
-  words?: string[];
+  positionals?: string[];
   all: boolean;
   fix: boolean;
   force: boolean;
@@ -46,10 +46,10 @@ export type Invocation =
  */
 export function parseArgv(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Invocation {
   const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  const [name, ...given] = words;
+  const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const [name, ...given] = positionals;
   const command = name === undefined ? undefined : commandOf(name);
-  const [root, ...rest] = command?.words ? [] : given;
+  const [root, ...rest] = command?.positionals ? [] : given;
   const values = new Map<OptionName, string>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
@@ -68,7 +68,7 @@ export function parseArgv(argv: readonly string[], env: Readonly<Record<string, 
     command: name,
     flags: {
       ...flagsOf(values, root, command.options.includes('port') ? env.PORT : undefined),
-      ...(command.words && { words: given }),
+      ...(command.positionals && { positionals: given }),
     },
   };
 }

@@ -78,12 +78,12 @@ describe('run, without loading core', () => {
     expect(await run(['build', '--quite', '--json'], { terminal, signal })).toBe(2);
     expect(JSON.parse(out())).toEqual({
       ok: false,
-      problems: [
+      diagnostics: [
         {
           code: 'usage',
           severity: 'error',
           message: 'diptych build has no option --quite.',
-          hint: 'Did you mean --quiet?',
+          suggestion: 'Did you mean --quiet?',
         },
       ],
     });

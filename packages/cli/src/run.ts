@@ -57,11 +57,13 @@ async function runCommand(
 }
 
 function reportUsage(error: UsageError, json: boolean, terminal: Terminal): number {
-  const { message, hint } = error;
+  const { message, suggestion } = error;
   if (json) {
-    terminal.out(`${JSON.stringify({ ok: false, problems: [{ code: 'usage', severity: 'error', message, hint }] })}\n`);
+    terminal.out(
+      `${JSON.stringify({ ok: false, diagnostics: [{ code: 'usage', severity: 'error', message, suggestion }] })}\n`,
+    );
   } else {
-    terminal.err(`${terminal.errColors.red(message)}\n${hint}\n`);
+    terminal.err(`${terminal.errColors.red(message)}\n${suggestion}\n`);
   }
   return 2;
 }

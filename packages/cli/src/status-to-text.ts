@@ -29,12 +29,12 @@ function describe({ state, drift }: PageStatus): string {
 }
 
 function totals(pages: readonly PageStatus[]): string[] {
-  const places = [...new Set(pages.map(({ lang, version }) => (version ? `${lang} ${version}` : lang)))];
-  return places.map((place) => {
-    const own = pages.filter(({ lang, version }) => (version ? `${lang} ${version}` : lang) === place);
+  const variants = [...new Set(pages.map(({ lang, version }) => (version ? `${lang} ${version}` : lang)))];
+  return variants.map((variant) => {
+    const own = pages.filter(({ lang, version }) => (version ? `${lang} ${version}` : lang) === variant);
     const sections = own.reduce((sum, page) => sum + page.sections, 0);
     const current = own.reduce((sum, page) => sum + page.current, 0);
     const share = sections === 0 ? 100 : Math.floor((current / sections) * 100);
-    return `${place}: ${current} of ${count(sections, 'section')} current (${share}%), on ${count(own.length, 'page')}`;
+    return `${variant}: ${current} of ${count(sections, 'section')} current (${share}%), on ${count(own.length, 'page')}`;
   });
 }

@@ -76,9 +76,9 @@ describe('diptych build', () => {
   it('gives errors as JSON', async () => {
     const { code, out, err } = await runCli(broken.root, ['build', '--json']);
     expect([code, err]).toEqual([1, '']);
-    const { ok, root, problems } = JSON.parse(out);
+    const { ok, root, diagnostics } = JSON.parse(out);
     expect([ok, root]).toEqual([false, broken.root]);
-    expect(problems.map(({ file, line }: { file: string; line: number }) => `${file}:${line}`).sort()).toEqual([
+    expect(diagnostics.map(({ file, line }: { file: string; line: number }) => `${file}:${line}`).sort()).toEqual([
       'docs/en/bad.md:2',
       'docs/en/guide/worse.mdx:3',
     ]);
@@ -118,7 +118,7 @@ export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: fals
 });
 
 describe('diptych check', () => {
-  it('ends with 0, with 1 for findings, with 2 when it cannot run, and mends what is certain', async () => {
+  it('ends with 0, with 1 for findings, with 2 when it cannot run, and fixes what is certain', async () => {
     const own = createSite({ 'docs/zh/guide/start.md': '# 开始\n\n正文，以及[首页](../index.md)。\n' });
     const rules = ['--rules', 'headings,links,same-links'];
     const clean = await runCli(own.root, ['check', ...rules]);
@@ -134,7 +134,7 @@ describe('diptych check', () => {
     expect(JSON.parse(wrong.out)).toMatchObject({
       ok: false,
       fixed: 1,
-      findings: [{ rule: 'links', file: 'docs/zh/guide/start.md', line: 3, column: 14 }, { rule: 'same-links' }],
+      diagnostics: [{ rule: 'links', file: 'docs/zh/guide/start.md', line: 3, column: 14 }, { rule: 'same-links' }],
     });
 
     const unknown = await runCli(own.root, ['check', '--rules', 'lnks']);

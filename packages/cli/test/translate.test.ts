@@ -46,9 +46,9 @@ it.each([
   [['accept', 'a.md', '--all'], 'Pages are named, "a.md", and --all is given.', 'Leave one of them out.'],
   [['status', 'a.md'], 'There is a word too many: "a.md".', 'Write "diptych translate status" alone'],
   [['accept', 'zh/rety.md'], 'There is no page "zh/rety.md".', 'Did you mean "zh/retry.md"?'],
-])('says what is wrong with translate %j', async (words, message, hint) => {
+])('says what is wrong with translate %j', async (words, message, suggestion) => {
   const { code, err } = await translate(...words);
   expect(code).toBe(2);
   expect(err).toContain(message);
-  expect(err).toContain(hint);
+  expect(err).toContain(suggestion);
 });

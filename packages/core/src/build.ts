@@ -1,15 +1,15 @@
 import path from 'node:path';
+import type { BuildOptions, BuildResult } from './build/session.js';
+import { openSession } from './build/session.js';
 import { loadConfig } from './config/index.js';
-import { assertReplaceable, foreignEntries } from './emit/own-folder.js';
-import { recoverSite } from './emit/working-folders.js';
-import { DiptychError } from './errors/index.js';
-import { toBuildError } from './pipeline/problems.js';
-import type { BuildOptions, BuildResult } from './pipeline/session.js';
-import { openSession } from './pipeline/session.js';
-import { isUpToDate } from './pipeline/up-to-date.js';
-import { docsToSources } from './source/index.js';
+import { docsToSources } from './content/index.js';
+import { toBuildError } from './diagnostics/collect-diagnostics.js';
+import { DiptychError } from './diagnostics/index.js';
+import { assertReplaceable, foreignEntries } from './output/own-folder.js';
+import { isUpToDate } from './output/up-to-date.js';
+import { recoverSite } from './output/working-folders.js';
 
-export type { BuildOptions, BuildProgress, BuildResult, BuildStage } from './pipeline/session.js';
+export type { BuildOptions, BuildProgress, BuildResult, BuildStage } from './build/session.js';
 
 /**
  * Builds a site: files → pages → articles → plan → documents → the output folder.
@@ -35,11 +35,11 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const found = docsToSources(loaded.config);
   const session = await openSession({ loaded, found, options });
   try {
-    const kept = isUpToDate(session);
-    if (kept) return kept;
+    const reused = isUpToDate(session);
+    if (reused) return reused;
     // Loaded only now: a build with nothing to do does not wait for parser, highlighter and renderer.
     const { parsePages, bundlePages, renderArticles, findOutdated, planDocuments, writeSite } = await import(
-      './pipeline/stages.js'
+      './build/stages.js'
     );
     const parsing = parsePages(session);
     const bundle = await bundlePages(session, await parsing.imports);
@@ -51,8 +51,8 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } catch (cause) {
     // One failure must not hide what else was found.
     if (cause instanceof DiptychError) {
-      session.problems.add([cause.toProblem()]);
-      session.problems.check();
+      session.diagnostics.add([cause.toDiagnostic()]);
+      session.diagnostics.check();
     }
     throw cause;
   } finally {

@@ -2,9 +2,9 @@ import { workerData } from 'node:worker_threads';
 import { importCompiledConfig } from './config/index.js';
 import { createDevTasks, type DevTaskCall, type DevTasks } from './dev/dev-tasks.js';
 import type { RendererSetup } from './dev/start-renderer.js';
-import { DiptychError } from './errors/index.js';
+import { DiptychError } from './diagnostics/index.js';
 import { sendStrays } from './guard/index.js';
-import type { TaskOutcome } from './pipeline/page-pool.js';
+import type { TaskOutcome } from './threads/page-pool.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const { setup, bundle } = (workerData as [unknown, RendererSetup])[1];
@@ -22,7 +22,7 @@ export default async function runTask([name, ...args]: DevTaskCall): Promise<Tas
     return { value: await run(...args) };
   } catch (cause) {
     // An error of a class of our own would arrive as a plain one.
-    if (cause instanceof DiptychError) return { problem: cause.toProblem() };
+    if (cause instanceof DiptychError) return { diagnostic: cause.toDiagnostic() };
     throw cause;
   }
 }

@@ -2,22 +2,22 @@ import type { RequestListener } from 'node:http';
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/index.js';
 import { createDevSite, type DevSite } from './dev/dev-site.js';
 import { createEventStream } from './dev/event-stream.js';
-import { formatProblems, problemsOf } from './dev/format-problems.js';
+import { diagnosticsOf, formatDiagnostics } from './dev/format-diagnostics.js';
 import { type DevCheck, keepChecking } from './dev/keep-checking.js';
 import { respond } from './dev/respond.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
-import { BuildError, type Problem } from './errors/index.js';
+import { BuildError, type Diagnostic } from './diagnostics/index.js';
 import { receiveStrays } from './guard/index.js';
-import type { WorkerSetup } from './pipeline/page-pool.js';
 import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
+import type { WorkerSetup } from './threads/page-pool.js';
 
 /** What the development server tells the terminal. */
 export type DevServerEvent =
   /** Files changed and open tabs were told. `duration` in milliseconds. */
   | { type: 'update'; files: string[]; duration: number }
   /** Something is wrong; the same text stands in the page. */
-  | { type: 'problem'; problems: readonly Problem[]; text: string };
+  | { type: 'problem'; diagnostics: readonly Diagnostic[]; text: string };
 
 /** What the development server may be told. */
 export interface DevOptions extends LoadConfigOptions {
@@ -55,8 +55,8 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   let site = openSite();
   const events = createEventStream();
   const report = (cause: unknown) => {
-    const problems = problemsOf(cause);
-    options.onEvent?.({ type: 'problem', problems, text: formatProblems(problems, loaded.config.root) });
+    const diagnostics = diagnosticsOf(cause);
+    options.onEvent?.({ type: 'problem', diagnostics, text: formatDiagnostics(diagnostics, loaded.config.root) });
   };
   const checking = keepChecking(
     options.check,
@@ -72,7 +72,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const answer: RequestListener = (request, response) => {
     const mine = { at: Date.now() };
     asked.add(mine);
-    const context = { config: loaded.config, site, events, onProblem: report };
+    const context = { config: loaded.config, site, events, onDiagnostic: report };
     respond(request, response, context)
       .catch((cause: unknown) => {
         report(cause);
@@ -85,7 +85,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
         isFirst = false;
       });
   };
-  const stopListening = receiveStrays(STRAYS, (problem) => report(new BuildError([problem], loaded.config.root)));
+  const stopListening = receiveStrays(STRAYS, (diagnostic) => report(new BuildError([diagnostic], loaded.config.root)));
   const { host = 'localhost', port = DEFAULT_PORT } = options;
   const guarded = guardRequests(answer, () => ({ allowedHosts: loaded.config.allowedHosts, host }));
   const server = await listenOnFreePort(guarded, { host, port });
@@ -123,7 +123,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       checking.ask();
     } catch (cause) {
       report(cause);
-      events.send({ type: 'problem', text: formatProblems(problemsOf(cause), loaded.config.root) });
+      events.send({ type: 'problem', text: formatDiagnostics(diagnosticsOf(cause), loaded.config.root) });
     }
   }
 

@@ -13,12 +13,12 @@ export {
   type UserConfig,
   type VersionConfig,
 } from './config/index.js';
+export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './config/plugin.js';
 export type { DevCheck } from './dev/keep-checking.js';
 export type { DevOptions, DevServer, DevServerEvent } from './dev.js';
-export { BuildError, codeFrame, DiptychError, type DiptychErrorOptions, type Problem } from './errors/index.js';
-export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './plugins/types.js';
+export { BuildError, codeFrame, type Diagnostic, DiptychError, type DiptychErrorOptions } from './diagnostics/index.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';
-export type { DevFinding } from './shared/dev-events.js';
+export type { DevDiagnostic } from './shared/dev-events.js';
 export type * from './shared/types.js';
 
 /** Serves a site while it is being written; see `DevOptions`. Loaded when called: a build does not need it. */

@@ -4,17 +4,20 @@
  */
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';
-export { createPageReader, type PageReader, type PageReading } from './checking/page-reader.js';
-export { type CodeNode, parseCode } from './checking/parse-code.js';
-export { type LoadedSite, readSite } from './checking/read-site.js';
-export { componentsKey, renderIds } from './checking/render-ids.js';
-export { locateKey } from './config/locate-key.js';
-export { didYouMean, listNames, nearest } from './errors/index.js';
+export { codeVersion, toolVersion } from './cache/tool-version.js';
+export { type CodeNode, parseCode } from './check/parse-code.js';
+export { type LoadedSite, readSite } from './check/read-site.js';
+export { componentsKey, renderIds } from './check/render-ids.js';
+export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
+export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
+export { dependenciesHold } from './content/parse-page.js';
+export { didYouMean, listNames, nearest } from './diagnostics/index.js';
+export { locateKey } from './diagnostics/locate-key.js';
 export type {
   ImportBinding,
-  PageImageRecord,
+  PageImage,
   PageImport,
-  PageLinkRecord,
+  PageLink,
   ReadPage,
   SourcePosition,
 } from './markdown/index.js';
@@ -37,27 +40,24 @@ export {
   textOf,
 } from './markdown/tree.js';
 export { walk } from './markdown/walk.js';
-export { dependenciesHold } from './pipeline/parse-page.js';
-export { codeVersion, toolVersion } from './pipeline/tool-version.js';
-export { checkLinks, isIgnored, type LinkTargets } from './routing/check-links.js';
-export { checkRedirects } from './routing/check-redirects.js';
-export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './source/index.js';
+export { checkLinks, isIgnored, type LinkTargets } from './routes/check-links.js';
+export { checkRedirects } from './routes/check-redirects.js';
 export {
-  createPassageReader,
+  createSectionReader,
   type Drift,
   type DriftKind,
+  fingerprintOf,
+  lockToText,
   originalHash,
   type PagePair as TranslatedPair,
-  type Passage,
-  type PassageReader,
-  type Provenance,
   pairPages,
-  passagesToDrift,
-  provenanceOf,
-  readingToPassages,
-  readRecords,
-  recordToText,
-  sharedWords,
-  type TranslatedPlace,
-  type TranslationRecord,
+  readingToSections,
+  readTranslationLocks,
+  type Section,
+  type SectionReader,
+  type SourceFingerprint,
+  sectionsToDrift,
+  sharedTokens,
+  type TranslatedVariant,
+  type TranslationLock,
 } from './translation/index.js';

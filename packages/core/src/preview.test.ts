@@ -45,7 +45,7 @@ describe('preview', () => {
       name: 'DiptychError',
       code: 'preview-nothing-built',
       message: 'There is no built site in dist.',
-      hint: 'Run `diptych build` first.',
+      suggestion: 'Run `diptych build` first.',
     });
   });
 

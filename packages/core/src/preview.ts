@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from './config/index.js';
-import { recoverSite } from './emit/working-folders.js';
-import { DiptychError } from './errors/index.js';
+import { DiptychError } from './diagnostics/index.js';
+import { recoverSite } from './output/working-folders.js';
 import { createStaticHandler } from './preview/create-static-handler.js';
 import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
@@ -54,6 +54,6 @@ function nothingBuilt(root: string, outDir: string): DiptychError {
   return new DiptychError({
     code: 'preview-nothing-built',
     message: `There is no built site in ${path.relative(root, outDir) || '.'}.`,
-    hint: 'Run `diptych build` first.',
+    suggestion: 'Run `diptych build` first.',
   });
 }

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
+import { createPageTasks, type PageTasks } from './build/page-tasks.js';
 import { importCompiledConfig } from './config/index.js';
-import { DiptychError } from './errors/index.js';
+import { DiptychError } from './diagnostics/index.js';
 import { sendStrays } from './guard/index.js';
-import type { TaskCall, TaskOutcome, WorkerSetup } from './pipeline/page-pool.js';
-import { createPageTasks, type PageTasks } from './pipeline/page-tasks.js';
+import type { TaskCall, TaskOutcome, WorkerSetup } from './threads/page-pool.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const setup = (workerData as [unknown, WorkerSetup])[1];
@@ -18,7 +18,7 @@ export default async function runTask([name, ...args]: TaskCall): Promise<TaskOu
     return { value: await run(...args) };
   } catch (cause) {
     // An error of a class of our own would arrive as a plain one.
-    if (cause instanceof DiptychError) return { problem: cause.toProblem() };
+    if (cause instanceof DiptychError) return { diagnostic: cause.toDiagnostic() };
     throw cause;
   }
 }

@@ -55,8 +55,8 @@ it('tells search engines of the original only', () => {
 it('lets readers switch to it and find it', () => {
   const { page } = JSON.parse(read('static/pages/history.json'));
   expect(page.alternates).toMatchObject([{ exists: true }, { lang: 'zh-CN', exists: false, link: '/zh/history' }]);
-  const standIn = JSON.parse(read('static/pages/zh/history.json')).page;
-  expect(standIn).toMatchObject({
+  const fallbackPage = JSON.parse(read('static/pages/zh/history.json')).page;
+  expect(fallbackPage).toMatchObject({
     lang: 'zh-CN',
     relativePath: 'en/history.md',
     editLink: 'https://example.com/docs/en/history.md',

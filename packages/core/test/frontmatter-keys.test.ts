@@ -131,7 +131,7 @@ draft: yes please`;
         |     ^
       4 |   - { tag: script, attrs: {} }
       5 |   - { tag: style, attrs: {}, content: 'a {}' }
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
 
     error frontmatter-invalid docs/en/guide/start.md:4:5
     "head.1" is {"tag":"script","attrs":{}}: a script needs a "src".
@@ -141,7 +141,7 @@ draft: yes please`;
         |     ^
       5 |   - { tag: style, attrs: {}, content: 'a {}' }
       6 |   - { tag: meta, attrs: { onload: 'x' } }
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
 
     error frontmatter-invalid docs/en/guide/start.md:5:7
     "head.2.tag" is "style": allowed: "meta", "link", "script".
@@ -151,7 +151,7 @@ draft: yes please`;
         |       ^
       6 |   - { tag: meta, attrs: { onload: 'x' } }
       7 |   - [meta, { name: a }]
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
 
     error frontmatter-invalid docs/en/guide/start.md:6:27
     "head.3.attrs.onload" is "onload": this is no attribute that a tag of the head may have.
@@ -161,7 +161,7 @@ draft: yes please`;
         |                           ^
       7 |   - [meta, { name: a }]
       8 | draft: yes please
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
 
     error frontmatter-invalid docs/en/guide/start.md:7:5
     "head.4.tag" is missing: a "tag" with its "attrs" is needed, for example { tag: meta, attrs: { name: author, content: Ann } }.
@@ -171,7 +171,7 @@ draft: yes please`;
         |     ^
       8 | draft: yes please
       9 | ---
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
 
     error frontmatter-invalid docs/en/guide/start.md:7:5
     "head.4.attrs" is missing: a "tag" with its "attrs" is needed, for example { tag: meta, attrs: { name: author, content: Ann } }.
@@ -181,7 +181,7 @@ draft: yes please`;
         |     ^
       8 | draft: yes please
       9 | ---
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
 
     error frontmatter-invalid docs/en/guide/start.md:7:6
     "head.4.0" is "0": a "tag" with its "attrs" is needed, for example { tag: meta, attrs: { name: author, content: Ann } }.
@@ -191,7 +191,7 @@ draft: yes please`;
         |      ^
       8 | draft: yes please
       9 | ---
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
 
     error frontmatter-invalid docs/en/guide/start.md:8:1
     "draft" is "yes please": true or false is needed.
@@ -201,7 +201,7 @@ draft: yes please`;
          | ^
        9 | ---
       10 |
-    → Mend the value, or remove the key.
+    → Fix the value, or remove the key.
     "
   `);
 });

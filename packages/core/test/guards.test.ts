@@ -26,8 +26,8 @@ function makeSite({ files }: { files: SiteFiles }): string {
 }
 
 /** `file:line code message`, sorted. */
-function linesOf({ problems }: Outcome): string[] {
-  return problems.map(({ file, line, code, message }) => `${file ?? ''}:${line ?? ''} ${code} ${message}`).sort();
+function linesOf({ diagnostics }: Outcome): string[] {
+  return diagnostics.map(({ file, line, code, message }) => `${file ?? ''}:${line ?? ''} ${code} ${message}`).sort();
 }
 
 function configWith(rest: string): string {
@@ -120,7 +120,7 @@ describe('one page does not take the others down', () => {
     rmSync(path.join(root, '.diptych'));
     writeSiteFile(root, '.diptych/pages', 'text');
     writeSiteFile(root, '.diptych/manifest.json/x', 'text');
-    expect((await outcomeOf(root)).problems).toMatchObject([{ code: 'write-failed' }]);
+    expect((await outcomeOf(root)).diagnostics).toMatchObject([{ code: 'write-failed' }]);
   });
 });
 
@@ -247,8 +247,8 @@ describe('the output folder', () => {
         'dist.mine.previous/a': 'mine',
       },
     });
-    const { problems } = await outcomeOf(root);
-    expect(problems).toMatchObject([
+    const { diagnostics } = await outcomeOf(root);
+    expect(diagnostics).toMatchObject([
       {
         code: 'out-dir-foreign',
         message: expect.stringContaining('"dist" holds what Diptych has not written: notes.txt, src/.'),
@@ -295,7 +295,7 @@ describe('the output folder', () => {
   it('is not a file', async () => {
     const root = makeSite({ files: { 'docs/index.md': PAGE } });
     writeFileSync(path.join(root, 'dist'), 'mine');
-    expect((await outcomeOf(root)).problems).toMatchObject([{ code: 'out-dir-not-folder' }]);
+    expect((await outcomeOf(root)).diagnostics).toMatchObject([{ code: 'out-dir-not-folder' }]);
     expect(readFileSync(path.join(root, 'dist'), 'utf8')).toBe('mine');
   });
 });

@@ -148,7 +148,7 @@ it('makes the same site in two folders, with no trace of either', async () => {
   }
 });
 
-it('mends a site that somebody changed', async () => {
+it('fixes a site that somebody changed', async () => {
   const root = makeSite({ fixture: 'rich' });
   const dist = path.join(root, 'dist');
   await build({ root });

@@ -212,8 +212,8 @@ it('strict builds publish nothing while there are warnings, up to date or not', 
   expect(() => readFileSync(index)).toThrow('ENOENT');
   const { warnings } = await build({ root });
   expect(warnings).toMatchObject([{ code: 'heading-h1-second', severity: 'warning' }]);
-  const { problems } = await outcomeOf(root, { strict: true });
-  expect(problems).toEqual([{ ...warnings[0], severity: 'error' }]);
+  const { diagnostics } = await outcomeOf(root, { strict: true });
+  expect(diagnostics).toEqual([{ ...warnings[0], severity: 'error' }]);
   expect((await build({ root })).upToDate).toBe(true);
   writeSiteFile(root, 'docs/index.md', PAGE);
   expect(await build({ root, strict: true })).toMatchObject({ warnings: [], upToDate: false });
@@ -224,8 +224,8 @@ it('strict builds publish nothing while there are warnings, up to date or not', 
 it('a package that is missing is told for every page that imports it', async () => {
   const page = "import { Gone } from 'gone';\n\n# A page\n\n<Gone />\n";
   const root = makeSite({ files: { 'docs/index.md': PAGE, 'docs/a.mdx': page, 'docs/b.mdx': `\n${page}` } });
-  const { problems } = await outcomeOf(root);
-  expect(problems).toMatchObject([
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics).toMatchObject([
     { code: 'import-missing', file: 'docs/a.mdx', line: 1 },
     { code: 'import-missing', file: 'docs/b.mdx', line: 2 },
   ]);

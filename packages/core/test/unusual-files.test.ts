@@ -56,8 +56,8 @@ describe('names', () => {
   it('that are longer than the file system takes are named', async () => {
     // 255 bytes are the limit almost everywhere; the page's data has a longer ending than the page.
     const root = makeSite({ files: { 'docs/index.md': PAGE, [`docs/${'x'.repeat(251)}.md`]: PAGE } });
-    const { problems } = await outcomeOf(root);
-    expect(problems).toMatchObject([
+    const { diagnostics } = await outcomeOf(root);
+    expect(diagnostics).toMatchObject([
       { code: 'write-failed', message: expect.stringContaining('The name is too long') },
     ]);
   });
@@ -85,11 +85,11 @@ describe('links on disk', () => {
 
       warning link-broken docs/nowhere.md
       This symbolic link leads nowhere.
-      → Remove it or mend its target.
+      → Remove it or fix its target.
 
       warning link-broken docs/self.md
       This symbolic link leads nowhere.
-      → Remove it or mend its target.
+      → Remove it or fix its target.
       "
     `);
     expect(existsSync(path.join(root, 'dist/linked/page.html'))).toBe(true);
@@ -120,8 +120,8 @@ describe('files', () => {
       },
     });
     if (canRead(path.join(root, 'docs/secret.md'))) context.skip('this user may read everything');
-    const { problems } = await outcomeOf(root);
-    expect(problems).toMatchObject([
+    const { diagnostics } = await outcomeOf(root);
+    expect(diagnostics).toMatchObject([
       { code: 'file-unreadable', file: 'docs/secret.md', message: 'This file cannot be read (EACCES).' },
     ]);
   });
@@ -181,14 +181,16 @@ describe('no space left', () => {
     writeFileSync(path.join(root, 'docs/index.md'), '# Another\n');
     const { code, output } = await spawnBuild(root, ['--import', preload]).done;
     expect(code).toBe(1);
-    const { problems } = JSON.parse(output) as { problems: { code: string; message: string; hint: string }[] };
-    expect(problems).toMatchObject([
+    const { diagnostics } = JSON.parse(output) as {
+      diagnostics: { code: string; message: string; suggestion: string }[];
+    };
+    expect(diagnostics).toMatchObject([
       {
         code: 'write-failed',
         message: expect.stringMatching(
           /cannot be written\. There is no space left on the disk\. The site is as it was\.$/,
         ),
-        hint: 'Free some space and build again.',
+        suggestion: 'Free some space and build again.',
       },
     ]);
     expect(contentsOf(path.join(root, 'dist'))).toEqual(made);
@@ -223,8 +225,8 @@ export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated
 `,
       },
     });
-    const { problems } = await outcomeOf(root);
-    const told = problems.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`).sort();
+    const { diagnostics } = await outcomeOf(root);
+    const told = diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`).sort();
     expect(told).toMatchInlineSnapshot(`
       [
         "component-throws Box.tsx:2 A component throws while docs/index.mdx is rendered: not today (the same for 1 more page)",
@@ -242,7 +244,7 @@ export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated
     const { code, output } = await spawnBuild(root, ['--import', preload]).done;
     expect(code, output).toBe(1);
     expect(JSON.parse(output)).toMatchObject({
-      problems: [{ code: 'write-failed', hint: 'Free some space and build again.' }],
+      diagnostics: [{ code: 'write-failed', suggestion: 'Free some space and build again.' }],
     });
     expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual([]);
   });

@@ -20,13 +20,11 @@ export {
   type LanguageSwitcherProps,
 } from './components/LanguageSwitcher/LanguageSwitcher.js';
 export { LastUpdated, type LastUpdatedProps } from './components/LastUpdated/LastUpdated.js';
-export { DiptychMark } from './components/Logo/DiptychMark.js';
+export { DiptychLogo } from './components/Logo/DiptychMark.js';
 export { Logo, type LogoProps } from './components/Logo/Logo.js';
 export { NavMenu, type NavMenuProps } from './components/NavMenu/NavMenu.js';
-export { Neighbours, type NeighboursProps } from './components/Neighbours/Neighbours.js';
 export { NotFound, type NotFoundProps } from './components/NotFound/NotFound.js';
 export { OutdatedNotice, type OutdatedNoticeProps } from './components/OutdatedNotice/OutdatedNotice.js';
-export { Outline, type OutlineProps } from './components/Outline/Outline.js';
 export { Overview, type OverviewProps } from './components/Overview/Overview.js';
 export {
   PackageManagerTabs,
@@ -38,6 +36,7 @@ export {
   type PackageManager,
 } from './components/PackageManagerTabs/write-command.js';
 export { Popover, type PopoverProps } from './components/Popover/Popover.js';
+export { PrevNext, type PrevNextProps } from './components/PrevNext/PrevNext.js';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.js';
 export { ScrollToTop, type ScrollToTopProps } from './components/ScrollToTop/ScrollToTop.js';
 export { SearchButton, type SearchButtonProps } from './components/SearchButton/SearchButton.js';
@@ -48,6 +47,7 @@ export { SideBySide } from './components/SideBySide/SideBySide.js';
 export { Sidebar } from './components/Sidebar/Sidebar.js';
 export { SocialLinks, type SocialLinksProps } from './components/SocialLinks/SocialLinks.js';
 export { Steps } from './components/Steps/Steps.js';
+export { TableOfContents, type TableOfContentsProps } from './components/TableOfContents/TableOfContents.js';
 export { Tab, type TabProps } from './components/Tabs/Tab.js';
 export { Tabs, type TabsProps } from './components/Tabs/Tabs.js';
 export { TabsIsland, type TabsIslandProps } from './components/Tabs/TabsIsland.js';

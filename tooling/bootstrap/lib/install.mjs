@@ -53,7 +53,7 @@ async function install({ command, args, cwd }) {
   return { ok: code === 0 && isComplete(), code, text };
 }
 
-/** Stops at failures that a second try on clean folders would not mend. */
+/** Stops at failures that a second try on clean folders would not fix. */
 function explain({ code, text }) {
   if (code > 128) throw new Error('Interrupted.');
   if (text.includes('ERR_PNPM_OUTDATED_LOCKFILE')) {
@@ -62,9 +62,7 @@ function explain({ code, text }) {
     );
   }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ERR_PNPM_META_FETCH_FAIL|ENOSPC/.test(text)) {
-    throw new Error(
-      'The package registry cannot be reached, or the disk is full. Mend that and run the command again.',
-    );
+    throw new Error('The package registry cannot be reached, or the disk is full. Fix that and run the command again.');
   }
 }
 

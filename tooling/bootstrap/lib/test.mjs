@@ -67,7 +67,7 @@ export async function test(args) {
   console.log(`\n━━ done in ${((performance.now() - start) / 1000).toFixed(0)} s\n${text}`);
   // Logs are often cut to their end: what failed stands there once more.
   const flaky = flakyText(results);
-  if (flaky) console.log(`\n━━ what passed only on the second try, and needs to be mended\n${flaky}`);
+  if (flaky) console.log(`\n━━ what passed only on the second try, and needs to be fixed\n${flaky}`);
   if (!ok) console.log(`\n━━ what failed\n${failureText(results)}`);
   if (flaky || !ok) console.log(`\n${sum}`);
   return ok && !interrupted.aborted ? 0 : 1;

@@ -6,7 +6,7 @@ export interface PageSource {
 }
 
 /** Something a check found, at a place that an editor can open. */
-export interface Finding {
+export interface CheckDiagnostic {
   file: string;
   line: number;
   message: string;

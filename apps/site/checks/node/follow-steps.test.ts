@@ -31,7 +31,7 @@ test('a registry that is down is asked again, and is no fault of the page', asyn
     response.writeHead(503).end();
   });
   expect(await followSteps([install, install], folder, [0, 0])).toEqual({
-    findings: [],
+    diagnostics: [],
     done: 0,
     compared: 0,
     hindrance: 'the registry cannot be reached (E503)',
@@ -42,14 +42,14 @@ test('a registry that is down is asked again, and is no fault of the page', asyn
 test('a connection that breaks is no fault of the page', async () => {
   const install = await installation((request) => request.socket.destroy());
   expect(await followSteps([install], folder, [])).toMatchObject({
-    findings: [],
+    diagnostics: [],
     hindrance: expect.stringMatching(/ECONN|EPIPE|SOCKET/),
   });
 });
 
 test('a package that is not there is a fault of the page', async () => {
   const install = await installation((_, response) => response.writeHead(404).end('{}'));
-  const { findings, hindrance } = await followSteps([install], folder, [0]);
+  const { diagnostics, hindrance } = await followSteps([install], folder, [0]);
   expect(hindrance).toBeUndefined();
-  expect(findings).toMatchObject([{ file: 'en/page.mdx', line: 3, message: expect.stringContaining('E404') }]);
+  expect(diagnostics).toMatchObject([{ file: 'en/page.mdx', line: 3, message: expect.stringContaining('E404') }]);
 });

@@ -4,7 +4,7 @@ import { type CommandResult, missingLine, normalizeOutput, runCommand, writeFile
 import { outputView } from '../code-rules.js';
 import type { Change, Step } from '../core/page-to-steps.js';
 import { registryTrouble } from '../core/registry-trouble.js';
-import type { Finding } from '../core/types.js';
+import type { CheckDiagnostic } from '../core/types.js';
 
 /** Commands of a guide download packages. */
 const TIMEOUT = 300_000;
@@ -27,7 +27,7 @@ interface Place {
 
 /** How following a page went. */
 export interface Followed {
-  findings: Finding[];
+  diagnostics: CheckDiagnostic[];
   /** How many steps were done, and how many outputs were compared. */
   done: number;
   compared: number;
@@ -51,12 +51,12 @@ export async function followSteps(
     const message = await follow(step, place);
     if (message !== undefined) {
       const trouble = registryTrouble(place.last.output);
-      if (trouble) return { findings: [], done, compared, hindrance: `the registry cannot be reached (${trouble})` };
-      return { findings: [{ file: step.file, line: step.line, message }], done, compared };
+      if (trouble) return { diagnostics: [], done, compared, hindrance: `the registry cannot be reached (${trouble})` };
+      return { diagnostics: [{ file: step.file, line: step.line, message }], done, compared };
     }
     if (step.kind === 'output') compared += 1;
   }
-  return { findings: [], done: steps.length, compared };
+  return { diagnostics: [], done: steps.length, compared };
 }
 
 async function follow(step: Step, place: Place): Promise<string | undefined> {

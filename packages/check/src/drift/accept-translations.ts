@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Passage, type Provenance, provenanceOf, recordToText, type TranslationRecord } from '@diptych/core/pages';
+import {
+  fingerprintOf,
+  lockToText,
+  type Section,
+  type SourceFingerprint,
+  type TranslationLock,
+} from '@diptych/core/pages';
 import { type Selection, selectPages, type Translations } from './open-translations.js';
 
 /** What was accepted. */
@@ -15,35 +21,35 @@ export interface Acceptance {
 
 /**
  * Records that translations say what their originals say.
- * @param words Pages, or passages of them; see `selectPages`. `undefined` for all pages.
+ * @param words Pages, or sections of them; see `selectPages`. `undefined` for all pages.
  * @throws {CheckError} for names of pages that do not exist; then nothing is recorded.
  */
 export async function acceptTranslations(
-  words: readonly string[] | undefined,
+  tokens: readonly string[] | undefined,
   translations: Translations,
   cwd: string,
 ): Promise<Acceptance> {
-  const selected = words
-    ? selectPages(words, translations, cwd)
+  const selected = tokens
+    ? selectPages(tokens, translations, cwd)
     : translations.pairs.map((pair): Selection => ({ pair }));
   const result: Acceptance = { accepted: [], refused: [], removed: 0 };
-  const records = new Map(translations.places.map((place) => [place.file, new Map(place.record)]));
+  const records = new Map(translations.variants.map((variant) => [variant.file, new Map(variant.record)]));
   for (const selection of selected) {
-    const record = records.get(selection.pair.place.file);
+    const record = records.get(selection.pair.variant.file);
     if (record) await acceptOne(selection, { record, translations, result });
   }
-  for (const place of translations.places) {
-    const record = records.get(place.file);
+  for (const variant of translations.variants) {
+    const record = records.get(variant.file);
     if (!record) continue;
-    if (!words) result.removed += removeStrangers(record, translations, place.file);
-    writeRecord(place.file, record, place.record);
+    if (!tokens) result.removed += removeStrangers(record, translations, variant.file);
+    writeRecord(variant.file, record, variant.record);
   }
   return result;
 }
 
 async function acceptOne(
   { pair, id }: Selection,
-  { record, translations, result }: { record: TranslationRecord; translations: Translations; result: Acceptance },
+  { record, translations, result }: { record: TranslationLock; translations: Translations; result: Acceptance },
 ): Promise<void> {
   const { reader } = translations;
   const [source, translation] = await Promise.all([reader.read(pair.source), reader.read(pair.translation)]);
@@ -53,8 +59,8 @@ async function acceptOne(
     result.refused.push({ page, reason });
     return;
   }
-  const before = record.get(pair.name) ?? new Map<string, Provenance[]>();
-  const made = provenances(source, translation);
+  const before = record.get(pair.name) ?? new Map<string, SourceFingerprint[]>();
+  const made = fingerprints(source, translation);
   const now = id === undefined ? made : new Map([...before, [id, made.get(id) ?? []]]);
   record.set(pair.name, now);
   const sections = id === undefined ? made.size : 1;
@@ -62,17 +68,17 @@ async function acceptOne(
   result.accepted.push({ page, sections, changed });
 }
 
-function provenances(source: readonly Passage[], translation: readonly Passage[]): Map<string, Provenance[]> {
-  const byId = new Map(translation.map((passage) => [passage.id, passage]));
+function fingerprints(source: readonly Section[], translation: readonly Section[]): Map<string, SourceFingerprint[]> {
+  const byId = new Map(translation.map((section) => [section.id, section]));
   return new Map(
-    source.flatMap((passage) => {
-      const twin = byId.get(passage.id);
-      return twin ? [[passage.id, [provenanceOf(passage, twin)]] as const] : [];
+    source.flatMap((section) => {
+      const alternate = byId.get(section.id);
+      return alternate ? [[section.id, [fingerprintOf(section, alternate)]] as const] : [];
     }),
   );
 }
 
-function missingSections(source: readonly Passage[], translation: readonly Passage[]): string | undefined {
+function missingSections(source: readonly Section[], translation: readonly Section[]): string | undefined {
   const ids = new Set(translation.map(({ id }) => id));
   const missing = source.filter(({ id }) => !ids.has(id));
   if (missing.length === 0) return undefined;
@@ -80,28 +86,28 @@ function missingSections(source: readonly Passage[], translation: readonly Passa
   return `it has no ${missing.length === 1 ? 'section' : 'sections'} ${names.join(', ')}. Translate what is missing, or accept single sections: page#id`;
 }
 
-function missingSection(id: string, source: readonly Passage[], translation: readonly Passage[]): string | undefined {
+function missingSection(id: string, source: readonly Section[], translation: readonly Section[]): string | undefined {
   const where = [
-    ...(source.some((passage) => passage.id === id) ? [] : ['its original']),
-    ...(translation.some((passage) => passage.id === id) ? [] : ['it']),
+    ...(source.some((section) => section.id === id) ? [] : ['its original']),
+    ...(translation.some((section) => section.id === id) ? [] : ['it']),
   ];
   if (where.length === 0) return undefined;
-  const known = source.map((passage) => passage.id).filter(Boolean);
+  const known = source.map((section) => section.id).filter(Boolean);
   return `${where.join(' and ')} has no section "#${id}". The original has ${known.length > 0 ? known.join(', ') : 'none'}`;
 }
 
-function removeStrangers(record: TranslationRecord, { pairs }: Translations, file: string): number {
-  const names = new Set(pairs.filter(({ place }) => place.file === file).map(({ name }) => name));
+function removeStrangers(record: TranslationLock, { pairs }: Translations, file: string): number {
+  const names = new Set(pairs.filter(({ variant }) => variant.file === file).map(({ name }) => name));
   const strangers = [...record.keys()].filter((name) => !names.has(name));
   for (const name of strangers) record.delete(name);
   return strangers.length;
 }
 
 /** Unchanged records are not written: their time tells builds that nothing happened. */
-function writeRecord(file: string, record: TranslationRecord, before: TranslationRecord | undefined): void {
-  const text = recordToText(record);
+function writeRecord(file: string, record: TranslationLock, before: TranslationLock | undefined): void {
+  const text = lockToText(record);
   if (record.size === 0 && !before) return;
-  if (before && recordToText(before) === text) return;
+  if (before && lockToText(before) === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Config, LoadConfigOptions } from '@diptych/core';
 import {
-  createPassageReader,
+  createSectionReader,
   nearest,
-  type PassageReader,
   pairPages,
-  readRecords,
   readSite,
+  readTranslationLocks,
+  type SectionReader,
   type Sources,
   type TranslatedPair,
-  type TranslatedPlace,
+  type TranslatedVariant,
 } from '@diptych/core/pages';
 import { CheckError } from '../check-error.js';
 
@@ -17,10 +17,10 @@ import { CheckError } from '../check-error.js';
 export interface Translations {
   config: Config;
   sources: Sources;
-  places: TranslatedPlace[];
+  variants: TranslatedVariant[];
   /** In the order of the files. */
-  pairs: (TranslatedPair & { place: TranslatedPlace })[];
-  reader: PassageReader;
+  pairs: (TranslatedPair & { variant: TranslatedVariant })[];
+  reader: SectionReader;
 }
 
 /**
@@ -36,17 +36,19 @@ export async function openTranslations(options: LoadConfigOptions = {}): Promise
       'Add a language to "locales" in the config.',
     );
   }
-  const places = readRecords(config, sources);
-  const [problem] = places.flatMap(({ problems }) => problems);
-  if (problem) {
-    const at = problem.line === undefined ? '' : ` (line ${problem.line})`;
-    throw new CheckError(`${problem.message}${at}`, problem.hint, problem.file);
+  const variants = readTranslationLocks(config, sources);
+  const [diagnostic] = variants.flatMap(({ diagnostics }) => diagnostics);
+  if (diagnostic) {
+    const at = diagnostic.line === undefined ? '' : ` (line ${diagnostic.line})`;
+    throw new CheckError(`${diagnostic.message}${at}`, diagnostic.suggestion, diagnostic.file);
   }
-  const pairs = places.flatMap((place) => pairPages(config, place, sources.pages).map((pair) => ({ ...pair, place })));
-  return { config, sources, places, pairs, reader: createPassageReader(config) };
+  const pairs = variants.flatMap((variant) =>
+    pairPages(config, variant, sources.pages).map((pair) => ({ ...pair, variant })),
+  );
+  return { config, sources, variants, pairs, reader: createSectionReader(config) };
 }
 
-/** A page to accept, or one passage of it. */
+/** A page to accept, or one section of it. */
 export interface Selection {
   pair: Translations['pairs'][number];
   /** Undefined for the whole page. */
@@ -56,20 +58,20 @@ export interface Selection {
 /**
  * Finds the pages that words of the command line name: a file from the working directory, from the site's root or from
  * the docs folder, or an address; the page's own or that of its original, which stands for all its translations. A
- * passage follows after `#`; `page#` alone is the beginning of the page.
+ * section follows after `#`; `page#` alone is the beginning of the page.
  * @throws {CheckError} for a page that does not exist or has no original.
  */
-export function selectPages(words: readonly string[], translations: Translations, cwd: string): Selection[] {
-  return words.flatMap((word) => {
-    const at = word.lastIndexOf('#');
-    const name = at < 0 ? word : word.slice(0, at);
+export function selectPages(tokens: readonly string[], translations: Translations, cwd: string): Selection[] {
+  return tokens.flatMap((token) => {
+    const at = token.lastIndexOf('#');
+    const name = at < 0 ? token : token.slice(0, at);
     const found = translations.pairs.filter(({ source, translation }) =>
       [translation, source].some((page) =>
         namesOf(page, translations.config).includes(toName(name, translations.config, cwd)),
       ),
     );
     if (found.length === 0) throw unknownPage(name, translations, cwd);
-    return found.map((pair) => (at < 0 ? { pair } : { pair, id: word.slice(at + 1) }));
+    return found.map((pair) => (at < 0 ? { pair } : { pair, id: token.slice(at + 1) }));
   });
 }
 
@@ -81,10 +83,10 @@ function namesOf({ relativePath, routePath }: PageSource, { root, docsDir }: Con
 }
 
 /** A path from the working directory becomes one from the site's root, if it leads into the site. */
-function toName(word: string, { root, docsDir }: Config, cwd: string): string {
-  const absolute = path.resolve(cwd, word);
+function toName(token: string, { root, docsDir }: Config, cwd: string): string {
+  const absolute = path.resolve(cwd, token);
   const isInside = absolute.startsWith(docsDir + path.sep);
-  return isInside ? path.relative(root, absolute).split(path.sep).join('/') : word.replace(/^\.\//, '');
+  return isInside ? path.relative(root, absolute).split(path.sep).join('/') : token.replace(/^\.\//, '');
 }
 
 function unknownPage(name: string, { config, sources, pairs }: Translations, cwd: string): CheckError {

@@ -1,5 +1,5 @@
 import type { Config } from '@diptych/core';
-import { createPassageReader, type Drift, originalHash, type Passage, type Sources } from '@diptych/core/pages';
+import { createSectionReader, type Drift, originalHash, type Section, type Sources } from '@diptych/core/pages';
 import type { CheckPage } from '../types.js';
 import { fileHistory } from './file-history.js';
 import { shortDiff } from './short-diff.js';
@@ -17,13 +17,13 @@ export async function originalDiffs(
   const open = new Set(drift.filter(({ kind, source }) => kind === 'changed' && source?.file === original.file));
   const source = sources.pages.find(({ routePath }) => routePath === original.route);
   if (open.size === 0 || !source) return diffs;
-  const reader = createPassageReader(config);
+  const reader = createSectionReader(config);
   for await (const text of fileHistory(original.absolute)) {
     const then = await reader.read(source, text);
     for (const item of open) {
-      const passage = then.find((candidate) => originalHash(candidate) === item.accepted?.original);
-      if (!passage || !item.source) continue;
-      diffs.set(item, shortDiff(linesOf(text, passage), linesOf(original.text, item.source)));
+      const section = then.find((candidate) => originalHash(candidate) === item.accepted?.original);
+      if (!section || !item.source) continue;
+      diffs.set(item, shortDiff(linesOf(text, section), linesOf(original.text, item.source)));
       open.delete(item);
     }
     if (open.size === 0) break;
@@ -31,8 +31,8 @@ export async function originalDiffs(
   return diffs;
 }
 
-/** A page's first passage begins with its frontmatter. */
-function linesOf(text: string, { id, line, endLine }: Passage): string {
+/** A page's first section begins with its frontmatter. */
+function linesOf(text: string, { id, line, endLine }: Section): string {
   return text
     .split('\n')
     .slice(id === '' ? 0 : line - 1, endLine)

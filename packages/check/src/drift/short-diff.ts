@@ -1,4 +1,4 @@
-import { sharedWords } from '@diptych/core/pages';
+import { sharedTokens } from '@diptych/core/pages';
 
 /** Differences that are shown, and characters of each side of one. */
 const SHOWN = 3;
@@ -10,7 +10,7 @@ const LENGTH = 60;
  */
 export function shortDiff(before: string, after: string): string {
   const [a, b] = [before, after].map((text) => text.split(/\s+/).filter(Boolean)) as [string[], string[]];
-  const pairs = [...sharedWords(a, b), [a.length, b.length] as const];
+  const pairs = [...sharedTokens(a, b), [a.length, b.length] as const];
   const changes: string[] = [];
   let [i, j] = [0, 0];
   for (const [nextI, nextJ] of pairs) {
@@ -23,7 +23,7 @@ export function shortDiff(before: string, after: string): string {
 }
 
 function describe(removed: readonly string[], added: readonly string[]): string | undefined {
-  const [before, after] = [removed, added].map((words) => quote(words.join(' ')));
+  const [before, after] = [removed, added].map((tokens) => quote(tokens.join(' ')));
   if (removed.length === 0) return added.length === 0 ? undefined : `+ ${after}`;
   return added.length === 0 ? `− ${before}` : `${before} → ${after}`;
 }

@@ -1,4 +1,4 @@
-import { type Drift, type DriftKind, passagesToDrift } from '@diptych/core/pages';
+import { type Drift, type DriftKind, sectionsToDrift } from '@diptych/core/pages';
 import type { Translations } from './open-translations.js';
 
 /** How far the translation of one page is. */
@@ -20,26 +20,26 @@ export interface PageStatus {
 
 /** Tells of every page of the first language how far its translations are. */
 export async function translationStatus(translations: Translations): Promise<PageStatus[]> {
-  const { config, sources, places, pairs, reader } = translations;
+  const { config, sources, variants, pairs, reader } = translations;
   const first = config.locales[0]?.key;
   const originals = sources.pages.filter(({ locale, format }) => locale === first && format !== 'component');
   const out: PageStatus[] = [];
-  for (const place of places) {
-    for (const original of originals.filter(({ version }) => version === place.version)) {
-      const pair = pairs.find((candidate) => candidate.place === place && candidate.source === original);
+  for (const variant of variants) {
+    for (const original of originals.filter(({ version }) => version === variant.version)) {
+      const pair = pairs.find((candidate) => candidate.variant === variant && candidate.source === original);
       const source = await reader.read(original);
-      const base = { lang: place.locale, version: place.version, sections: source.length };
+      const base = { lang: variant.locale, version: variant.version, sections: source.length };
       if (!pair) {
         out.push({ ...base, page: original.relativePath, state: 'untranslated', current: 0, drift: {} });
         continue;
       }
       const page = pair.translation.relativePath;
-      const accepted = place.record?.get(pair.name);
+      const accepted = variant.record?.get(pair.name);
       if (!accepted) {
         out.push({ ...base, page, state: 'untracked', current: 0, drift: {} });
         continue;
       }
-      const drift = passagesToDrift({ source, translation: await reader.read(pair.translation), accepted });
+      const drift = sectionsToDrift({ source, translation: await reader.read(pair.translation), accepted });
       const state = drift.length === 0 ? 'current' : 'behind';
       out.push({ ...base, page, state, current: source.length - affected(drift), drift: countKinds(drift) });
     }

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '@diptych/core/pages';
-import type { Finding } from '../types.js';
+import type { CheckDiagnostic } from '../types.js';
 
 /** What rules found, by rule and by key. */
 export interface ResultsCache {
-  get(rule: string, key: string): readonly Finding[] | undefined;
-  set(rule: string, key: string, findings: readonly Finding[]): void;
+  get(rule: string, key: string): readonly CheckDiagnostic[] | undefined;
+  set(rule: string, key: string, diagnostics: readonly CheckDiagnostic[]): void;
   /** Writes what changed. Of the rules named, answers that nobody asked for in this run are forgotten. */
   save(rules: readonly string[]): void;
 }
 
-type Results = Record<string, Record<string, readonly Finding[]>>;
+type Results = Record<string, Record<string, readonly CheckDiagnostic[]>>;
 
 /** Opens the answers of earlier runs; those of another version of the code count as none. */
 export function openResultsCache(cacheDir: string, version: string): ResultsCache {
@@ -20,18 +20,18 @@ export function openResultsCache(cacheDir: string, version: string): ResultsCach
   const before = kept?.version === version ? kept.results : {};
   const now: Results = {};
   let isChanged = false;
-  const note = (rule: string, key: string, findings: readonly Finding[]) => {
+  const note = (rule: string, key: string, diagnostics: readonly CheckDiagnostic[]) => {
     now[rule] ??= {};
-    now[rule][key] = findings;
+    now[rule][key] = diagnostics;
   };
   return {
     get(rule, key) {
-      const findings = now[rule]?.[key] ?? before[rule]?.[key];
-      if (findings) note(rule, key, findings);
-      return findings;
+      const diagnostics = now[rule]?.[key] ?? before[rule]?.[key];
+      if (diagnostics) note(rule, key, diagnostics);
+      return diagnostics;
     },
-    set(rule, key, findings) {
-      note(rule, key, findings);
+    set(rule, key, diagnostics) {
+      note(rule, key, diagnostics);
       isChanged = true;
     },
     save(rules) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '@diptych/core';
 import { hashOf, renderIds } from '@diptych/core/pages';
 import type { ActiveRule } from '../options.js';
-import type { CheckPage, CheckSite, Finding, PagePair, RuleContext } from '../types.js';
+import type { CheckDiagnostic, CheckPage, CheckSite, PagePair, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
 
 /** What rules run with. */
@@ -18,7 +18,7 @@ export interface RunInput {
 
 /** Findings of a run, and how many answers had to be worked out. */
 export interface RunOutput {
-  findings: Finding[];
+  diagnostics: CheckDiagnostic[];
   /** Calls of rules; the other answers came from the cache. */
   calls: number;
   /** Figures of the rules that give any, by the rule's name. */
@@ -32,7 +32,7 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     const context = contextOf(active, input);
     prepared.push({ ...active, context, base: await baseKey(active, context) });
   }
-  const findings: Finding[] = [];
+  const diagnostics: CheckDiagnostic[] = [];
   let calls = 0;
   for (const { rule, severity, base, key, check } of jobsOf(prepared, input.site)) {
     const name = hashOf(base, ...key);
@@ -42,7 +42,7 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
       found = await check();
       if (found.length === 0 || !rule.startsProcesses) input.cache.set(rule.name, name, found);
     }
-    for (const finding of found) findings.push(severity ? { ...finding, severity } : finding);
+    for (const diagnostic of found) diagnostics.push(severity ? { ...diagnostic, severity } : diagnostic);
   }
   const summaries = new Map<string, string>();
   for (const { rule, context } of prepared) {
@@ -50,12 +50,12 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     if (summary !== undefined) summaries.set(rule.name, summary);
   }
   input.cache.save(input.active.map(({ rule }) => rule.name));
-  return { findings: withoutRepeats(findings).sort(byPlace), calls, summaries };
+  return { diagnostics: withoutRepeats(diagnostics).sort(byLocation), calls, summaries };
 }
 
 /** What is wrong with a fragment is found on every page that uses it. */
-function withoutRepeats(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+function withoutRepeats(diagnostics: readonly CheckDiagnostic[]): CheckDiagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 interface PreparedRule extends ActiveRule {
@@ -67,7 +67,7 @@ interface PreparedRule extends ActiveRule {
 interface Job extends PreparedRule {
   /** What the answer depends on. */
   key: readonly string[];
-  check(): readonly Finding[] | Promise<readonly Finding[]>;
+  check(): readonly CheckDiagnostic[] | Promise<readonly CheckDiagnostic[]>;
 }
 
 /** Page by page, not rule by rule: then a page's tree is parsed once for all of them, and few are held at a time. */
@@ -115,7 +115,7 @@ async function baseKey({ rule, options }: ActiveRule, context: RuleContext): Pro
   return hashOf(context.config.hash, JSON.stringify(options), String(context.external), inputs);
 }
 
-function byPlace(a: Finding, b: Finding): number {
+function byLocation(a: CheckDiagnostic, b: CheckDiagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Finding, FixEdit } from '../types.js';
+import type { CheckDiagnostic, FixEdit } from '../types.js';
 
 /** Fixes that were applied. */
 export interface AppliedFixes {
@@ -13,8 +13,8 @@ export interface AppliedFixes {
  * Applies the fixes of findings to their files. Of fixes that touch each other the first one wins; the others get their
  * turn in the next round.
  */
-export function applyFixes(findings: readonly Finding[], root: string): AppliedFixes {
-  const { edits, count } = chooseEdits(findings);
+export function applyFixes(diagnostics: readonly CheckDiagnostic[], root: string): AppliedFixes {
+  const { edits, count } = chooseEdits(diagnostics);
   const originals = new Map<string, string>();
   for (const [file, own] of edits) {
     const target = path.join(root, file);
@@ -31,17 +31,17 @@ export function applyFixes(findings: readonly Finding[], root: string): AppliedF
 }
 
 /** As many fixes as do not touch each other, as edits by file. */
-export function chooseEdits(findings: readonly Pick<Finding, 'file' | 'fix'>[]): {
+export function chooseEdits(diagnostics: readonly Pick<CheckDiagnostic, 'file' | 'fix'>[]): {
   edits: Map<string, FixEdit[]>;
   count: number;
 } {
   const edits = new Map<string, FixEdit[]>();
   let count = 0;
-  for (const { file, fix } of findings) {
+  for (const { file, fix } of diagnostics) {
     if (!fix || fix.edits.length === 0) continue;
-    const placed = fix.edits.map((edit) => ({ ...edit, file: edit.file ?? file }));
-    if (placed.some((edit) => edits.get(edit.file)?.some((other) => touch(edit, other)))) continue;
-    for (const edit of placed) edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
+    const located = fix.edits.map((edit) => ({ ...edit, file: edit.file ?? file }));
+    if (located.some((edit) => edits.get(edit.file)?.some((other) => touch(edit, other)))) continue;
+    for (const edit of located) edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
     count++;
   }
   return { edits, count };

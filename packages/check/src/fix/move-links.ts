@@ -1,14 +1,14 @@
-import type { CheckSite, Finding, FixEdit } from '../types.js';
+import type { CheckDiagnostic, CheckSite, FixEdit } from '../types.js';
 import { replaceUrl } from './replace-url.js';
 
 /**
  * Adds to a fix that changes a heading's id the links which lead to it. Where one of them cannot be changed, such as the
  * address of a reference, the finding has no fix: the link would be dead.
  */
-export function moveLinks(finding: Finding, { pages }: Pick<CheckSite, 'pages'>): Finding {
-  const { fix, ...rest } = finding;
+export function moveLinks(diagnostic: CheckDiagnostic, { pages }: Pick<CheckSite, 'pages'>): CheckDiagnostic {
+  const { fix, ...rest } = diagnostic;
   const moved = fix?.movesId;
-  if (!fix || !moved) return finding;
+  if (!fix || !moved) return diagnostic;
   const edits: FixEdit[] = [];
   for (const page of pages) {
     for (const link of page.facts.links) {

@@ -1,4 +1,4 @@
-import type { CheckPage, Fix, PageLinkRecord } from '../types.js';
+import type { CheckPage, Fix, PageLink } from '../types.js';
 
 /** As far as a link's own source may reach from where it begins, in characters. */
 const REACH = 2000;
@@ -7,7 +7,7 @@ const REACH = 2000;
  * A fix that replaces a link's address where it is written: in brackets after the text, in an attribute, in frontmatter.
  * Undefined where it stands elsewhere, as the address of a reference does, or in another file.
  */
-export function replaceUrl(link: PageLinkRecord, url: string, page: CheckPage): Fix | undefined {
+export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | undefined {
   if (link.file !== page.file) return undefined;
   const from = offsetAt(page.text, link.line, link.column);
   const source = page.text.slice(from, from + REACH);

@@ -1,16 +1,16 @@
-import type { Finding } from '../types.js';
+import type { CheckDiagnostic } from '../types.js';
 
 /**
  * Findings as workflow commands of GitHub Actions, a line each, which annotate the changed files of a pull request.
  * Format: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  * @param prefix Path from the repository's root to the site's, with a slash at its end; `''` where they are the same.
  */
-export function findingsToGithub(findings: readonly Finding[], prefix = ''): string {
-  return findings.map((finding) => `${toCommand(finding, prefix)}\n`).join('');
+export function diagnosticsToGithub(diagnostics: readonly CheckDiagnostic[], prefix = ''): string {
+  return diagnostics.map((diagnostic) => `${toCommand(diagnostic, prefix)}\n`).join('');
 }
 
-function toCommand(finding: Finding, prefix: string): string {
-  const { severity, file, line, column, endLine, endColumn, rule, message, remedy } = finding;
+function toCommand(diagnostic: CheckDiagnostic, prefix: string): string {
+  const { severity, file, line, column, endLine, endColumn, rule, message, suggestion } = diagnostic;
   const isOneLine = endLine === undefined || endLine === line;
   const properties = {
     file: prefix + file,
@@ -24,7 +24,7 @@ function toCommand(finding: Finding, prefix: string): string {
   const written = Object.entries(properties)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${written.join(',')}::${escapeData(`${message}\n${remedy}`)}`;
+  return `::${severity} ${written.join(',')}::${escapeData(`${message}\n${suggestion}`)}`;
 }
 
 function escapeData(text: string): string {

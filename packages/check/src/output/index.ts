@@ -1,7 +1,7 @@
 import type { CheckResult } from '../check-site.js';
-import { findingsToGithub } from './github.js';
+import { diagnosticsToGithub } from './github.js';
 import { repositoryPrefix } from './repository-prefix.js';
-import { findingsToSarif } from './sarif.js';
+import { diagnosticsToSarif } from './sarif.js';
 
 const isError = ({ severity }: { severity: string }): boolean => severity === 'error';
 
@@ -17,19 +17,19 @@ export function resultToOutput(
   format: OutputFormat,
   setting: { version: string; workspace?: string },
 ): string {
-  const { findings, root, rules } = result;
+  const { diagnostics, root, rules } = result;
   const prefix = repositoryPrefix(root, setting.workspace);
   switch (format) {
     case 'json':
       return `${JSON.stringify({
-        ok: !findings.some(isError),
+        ok: !diagnostics.some(isError),
         ...result,
         rules: rules.map(({ name }) => name),
         summaries: Object.fromEntries(rules.flatMap(({ name, summary }) => (summary ? [[name, summary]] : []))),
       })}\n`;
     case 'github':
-      return findingsToGithub(findings, prefix);
+      return diagnosticsToGithub(diagnostics, prefix);
     case 'sarif':
-      return `${JSON.stringify(findingsToSarif(findings, { version: setting.version, rules, prefix }), null, 2)}\n`;
+      return `${JSON.stringify(diagnosticsToSarif(diagnostics, { version: setting.version, rules, prefix }), null, 2)}\n`;
   }
 }

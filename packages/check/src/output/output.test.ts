@@ -1,25 +1,27 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { finding } from '../../test/sample-finding.js';
-import { findingsToGithub } from './github.js';
+import { diagnostic } from '../../test/sample-diagnostic.js';
+import { diagnosticsToGithub } from './github.js';
 import { repositoryPrefix } from './repository-prefix.js';
-import { findingsToSarif } from './sarif.js';
-import { findingsToText } from './text.js';
+import { diagnosticsToSarif } from './sarif.js';
+import { diagnosticsToText } from './text.js';
 
 test('annotations escape what would end them', () => {
-  expect(findingsToGithub([finding], 'site/')).toBe(
+  expect(diagnosticsToGithub([diagnostic], 'site/')).toBe(
     '::warning file=site/docs/zh/100%25%2C 折%3Aa.md,line=3,endLine=3,col=5,endColumn=9,title=diptych%3A terms::One line%0Aand another: 50%25.%0AMend it.\n',
   );
-  const { endLine, endColumn, ...plain } = { ...finding, endLine: 4 };
-  expect(findingsToGithub([{ ...plain, endLine, endColumn }])).not.toContain('endColumn');
+  const { endLine, endColumn, ...plain } = { ...diagnostic, endLine: 4 };
+  expect(diagnosticsToGithub([{ ...plain, endLine, endColumn }])).not.toContain('endColumn');
 });
 
 test('a SARIF log has what version 2.1.0 asks for', () => {
   const rules = [
-    { name: 'links', says: 'Links lead to something' },
-    { name: 'terms', says: 'Terms are translated' },
+    { name: 'links', description: 'Links lead to something' },
+    { name: 'terms', description: 'Terms are translated' },
   ];
-  const log = JSON.parse(JSON.stringify(findingsToSarif([finding], { version: '1.2.3', rules, prefix: 'site/' })));
+  const log = JSON.parse(
+    JSON.stringify(diagnosticsToSarif([diagnostic], { version: '1.2.3', rules, prefix: 'site/' })),
+  );
   expect(log).toEqual({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -41,7 +43,7 @@ test('a SARIF log has what version 2.1.0 asks for', () => {
             ruleId: 'terms',
             ruleIndex: 1,
             level: 'warning',
-            message: { text: 'One line\nand another: 50%. Mend it.' },
+            message: { text: 'One line\nand another: 50%. Fix it.' },
             locations: [
               {
                 physicalLocation: {
@@ -55,7 +57,7 @@ test('a SARIF log has what version 2.1.0 asks for', () => {
             ],
             fixes: [
               {
-                description: { text: 'Mend it.' },
+                description: { text: 'Fix it.' },
                 artifactChanges: [
                   {
                     artifactLocation: {
@@ -80,15 +82,15 @@ test('a text names file, place, rule and remedy, and draws the line', () => {
   const plain = (text: string) => text;
   const colors = { red: plain, yellow: plain, cyan: plain, dim: plain, underline: plain };
   const root = import.meta.dirname;
-  const text = findingsToText([{ ...finding, file: 'output.test.ts', line: 1, column: 8 }], {
+  const text = diagnosticsToText([{ ...diagnostic, file: 'output.test.ts', line: 1, column: 8 }], {
     root,
     cwd: root,
     colors,
   });
   expect(text).toContain('\noutput.test.ts\n  1:8  warning  One line');
   expect(text).toContain("> 1 | import path from 'node:path';\n        |        ^");
-  expect(text).toContain('→ Mend it. (--fix does it)\n\n1 warning, 1 of them mended by --fix\n');
-  expect(findingsToText([], { root, cwd: root, colors })).toBe('');
+  expect(text).toContain('→ Fix it. (--fix does it)\n\n1 warning, 1 of them fixed by --fix\n');
+  expect(diagnosticsToText([], { root, cwd: root, colors })).toBe('');
 });
 
 test('files are named from the root of the repository', () => {

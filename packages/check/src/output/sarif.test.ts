@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { finding } from '../../test/sample-finding.js';
-import type { Finding } from '../types.js';
-import { findingsToSarif } from './sarif.js';
+import { diagnostic } from '../../test/sample-diagnostic.js';
+import type { CheckDiagnostic } from '../types.js';
+import { diagnosticsToSarif } from './sarif.js';
 
 const require = createRequire(import.meta.url);
 
@@ -16,14 +16,14 @@ function sarifErrors(log: unknown): unknown {
 }
 
 test('a SARIF log holds against the schema of the standard', () => {
-  const rules = [{ name: 'terms', says: 'Terms are translated' }];
-  const whole: Finding = { ...finding, severity: 'error', rule: 'unknown', fix: undefined };
-  const nowhere: Finding = { ...whole, endLine: undefined, endColumn: undefined };
-  const log = (findings: readonly Finding[]) =>
-    JSON.parse(JSON.stringify(findingsToSarif(findings, { version: '1.2.3', rules, prefix: 'site/' })));
+  const rules = [{ name: 'terms', description: 'Terms are translated' }];
+  const whole: CheckDiagnostic = { ...diagnostic, severity: 'error', rule: 'unknown', fix: undefined };
+  const nowhere: CheckDiagnostic = { ...whole, endLine: undefined, endColumn: undefined };
+  const log = (diagnostics: readonly CheckDiagnostic[]) =>
+    JSON.parse(JSON.stringify(diagnosticsToSarif(diagnostics, { version: '1.2.3', rules, prefix: 'site/' })));
   expect(sarifErrors(log([]))).toEqual([]);
-  expect(sarifErrors(log([finding, whole, nowhere]))).toEqual([]);
-  expect(sarifErrors(log([{ ...finding, line: 0 }]))).toEqual([
+  expect(sarifErrors(log([diagnostic, whole, nowhere]))).toEqual([]);
+  expect(sarifErrors(log([{ ...diagnostic, line: 0 }]))).toEqual([
     '.runs[0].results[0].locations[0].physicalLocation.region.startLine should be >= 1',
   ]);
 });

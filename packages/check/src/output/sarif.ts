@@ -1,12 +1,12 @@
-import type { Finding, Rule } from '../types.js';
+import type { CheckDiagnostic, Rule } from '../types.js';
 
 /**
  * Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
  * @param tool Version and rules of the run; `prefix` leads from the repository's root to the site's and ends with a slash.
  */
-export function findingsToSarif(
-  findings: readonly Finding[],
-  tool: { version: string; rules: readonly Pick<Rule, 'name' | 'says'>[]; prefix?: string },
+export function diagnosticsToSarif(
+  diagnostics: readonly CheckDiagnostic[],
+  tool: { version: string; rules: readonly Pick<Rule, 'name' | 'description'>[]; prefix?: string },
 ): object {
   const names = tool.rules.map(({ name }) => name);
   return {
@@ -18,19 +18,19 @@ export function findingsToSarif(
           driver: {
             name: 'diptych check',
             version: tool.version,
-            rules: tool.rules.map(({ name, says }) => ({ id: name, shortDescription: { text: says } })),
+            rules: tool.rules.map(({ name, description }) => ({ id: name, shortDescription: { text: description } })),
           },
         },
         // Columns count UTF-16 code units, as strings of JavaScript do.
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => toResult(finding, names, tool.prefix ?? '')),
+        results: diagnostics.map((diagnostic) => toResult(diagnostic, names, tool.prefix ?? '')),
       },
     ],
   };
 }
 
-function toResult(finding: Finding, names: readonly string[], prefix: string): object {
-  const { rule, severity, message, remedy, file, line, column, endLine, endColumn, fix } = finding;
+function toResult(diagnostic: CheckDiagnostic, names: readonly string[], prefix: string): object {
+  const { rule, severity, message, suggestion, file, line, column, endLine, endColumn, fix } = diagnostic;
   const artifactLocation = {
     uri: (prefix + file).split('/').map(encodeURIComponent).join('/'),
     uriBaseId: '%SRCROOT%',
@@ -40,7 +40,7 @@ function toResult(finding: Finding, names: readonly string[], prefix: string): o
     ruleId: rule,
     ...(ruleIndex >= 0 ? { ruleIndex } : {}),
     level: severity,
-    message: { text: `${message} ${remedy}` },
+    message: { text: `${message} ${suggestion}` },
     locations: [
       {
         physicalLocation: {
@@ -49,14 +49,14 @@ function toResult(finding: Finding, names: readonly string[], prefix: string): o
         },
       },
     ],
-    ...(fix ? { fixes: [toFix(fix, artifactLocation, remedy)] } : {}),
+    ...(fix ? { fixes: [toFix(fix, artifactLocation, suggestion)] } : {}),
   };
 }
 
-function toFix({ edits }: NonNullable<Finding['fix']>, artifactLocation: object, remedy: string): object {
+function toFix({ edits }: NonNullable<CheckDiagnostic['fix']>, artifactLocation: object, suggestion: string): object {
   const replacements = edits.map(({ start, end, text }) => ({
     deletedRegion: { charOffset: start, charLength: end - start },
     insertedContent: { text },
   }));
-  return { description: { text: remedy }, artifactChanges: [{ artifactLocation, replacements }] };
+  return { description: { text: suggestion }, artifactChanges: [{ artifactLocation, replacements }] };
 }

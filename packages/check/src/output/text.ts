@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeFrame } from '@diptych/core';
-import type { Finding } from '../types.js';
+import type { CheckDiagnostic } from '../types.js';
 
 /** Paints a text; from a library such as picocolors. */
 export type Paint = (text: string) => string;
@@ -16,40 +16,41 @@ export interface TextView {
 }
 
 /** Findings for people: by file, in the order of the lines, each with its lines and what to do; then how many there are. */
-export function findingsToText(findings: readonly Finding[], view: TextView): string {
-  if (findings.length === 0) return '';
-  const files = new Map<string, Finding[]>();
-  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
+export function diagnosticsToText(diagnostics: readonly CheckDiagnostic[], view: TextView): string {
+  if (diagnostics.length === 0) return '';
+  const files = new Map<string, CheckDiagnostic[]>();
+  for (const diagnostic of diagnostics) files.set(diagnostic.file, [...(files.get(diagnostic.file) ?? []), diagnostic]);
   const blocks = [...files].map(([file, own]) => fileBlock(file, own, view));
-  return `\n${blocks.join('\n\n')}\n\n${countOf(findings, view)}\n`;
+  return `\n${blocks.join('\n\n')}\n\n${countOf(diagnostics, view)}\n`;
 }
 
-function fileBlock(file: string, findings: readonly Finding[], view: TextView): string {
+function fileBlock(file: string, diagnostics: readonly CheckDiagnostic[], view: TextView): string {
   const source = textOf(path.join(view.root, file));
-  return [view.colors.underline(shownName(file, view)), ...findings.map((one) => findingBlock(one, source, view))].join(
-    '\n',
-  );
+  return [
+    view.colors.underline(shownName(file, view)),
+    ...diagnostics.map((one) => diagnosticBlock(one, source, view)),
+  ].join('\n');
 }
 
-function findingBlock(finding: Finding, source: string, { colors }: TextView): string {
-  const { severity, line, column, message, remedy, rule, fix } = finding;
+function diagnosticBlock(diagnostic: CheckDiagnostic, source: string, { colors }: TextView): string {
+  const { severity, line, column, message, suggestion, rule, fix } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const frame = source && codeFrame(source, line, column);
   return [
     `  ${line}:${column}  ${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(rule)}`,
     ...(frame ? [indent(frame)] : []),
-    indent(`${colors.cyan('→')} ${remedy}${fix ? colors.dim(' (--fix does it)') : ''}`),
+    indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (--fix does it)') : ''}`),
   ].join('\n');
 }
 
-function countOf(findings: readonly Finding[], { colors }: TextView): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
-  const fixable = findings.filter(({ fix }) => fix).length;
+function countOf(diagnostics: readonly CheckDiagnostic[], { colors }: TextView): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const fixable = diagnostics.filter(({ fix }) => fix).length;
   return [
     ...(errors ? [colors.red(`${errors} ${errors === 1 ? 'error' : 'errors'}`)] : []),
     ...(warnings ? [colors.yellow(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)] : []),
-    ...(fixable ? [`${fixable} of them mended by --fix`] : []),
+    ...(fixable ? [`${fixable} of them fixed by --fix`] : []),
   ].join(', ');
 }
 

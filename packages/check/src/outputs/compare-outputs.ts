@@ -11,7 +11,7 @@ import { missingLine, normalizeOutput, type OutputView } from './compare-output.
 import type { OutputPlan } from './plan-outputs.js';
 
 /** A line that a page shows and its command does not print. */
-export interface OutputProblem {
+export interface OutputDiagnostic {
   plan: OutputPlan;
   /** 1-based, in the fence's code. */
   line: number;
@@ -38,7 +38,7 @@ export interface CompareOptions extends SampleSource, OutputView {
 export async function compareOutputs(
   plans: readonly OutputPlan[],
   context: RuleContext<CompareOptions>,
-): Promise<OutputProblem[]> {
+): Promise<OutputDiagnostic[]> {
   const { config, options } = context;
   const fixtures = fixturesIn(config.root, options.files);
   const view = JSON.stringify([options.replace.map(String), String(options.block)]);
@@ -54,10 +54,10 @@ export async function compareOutputs(
   const workspace = createWorkspace(config.root);
   try {
     const print = printer(workspace);
-    const found = await mapLimited(open, options.processes, async (job): Promise<OutputProblem[]> => {
-      const problem = compare(job, await print(job), options);
-      if (!problem) passed.add(...keyOf(job));
-      return problem ? [problem] : [];
+    const found = await mapLimited(open, options.processes, async (job): Promise<OutputDiagnostic[]> => {
+      const diagnostic = compare(job, await print(job), options);
+      if (!diagnostic) passed.add(...keyOf(job));
+      return diagnostic ? [diagnostic] : [];
     });
     passed.save();
     return found.flat();
@@ -97,7 +97,7 @@ function printer(workspace: Workspace): (job: Job) => Promise<Printed> {
   };
 }
 
-function compare(plan: OutputPlan, { output, root }: Printed, view: OutputView): OutputProblem | undefined {
+function compare(plan: OutputPlan, { output, root }: Printed, view: OutputView): OutputDiagnostic | undefined {
   const { code } = plan.fence.fact;
   const shown = normalizeOutput(code, view, plan.fence.meta.root);
   const missing = missingLine(shown, normalizeOutput(output, view, root), view);

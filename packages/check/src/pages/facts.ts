@@ -1,8 +1,8 @@
-import type { Frontmatter, Problem } from '@diptych/core';
-import type { PageImport, PageLinkRecord } from '@diptych/core/pages';
+import type { Diagnostic, Frontmatter } from '@diptych/core';
+import type { PageImport, PageLink } from '@diptych/core/pages';
 
 /** Where something stands; lines and columns are 1-based, offsets into the file's text. */
-export interface Place {
+export interface Location {
   /** From the site's root: the page, or the fragment it stands in. */
   file: string;
   line: number;
@@ -15,7 +15,7 @@ export interface Place {
   end: number;
 }
 
-export interface HeadingFact extends Place {
+export interface HeadingFact extends Location {
   id: string;
   /** 1 to 6. */
   depth: number;
@@ -23,7 +23,7 @@ export interface HeadingFact extends Place {
 }
 
 /** A fenced or indented code block. */
-export interface FenceFact extends Place {
+export interface FenceFact extends Location {
   /** `''` where the fence names none. */
   lang: string;
   /** What follows the language in the info string. */
@@ -34,7 +34,7 @@ export interface FenceFact extends Place {
   indent: number;
 }
 
-export interface ImageFact extends Place {
+export interface ImageFact extends Location {
   /** Address as the site serves it. */
   src: string;
   /** Undefined where the author gave none. */
@@ -42,7 +42,7 @@ export interface ImageFact extends Place {
 }
 
 /** A component as the page uses it. */
-export interface ComponentFact extends Place {
+export interface ComponentFact extends Location {
   name: string;
   /** Literal attributes by name; `true` for one without value; expressions as `{source}`. */
   attributes: Record<string, string | true>;
@@ -57,7 +57,7 @@ export interface PageFacts {
   title: string;
   headings: HeadingFact[];
   fences: FenceFact[];
-  links: PageLinkRecord[];
+  links: PageLink[];
   images: ImageFact[];
   components: ComponentFact[];
   imports: PageImport[];
@@ -66,5 +66,5 @@ export interface PageFacts {
   /** Whether these are all: the page has no components that could make others. */
   isStatic: boolean;
   /** What the reader of pages itself found wrong. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }

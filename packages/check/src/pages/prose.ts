@@ -7,14 +7,14 @@ import {
   type Parent,
   type Root,
 } from '@diptych/core/pages';
-import type { Place } from './facts.js';
-import { placeOf } from './place-of.js';
+import type { Location } from './facts.js';
+import { locationOf } from './location-of.js';
 
 /** A paragraph, list item, heading or cell, as its words. */
 export interface ProseBlock {
   /** Id of the heading it stands below; of a heading its own. */
   section: string;
-  place: Place;
+  location: Location;
   pieces: ProsePiece[];
 }
 
@@ -22,7 +22,7 @@ export interface ProseBlock {
 export interface ProsePiece {
   kind: 'text' | 'code';
   text: string;
-  place: Place;
+  location: Location;
   /** The whole text of the link, or of the emphasis, that the piece is part of. */
   mark?: string;
 }
@@ -56,7 +56,7 @@ function readChildren(parent: Parent, at: At): void {
 function readNode(node: Node, at: At): void {
   if (node.type === 'text') {
     const block = at.block ?? openBlock(node, at);
-    block.pieces.push({ kind: 'text', text: node.value, place: placeOf(node, at.file), mark: at.mark });
+    block.pieces.push({ kind: 'text', text: node.value, location: locationOf(node, at.file), mark: at.mark });
     return;
   }
   if (!isParent(node)) return;
@@ -64,7 +64,7 @@ function readNode(node: Node, at: At): void {
   if (tag === 'pre') return;
   if (tag === 'code') {
     const text = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-    at.block?.pieces.push({ kind: 'code', text, place: placeOf(node, at.file), mark: at.mark });
+    at.block?.pieces.push({ kind: 'code', text, location: locationOf(node, at.file), mark: at.mark });
     return;
   }
   const file = node.type === 'fragment' || node.type === 'slot' ? node.file : at.file;
@@ -79,7 +79,7 @@ function readNode(node: Node, at: At): void {
 }
 
 function openBlock(node: Node, { blocks, section, file }: At): ProseBlock {
-  const block: ProseBlock = { section: section.id, place: placeOf(node, file), pieces: [] };
+  const block: ProseBlock = { section: section.id, location: locationOf(node, file), pieces: [] };
   blocks.push(block);
   return block;
 }

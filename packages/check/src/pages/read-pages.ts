@@ -66,7 +66,7 @@ async function openPage(source: PageSource, tools: Tools): Promise<{ page: Check
   let facts: PageFacts | undefined;
   if (reading) {
     facts = readingToFacts(reading);
-    if ('problem' in content) facts.problems.push(content.problem);
+    if ('diagnostic' in content) facts.diagnostics.push(content.diagnostic);
     else cache.set(relativePath, { textHash, hashes: reading.hashes }, facts);
   }
   const hashes = reading?.hashes ?? known?.hashes ?? {};

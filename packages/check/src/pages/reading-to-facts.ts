@@ -12,16 +12,16 @@ import {
   textOf,
 } from '@diptych/core/pages';
 import type { ComponentFact, FenceFact, PageFacts } from './facts.js';
-import { placeOf } from './place-of.js';
+import { locationOf } from './location-of.js';
 
 type Lists = Pick<PageFacts, 'headings' | 'fences' | 'images' | 'components'>;
 
 /** Takes from a page's tree what rules ask for most. */
 export function readingToFacts(reading: PageReading): PageFacts {
-  const { frontmatter, title, links, imports, ids, isStatic, problems, tree, file } = reading;
+  const { frontmatter, title, links, imports, ids, isStatic, diagnostics, tree, file } = reading;
   const lists: Lists = { headings: [], fences: [], images: [], components: [] };
   collect(tree, { lists, file, level: 0 });
-  return { frontmatter, title, ...lists, links, imports, ids, isStatic, problems };
+  return { frontmatter, title, ...lists, links, imports, ids, isStatic, diagnostics };
 }
 
 interface At {
@@ -45,7 +45,7 @@ function collectElement(node: Element, { lists, file }: At): void {
   if (depth > 0 && node.position) {
     const visible = node.children.filter((child) => !isAnchor(child));
     const text = visible.map(textOf).join('').replace(/\s+/g, ' ').trim();
-    lists.headings.push({ id: String(node.properties.id ?? ''), depth, text, ...placeOf(node, file) });
+    lists.headings.push({ id: String(node.properties.id ?? ''), depth, text, ...locationOf(node, file) });
   } else if (node.tagName === 'pre') {
     const fence = fenceFact(node, file);
     if (fence) lists.fences.push(fence);
@@ -54,7 +54,7 @@ function collectElement(node: Element, { lists, file }: At): void {
     lists.images.push({
       src: String(src ?? ''),
       ...(alt === undefined || alt === null ? {} : { alt: String(alt) }),
-      ...placeOf(node, file),
+      ...locationOf(node, file),
     });
   }
 }
@@ -67,13 +67,13 @@ function isAnchor(node: Node): boolean {
 function fenceFact(pre: Element, file: string): FenceFact | undefined {
   const [code] = pre.children;
   if (pre.children.length !== 1 || !isElement(code, 'code')) return undefined;
-  const place = placeOf(pre, file);
+  const location = locationOf(pre, file);
   return {
     lang: code.data?.lang ?? '',
     meta: code.data?.meta ?? '',
     code: textOf(code).replace(/\r\n/g, '\n').replace(/\n$/, ''),
-    indent: place.column - 1,
-    ...place,
+    indent: location.column - 1,
+    ...location,
   };
 }
 
@@ -85,5 +85,5 @@ function componentFact(node: JsxElement, { file, level }: At): ComponentFact {
     attributes[name] =
       value === null || value === undefined ? true : typeof value === 'string' ? value : `{${value.value}}`;
   }
-  return { name: node.name ?? '', attributes, level, ...placeOf(node, file) };
+  return { name: node.name ?? '', attributes, level, ...locationOf(node, file) };
 }

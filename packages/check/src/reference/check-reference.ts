@@ -6,7 +6,7 @@ import { compareNames, type NamesInput, rootOf } from './compare-names.js';
 import { type DeclaredOption, declaredOptions } from './declared-options.js';
 import { createReferenceProgram, type ReferenceProgram } from './reference-program.js';
 import { type Compiler, typeDifference } from './type-difference.js';
-import type { KnownDefault, OptionDoc, OptionProblem, Reference, Stated } from './types.js';
+import type { KnownDefault, OptionDiagnostic, OptionDoc, Reference, Stated } from './types.js';
 
 /** What `checkReference` compares. */
 export interface ReferenceInput extends NamesInput {
@@ -29,7 +29,7 @@ export interface ReferenceInput extends NamesInput {
  * Compares names, types and defaults of options on pages with those of a package.
  * @throws {CheckError} when the package does not export the type.
  */
-export function checkReference(input: ReferenceInput): OptionProblem[] {
+export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
   const program = createReferenceProgram(input);
   const { module, name, path } = input.reference.type;
   if (!program.type) {
@@ -56,50 +56,57 @@ function compareType(
   doc: OptionDoc,
   program: ReferenceProgram,
   { typeName, ...compiler }: Compiler & { typeName: string },
-): OptionProblem[] {
+): OptionDiagnostic[] {
   const { name, type, context } = doc;
   if (new RegExp(`\\b${typeName}\\b`).test(context + type.text)) {
     const message = `"${name}": the type points to ${typeName}, which would be true of any type.`;
-    return [{ ...pointOf(type), message, remedy: 'Write out what the option takes.' }];
+    return [{ ...pointOf(type), message, suggestion: 'Write out what the option takes.' }];
   }
   const types = program.typeOf(doc);
-  if ('problem' in types) {
-    const remedy = 'Correct the type, declare its names in a block below, or name their module in "scope" of the rule.';
-    return [{ ...pointOf(type), message: `"${name}": the type does not compile: ${types.problem}`, remedy }];
+  if ('diagnostic' in types) {
+    const suggestion =
+      'Correct the type, declare its names in a block below, or name their module in "scope" of the rule.';
+    return [{ ...pointOf(type), message: `"${name}": the type does not compile: ${types.diagnostic}`, suggestion }];
   }
   const difference = typeDifference(compiler, types);
   if (difference === undefined) return [];
-  return [{ ...pointOf(type), message: `"${name}": ${difference}.`, remedy: 'Write the type that the package has.' }];
+  return [
+    { ...pointOf(type), message: `"${name}": ${difference}.`, suggestion: 'Write the type that the package has.' },
+  ];
 }
 
-function compareDefault(doc: OptionDoc, declared: DeclaredOption | undefined, input: ReferenceInput): OptionProblem[] {
+function compareDefault(
+  doc: OptionDoc,
+  declared: DeclaredOption | undefined,
+  input: ReferenceInput,
+): OptionDiagnostic[] {
   const { name, default: shown } = doc;
   const known = input.knownDefaults?.find((one) => one.name === name);
-  const problem = (pinned: string | undefined, message: string): OptionProblem => ({
+  const diagnostic = (pinned: string | undefined, message: string): OptionDiagnostic => ({
     ...pointOf(shown),
     message: `"${name}": ${pinned === undefined ? `the page says ${shown.text}` : `known defaults say ${pinned}`}, ${message}.`,
-    remedy: 'Write the default that holds; one that is told differently for a reason belongs in "knownDefaults".',
+    suggestion: 'Write the default that holds; one that is told differently for a reason belongs in "knownDefaults".',
   });
-  const problems: OptionProblem[] = [];
+  const diagnostics: OptionDiagnostic[] = [];
   if (declared) {
     const stated = declared.default === undefined ? undefined : leadingDefault(declared.default);
     const wanted = known?.declared ?? (stated === undefined ? undefined : shown.text);
     const isSame = stated === undefined ? wanted === undefined : wanted !== undefined && sameDefault(stated, wanted);
-    if (!isSame) problems.push(problem(known?.declared, `the declarations ${stated}`));
+    if (!isSame) diagnostics.push(diagnostic(known?.declared, `the declarations ${stated}`));
   }
   if (input.resolved) {
     const value = name.split('.').reduce<unknown>(property, input.resolved);
     if (!isDefault(known?.resolved ?? shown.text, value)) {
-      problems.push(problem(known?.resolved, `the program resolves ${JSON.stringify(value)}`));
+      diagnostics.push(diagnostic(known?.resolved, `the program resolves ${JSON.stringify(value)}`));
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }
 
-function pointOf({ file, line, column }: Stated): Pick<OptionProblem, 'file' | 'line' | 'column'> {
+function pointOf({ file, line, column }: Stated): Pick<OptionDiagnostic, 'file' | 'line' | 'column'> {
   return { file, line, column };
 }

@@ -1,7 +1,7 @@
 import { nearest } from '@diptych/core/pages';
 import type { DeclaredOption } from './declared-options.js';
 import type { Undocumented } from './read-lists.js';
-import type { LanguageDoc, OptionProblem, Reference } from './types.js';
+import type { LanguageDoc, OptionDiagnostic, Reference } from './types.js';
 
 /** What is compared with the names of a package. */
 export interface NamesInput {
@@ -13,24 +13,24 @@ export interface NamesInput {
 }
 
 /** Compares which options there are: pages without an option, options without a page, entries of the list that are wrong. */
-export function compareNames(input: NamesInput, declared: ReadonlyMap<string, DeclaredOption>): OptionProblem[] {
+export function compareNames(input: NamesInput, declared: ReadonlyMap<string, DeclaredOption>): OptionDiagnostic[] {
   const { docs, undocumented, fallback, reference } = input;
   const languages = [...new Set(docs.map(({ lang }) => lang))];
   const namesIn = (lang: string) => new Set(docs.filter((doc) => doc.lang === lang).map(({ name }) => rootOf(name)));
   const named = new Map(languages.map((lang) => [lang, namesIn(lang)]));
   const isNamed = (name: string) => languages.some((lang) => named.get(lang)?.has(name));
   const open = [...declared.keys()].filter((name) => !isNamed(name));
-  const problems: OptionProblem[] = docs.flatMap(({ name, type }) => {
+  const diagnostics: OptionDiagnostic[] = docs.flatMap(({ name, type }) => {
     if (declared.has(rootOf(name))) return [];
     const meant = nearest(rootOf(name), open);
-    const remedy = meant ? `Was it renamed to "${meant}"?` : 'Remove it from the page, or correct its name.';
+    const suggestion = meant ? `Was it renamed to "${meant}"?` : 'Remove it from the page, or correct its name.';
     return [
       {
         file: type.file,
         line: type.line,
         column: type.column,
         message: `"${name}" is not an option of ${reference.type.name}.`,
-        remedy,
+        suggestion,
       },
     ];
   });
@@ -39,22 +39,23 @@ export function compareNames(input: NamesInput, declared: ReadonlyMap<string, De
     const missing = languages.filter((lang) => !named.get(lang)?.has(name));
     if (missing.length === 0 && languages.length > 0) continue;
     const where = isNamed(name) ? ` in "${missing.join('", "')}"` : '';
-    problems.push({
+    diagnostics.push({
       file: undocumented?.file ?? fallback,
       line: 1,
       column: 1,
       message: `"${name}" is an option of ${reference.type.name} and has no page${where}.`,
-      remedy: 'Write its page, or list the option, with the reason, in the file that "undocumented" of the rule names.',
+      suggestion:
+        'Write its page, or list the option, with the reason, in the file that "undocumented" of the rule names.',
     });
   }
-  return [...problems, ...wrongEntries(undocumented, { declared, isNamed })];
+  return [...diagnostics, ...wrongEntries(undocumented, { declared, isNamed })];
 }
 
 /** Entries of the list for options that have a page, or that are gone. */
 function wrongEntries(
   undocumented: Undocumented | undefined,
   { declared, isNamed }: { declared: ReadonlyMap<string, DeclaredOption>; isNamed: (name: string) => boolean },
-): OptionProblem[] {
+): OptionDiagnostic[] {
   if (!undocumented) return [];
   const { file, text, reasons } = undocumented;
   return Object.keys(reasons).flatMap((name) => {
@@ -62,7 +63,7 @@ function wrongEntries(
     if (!what) return [];
     const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(name)))).split('\n');
     const at = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return [{ ...at, message: `"${name}" ${what}.`, remedy: 'Remove the entry.' }];
+    return [{ ...at, message: `"${name}" ${what}.`, suggestion: 'Remove the entry.' }];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Overlay } from '../typescript/overlay-host.js';
 import { checkReference } from './check-reference.js';
 import { readReference } from './read-reference.js';
 import { resolveDefaults } from './reference-tools.js';
-import type { OptionProblem, Reference } from './types.js';
+import type { OptionDiagnostic, Reference } from './types.js';
 
 /** What is taken to be otherwise. */
 export interface Change {
@@ -21,7 +21,7 @@ export interface OpenReference {
   /** The options as the program resolves them when nothing is set, if the reference says how. */
   resolved: Readonly<Record<string, unknown>> | undefined;
   /** What pages and package tell differently, after a change. */
-  compare(change?: Change): OptionProblem[];
+  compare(change?: Change): OptionDiagnostic[];
 }
 
 /** The cache on disk belongs to runs of the check, which may be under way. */

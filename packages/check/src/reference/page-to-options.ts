@@ -1,5 +1,5 @@
 import { type Element, headingDepth, isElement, isParent, type Node, textOf } from '@diptych/core/pages';
-import { placeOf } from '../pages/place-of.js';
+import { locationOf } from '../pages/location-of.js';
 import type { CheckPage } from '../types.js';
 import type { OptionDoc, OptionLabels, Stated } from './types.js';
 
@@ -79,7 +79,7 @@ function sectionToOption({ name, nodes }: Section, labels: OptionLabels): Option
   const defaultItem = items.find(({ node }) => labelOf(node) === labels.default);
   const found = typeItem ?? defaultItem;
   if (!found) return undefined;
-  const unreadable = ({ node, file }: Located, message: string) => ({ name, at: placeOf(node, file), message });
+  const unreadable = ({ node, file }: Located, message: string) => ({ name, at: locationOf(node, file), message });
   if (!typeItem || !defaultItem) return unreadable(found, 'The list states only one of type and default.');
   const context = nodes.map(({ node }) => contextOf(node)).find((text) => text !== undefined) ?? '';
   const alias = lastTypeName(context);
@@ -118,6 +118,6 @@ function lastTypeName(source: string): string | undefined {
 }
 
 function pointOf({ node, file }: Located): Omit<Stated, 'text'> {
-  const { line, column } = placeOf(node, file);
+  const { line, column } = locationOf(node, file);
   return { file, line, column };
 }

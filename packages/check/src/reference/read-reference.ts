@@ -2,13 +2,13 @@ import { isInFolders } from '../pages/is-in-folders.js';
 import type { CheckSite } from '../types.js';
 import { pageToOptions, type UnreadableOption } from './page-to-options.js';
 import { readKnownDefaults, readUndocumented, type Undocumented } from './read-lists.js';
-import type { KnownDefault, LanguageDoc, OptionProblem, Reference } from './types.js';
+import type { KnownDefault, LanguageDoc, OptionDiagnostic, Reference } from './types.js';
 
 /** What a site says about the options of a type. */
 export interface ReadReference {
   docs: LanguageDoc[];
   /** Lists on pages that could not be read. */
-  unreadable: OptionProblem[];
+  unreadable: OptionDiagnostic[];
   undocumented?: Undocumented;
   knownDefaults?: KnownDefault[];
   /** File to name for an option without a page where there is no list. */
@@ -21,13 +21,13 @@ export async function readReference(
   { site: { pages }, root }: { site: CheckSite; root: string },
 ): Promise<ReadReference> {
   const docs: LanguageDoc[] = [];
-  const unreadable: OptionProblem[] = [];
+  const unreadable: OptionDiagnostic[] = [];
   for (const page of pages.filter((one) => isInFolders(one, reference.folders))) {
     const labels = reference.labels[page.lang];
     if (!labels) continue;
     const read = await pageToOptions(page, labels, reference.prefix);
     docs.push(...read.options.map((doc) => ({ ...doc, lang: page.lang })));
-    unreadable.push(...read.unreadable.map(toProblem));
+    unreadable.push(...read.unreadable.map(toDiagnostic));
   }
   const { undocumented, knownDefaults } = reference;
   return {
@@ -39,6 +39,12 @@ export async function readReference(
   };
 }
 
-function toProblem({ name, at: { file, line, column }, message }: UnreadableOption): OptionProblem {
-  return { file, line, column, message: `"${name}": ${message}`, remedy: 'State type and default as other pages do.' };
+function toDiagnostic({ name, at: { file, line, column }, message }: UnreadableOption): OptionDiagnostic {
+  return {
+    file,
+    line,
+    column,
+    message: `"${name}": ${message}`,
+    suggestion: 'State type and default as other pages do.',
+  };
 }

@@ -3,10 +3,10 @@ import type ts from 'typescript';
 import type { TypeScript } from '../typescript/load-typescript.js';
 import { createOverlayHost, type Overlay, type SourceFileCache, slashed } from '../typescript/overlay-host.js';
 import { baseOptions } from '../typescript/sample-options.js';
-import type { OptionDoc, Reference, TypePlace } from './types.js';
+import type { OptionDoc, Reference, TypeLocation } from './types.js';
 
 /** The option's type as the page has it, or why it cannot be compared. */
-export type PageType = { page: ts.Type; declared: ts.Type } | { problem: string };
+export type PageType = { page: ts.Type; declared: ts.Type } | { diagnostic: string };
 
 /** A program in which the types of pages stand beside those of the package. */
 export interface ReferenceProgram {
@@ -56,24 +56,24 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
     const symbol = checker.getExportsOfModule(module).find((one) => one.name === name) as ts.Symbol;
     return checker.getNonNullableType(checker.getDeclaredTypeOfSymbol(symbol));
   };
-  const problemsOf = (file: string) => {
+  const diagnosticsOf = (file: string) => {
     const source = program.getSourceFile(file);
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
   };
   return {
     checker,
-    type: problemsOf(whole) ? undefined : exported(whole, 'InPackage'),
+    type: diagnosticsOf(whole) ? undefined : exported(whole, 'InPackage'),
     typeOf(doc) {
       const file = files.get(doc) ?? '';
-      const problem = problemsOf(file);
-      return problem ? { problem } : { page: exported(file, 'OnPage'), declared: exported(file, 'InPackage') };
+      const diagnostic = diagnosticsOf(file);
+      return diagnostic ? { diagnostic } : { page: exported(file, 'OnPage'), declared: exported(file, 'InPackage') };
     },
   };
 }
 
 /** Source of the type that pages describe. */
-function typeSource({ module, name, path: way = '' }: TypePlace): string {
+function typeSource({ module, name, path: way = '' }: TypeLocation): string {
   return memberOf(`import('${module}').${name}`, way);
 }
 
@@ -84,7 +84,7 @@ function memberOf(type: string, way: string): string {
 
 function docToModule(
   { context, type, name }: OptionDoc,
-  { type: place, scope = {} }: Pick<Reference, 'type' | 'scope'>,
+  { type: location, scope = {} }: Pick<Reference, 'type' | 'scope'>,
 ): string {
   const used = new Set(type.text.match(/\w+/g));
   const imports = Object.entries(scope).flatMap(([from, names]) => {
@@ -95,7 +95,7 @@ function docToModule(
     ...imports,
     context,
     `export type OnPage = ${type.text};`,
-    `export type InPackage = ${memberOf(typeSource(place), name)};`,
+    `export type InPackage = ${memberOf(typeSource(location), name)};`,
     '',
   ].join('\n');
 }

@@ -23,13 +23,13 @@ export interface OptionDoc {
 export type LanguageDoc = OptionDoc & { lang: string };
 
 /** Something that pages and package tell differently. */
-export interface OptionProblem {
+export interface OptionDiagnostic {
   /** From the site's root. */
   file: string;
   line: number;
   column: number;
   message: string;
-  remedy: string;
+  suggestion: string;
 }
 
 /** How pages of a language label the items of the list that states type and default: `**Type:**`. */
@@ -39,7 +39,7 @@ export interface OptionLabels {
 }
 
 /** A type that pages describe. */
-export interface TypePlace {
+export interface TypeLocation {
   /** Module as code imports it: `@rstest/core`. */
   module: string;
   /** What it exports: `RstestConfig`. */
@@ -59,7 +59,7 @@ export interface KnownDefault {
 
 /** Pages about the options of one type. */
 export interface Reference {
-  type: TypePlace;
+  type: TypeLocation;
   /** Folders and pages below the language's folder: `config/test`. */
   folders: string[];
   /** By the key of the language. */

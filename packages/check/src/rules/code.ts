@@ -1,18 +1,18 @@
 import { alignSequences } from '../compare/align.js';
 import { codeToTokens, firstDifference } from '../compare/code-tokens.js';
 import type { FenceFact } from '../pages/facts.js';
-import type { Finding, PagePair, PairRule } from '../types.js';
+import type { CheckDiagnostic, PagePair, PairRule } from '../types.js';
 
 /** Code of both languages is the same, apart from comments and texts. */
 export const code: PairRule = {
   name: 'code',
-  says: 'A translation has the code blocks of its original, apart from comments and texts',
+  description: 'A translation has the code blocks of its original, apart from comments and texts',
   scope: 'pair',
   check(pair) {
     const original = pair.original.facts.fences;
     const translated = pair.translation.facts.fences;
     const { gaps } = alignSequences(original.map(skeleton), translated.map(skeleton));
-    return gaps.flatMap(({ a: [from, to], b: [start, end] }): Finding[] => {
+    return gaps.flatMap(({ a: [from, to], b: [start, end] }): CheckDiagnostic[] => {
       const wanted = original.slice(from, to);
       const found = translated.slice(start, end);
       const paired = Math.min(wanted.length, found.length);
@@ -22,7 +22,7 @@ export const code: PairRule = {
         ...found
           .slice(paired)
           .map((fence) =>
-            finding(
+            diagnostic(
               fence,
               'The original has no such code block here.',
               `Remove it, or add it to ${pair.original.file}.`,
@@ -31,7 +31,7 @@ export const code: PairRule = {
         ...wanted
           .slice(paired)
           .map((fence) =>
-            finding(
+            diagnostic(
               before,
               `A code block of the original (${named(fence)}) is missing after this place.`,
               `Add it, from ${pair.original.file}:${fence.line}.`,
@@ -58,10 +58,10 @@ function comparedMeta(meta: string): string {
     .trim();
 }
 
-function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair): Finding {
+function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair): CheckDiagnostic {
   const where = `${original.file}:${wanted.line}`;
   if (wanted.lang !== found.lang) {
-    return finding(
+    return diagnostic(
       found,
       `The code is "${found.lang}", in the original "${wanted.lang}".`,
       `Make it equal to ${where}.`,
@@ -69,7 +69,7 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
   }
   if (comparedMeta(wanted.meta) !== comparedMeta(found.meta)) {
     const message = `The fence says "${found.meta}", in the original "${wanted.meta}".`;
-    return finding(found, message, `Make it equal to ${where}; titles that name no file are translated.`);
+    return diagnostic(found, message, `Make it equal to ${where}; titles that name no file are translated.`);
   }
   const tokens = codeToTokens(found.code, found.lang) ?? [];
   const offset = firstDifference(codeToTokens(wanted.code, wanted.lang) ?? [], tokens) ?? 0;
@@ -81,7 +81,7 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
     line: found.line + lines,
     column: offset - before.lastIndexOf('\n') + found.indent,
   };
-  return finding(
+  return diagnostic(
     at,
     'The code differs from the original from here on.',
     `Make it equal to ${where}; only comments and texts are translated.`,
@@ -93,8 +93,8 @@ function named({ lang, meta }: FenceFact): string {
   return [lang, title].filter(Boolean).join(' ') || 'without language';
 }
 
-type At = Pick<Finding, 'file' | 'line' | 'column'>;
+type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column'>;
 
-function finding({ file, line, column }: At, message: string, remedy: string): Finding {
-  return { rule: 'code', severity: 'error', file, line, column, message, remedy };
+function diagnostic({ file, line, column }: At, message: string, suggestion: string): CheckDiagnostic {
+  return { rule: 'code', severity: 'error', file, line, column, message, suggestion };
 }

@@ -3,7 +3,7 @@ import { isIgnored, readChecked, writeChecked } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { type Answer, askAddresses } from '../external/ask-addresses.js';
 import { optionsReader } from '../options-reader.js';
-import type { Finding, PageLinkRecord, SiteRule } from '../types.js';
+import type { CheckDiagnostic, PageLink, SiteRule } from '../types.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ const options = v.strictObject({
 /** Addresses outside the site answer. Never run unless asked for: the answer is not the site's alone. */
 export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
   name: 'external-links',
-  says: 'Addresses outside the site answer; only with --external',
+  description: 'Addresses outside the site answer; only with --external',
   scope: 'site',
   isOptIn: true,
   readOptions: optionsReader('external-links', options),
@@ -28,7 +28,7 @@ export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
   async check({ pages }, { external, cacheDir, config, options: { ignore, timeout, keepDays } }) {
     if (!external) return [];
     const links = pages.flatMap(({ facts }) => facts.links).filter(({ url }) => /^(?:https?:)?\/\//i.test(url));
-    const wanted = new Map<string, PageLinkRecord[]>();
+    const wanted = new Map<string, PageLink[]>();
     for (const link of links) {
       if (isIgnored(link.url, [...ignore, ...config.ignoreDeadLinks])) continue;
       const address = link.url.replace(/#.*$/, '').replace(/^\/\//, 'https://');
@@ -44,7 +44,7 @@ export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
     for (const [address, answer] of fresh) if (answer.ok) kept.set(address, now);
     writeChecked(file, JSON.stringify(Object.fromEntries(kept)));
     return [...fresh].flatMap(([address, answer]) =>
-      answer.ok ? [] : (wanted.get(address) ?? []).map((link) => toFinding(link, answer)),
+      answer.ok ? [] : (wanted.get(address) ?? []).map((link) => toDiagnostic(link, answer)),
     );
   },
 };
@@ -56,10 +56,10 @@ function readAnswers(file: string, since: number): Map<string, number> {
   return new Map(all.filter(([, at]) => at >= since));
 }
 
-function toFinding({ file, line, column, url }: PageLinkRecord, { isGone, reason }: Answer): Finding {
+function toDiagnostic({ file, line, column, url }: PageLink, { isGone, reason }: Answer): CheckDiagnostic {
   const message = `${url} does not answer: ${reason}.`;
   const at = { rule: 'external-links', file, line, column };
   return isGone
-    ? { ...at, severity: 'error', message, remedy: 'Find where the page is now, or remove the link.' }
-    : { ...at, severity: 'warning', message, remedy: 'Try again later; if it stays so, mend or remove the link.' };
+    ? { ...at, severity: 'error', message, suggestion: 'Find where the page is now, or remove the link.' }
+    : { ...at, severity: 'warning', message, suggestion: 'Try again later; if it stays so, fix or remove the link.' };
 }

@@ -8,20 +8,22 @@ import {
   textOf,
   walk,
 } from '@diptych/core/pages';
-import { placeOf } from '../pages/place-of.js';
-import { problemToFinding } from '../problem-to-finding.js';
-import type { CheckPage, Finding, PageRule } from '../types.js';
+import { locationOf } from '../pages/location-of.js';
+import { toCheckDiagnostic } from '../to-check-diagnostic.js';
+import type { CheckDiagnostic, CheckPage, PageRule } from '../types.js';
 
 /** What readers with a screen reader, and outlines, depend on. */
 export const form: PageRule = {
   name: 'form',
-  says: 'Headings skip no level, one title a page, links say something, tables have a header',
+  description: 'Headings skip no level, one title a page, links say something, tables have a header',
   scope: 'page',
   async check(page, { config }) {
-    const known = page.facts.problems
+    const known = page.facts.diagnostics
       .filter(({ code }) => code.startsWith('heading-'))
-      .map((problem) => problemToFinding({ file: page.file, ...problem, severity: 'error' }, config.root, 'form'));
-    const found: Finding[] = [...known, ...skippedLevels(page)];
+      .map((diagnostic) =>
+        toCheckDiagnostic({ file: page.file, ...diagnostic, severity: 'error' }, config.root, 'form'),
+      );
+    const found: CheckDiagnostic[] = [...known, ...skippedLevels(page)];
     walk(await page.tree(), page.file, (node, _parent, _index, file) => {
       if (isElement(node, 'a')) found.push(...emptyLink(node, file));
       else if (isElement(node, 'table')) found.push(...tableWithoutHeader(node, file));
@@ -30,24 +32,24 @@ export const form: PageRule = {
   },
 };
 
-function skippedLevels({ facts }: CheckPage): Finding[] {
+function skippedLevels({ facts }: CheckPage): CheckDiagnostic[] {
   let level = 1;
-  return facts.headings.flatMap((heading): Finding[] => {
+  return facts.headings.flatMap((heading): CheckDiagnostic[] => {
     const last = level;
     level = heading.depth;
     if (heading.depth <= last + 1) return [];
     const message = `The heading "${heading.text}" is of level ${heading.depth}, below one of level ${last}.`;
-    return [finding(heading, message, `Make it level ${last + 1}: outlines and screen readers count levels.`)];
+    return [diagnostic(heading, message, `Make it level ${last + 1}: outlines and screen readers count levels.`)];
   });
 }
 
-function emptyLink(node: Element, file: string): Finding[] {
+function emptyLink(node: Element, file: string): CheckDiagnostic[] {
   const { href, ariaLabel, ariaHidden } = node.properties;
   if (href === undefined || isOurs(node)) return [];
-  const at = placeOf(node, file);
-  if (href === '') return [finding(at, 'The link has no address.', 'Name where it leads, or make it plain text.')];
+  const at = locationOf(node, file);
+  if (href === '') return [diagnostic(at, 'The link has no address.', 'Name where it leads, or make it plain text.')];
   if (ariaLabel || ariaHidden || saysSomething(node)) return [];
-  return [finding(at, `The link to ${String(href)} has no text.`, 'Write what it leads to between the brackets.')];
+  return [diagnostic(at, `The link to ${String(href)} has no text.`, 'Write what it leads to between the brackets.')];
 }
 
 /** Anchors of headings and links of footnotes are made by the reader of pages. */
@@ -70,7 +72,7 @@ function saysSomething(parent: Parent): boolean {
   return parent.children.some(speaks);
 }
 
-function tableWithoutHeader(table: Element, file: string): Finding[] {
+function tableWithoutHeader(table: Element, file: string): CheckDiagnostic[] {
   const cells: Element[] = [];
   let dynamic = false;
   walk(table as Parent, file, (node) => {
@@ -78,12 +80,16 @@ function tableWithoutHeader(table: Element, file: string): Finding[] {
     if (isJsxElement(node) || /Expression$/.test(node.type)) dynamic = true;
   });
   if (dynamic || cells.some(saysSomething)) return [];
-  const remedy = 'Name its columns in the first row: readers who hear a table need them.';
-  return [finding(placeOf(table, file), 'The table has no header.', remedy)];
+  const suggestion = 'Name its columns in the first row: readers who hear a table need them.';
+  return [diagnostic(locationOf(table, file), 'The table has no header.', suggestion)];
 }
 
-type At = Pick<Finding, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-function finding({ file, line, column, endLine, endColumn }: At, message: string, remedy: string): Finding {
-  return { rule: 'form', severity: 'error', file, line, column, endLine, endColumn, message, remedy };
+function diagnostic(
+  { file, line, column, endLine, endColumn }: At,
+  message: string,
+  suggestion: string,
+): CheckDiagnostic {
+  return { rule: 'form', severity: 'error', file, line, column, endLine, endColumn, message, suggestion };
 }

@@ -1,8 +1,8 @@
 import { didYouMean, listNames } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
-import { problemToFinding } from '../problem-to-finding.js';
-import type { CheckPage, Finding, SiteRule } from '../types.js';
+import { toCheckDiagnostic } from '../to-check-diagnostic.js';
+import type { CheckDiagnostic, CheckPage, SiteRule } from '../types.js';
 
 const perLanguage = v.union([v.number(), v.record(v.string(), v.number())]);
 
@@ -50,16 +50,16 @@ const KNOWN =
 /** The head of every page fits what Diptych knows, and what the site asks for. */
 export const frontmatter: SiteRule<Options> = {
   name: 'frontmatter',
-  says: 'The frontmatter of every page has the shape that Diptych and the site ask for',
+  description: 'The frontmatter of every page has the shape that Diptych and the site ask for',
   scope: 'site',
   readOptions: optionsReader('frontmatter', options),
   async check({ pages }, { config, options: given }) {
     const owners = new Map<string, CheckPage>();
-    const found: Finding[] = [];
+    const found: CheckDiagnostic[] = [];
     for (const page of pages) {
-      const known = page.facts.problems.filter(({ code }) => code.startsWith('frontmatter-'));
+      const known = page.facts.diagnostics.filter(({ code }) => code.startsWith('frontmatter-'));
       found.push(
-        ...known.map((problem) => problemToFinding({ file: page.file, ...problem }, config.root, 'frontmatter')),
+        ...known.map((diagnostic) => toCheckDiagnostic({ file: page.file, ...diagnostic }, config.root, 'frontmatter')),
       );
       // What is no frontmatter at all has been told.
       if (known.length > 0) continue;
@@ -71,15 +71,15 @@ export const frontmatter: SiteRule<Options> = {
   },
 };
 
-function checkField(key: string, rules: Field, page: CheckPage, owners: Map<string, CheckPage>): Finding[] {
+function checkField(key: string, rules: Field, page: CheckPage, owners: Map<string, CheckPage>): CheckDiagnostic[] {
   const value = page.facts.frontmatter[key];
   if (value === undefined) {
     return rules.required
-      ? [finding(page, key, `The frontmatter has no "${key}".`, `Add "${key}:" to the head of the page.`)]
+      ? [diagnostic(page, key, `The frontmatter has no "${key}".`, `Add "${key}:" to the head of the page.`)]
       : [];
   }
   const fault = faultOf(value, rules, page.lang) ?? repeated(key, value, rules, { page, owners });
-  return fault === undefined ? [] : [finding(page, key, `"${key}" ${fault}.`, `Mend the value of "${key}".`)];
+  return fault === undefined ? [] : [diagnostic(page, key, `"${key}" ${fault}.`, `Fix the value of "${key}".`)];
 }
 
 function faultOf(value: unknown, rules: Field, lang: string): string | undefined {
@@ -118,36 +118,36 @@ function typeName(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value === 'object' ? 'map' : typeof value;
 }
 
-function unknownKeys(page: CheckPage, own: readonly string[]): Finding[] {
+function unknownKeys(page: CheckPage, own: readonly string[]): CheckDiagnostic[] {
   const allowed = [...KNOWN, ...own];
   return Object.keys(page.facts.frontmatter)
     .filter((key) => !allowed.includes(key))
     .map((key) =>
-      finding(page, key, `"${key}" is no key of the frontmatter.`, `${didYouMean(key, allowed)}Mend or remove it.`),
+      diagnostic(page, key, `"${key}" is no key of the frontmatter.`, `${didYouMean(key, allowed)}Fix or remove it.`),
     );
 }
 
-async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Finding[]> {
+async function bySchema(page: CheckPage, schema: StandardSchema): Promise<CheckDiagnostic[]> {
   const { issues = [] } = await schema['~standard'].validate(page.facts.frontmatter);
   return issues.map(({ message, path = [] }) => {
     const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
-    return finding(
+    return diagnostic(
       page,
       keys[0] ?? '',
       `"${keys.join('.')}": ${message}`,
-      'Mend the value, as the schema of the site says.',
+      'Fix the value, as the schema of the site says.',
     );
   });
 }
 
 /** Where a key stands: its line in the YAML at the top, or in the literal of a component page. */
-function finding({ file, text }: CheckPage, key: string, message: string, remedy: string): Finding {
+function diagnostic({ file, text }: CheckPage, key: string, message: string, suggestion: string): CheckDiagnostic {
   const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const match = key && new RegExp(`^([ \\t]*)["']?${escaped}["']?[ \\t]*:`, 'm').exec(text.slice(0, headLength(text)));
   const before = match ? text.slice(0, match.index) : '';
   const line = before.split('\n').length;
   const column = match ? (match[1]?.length ?? 0) + 1 : 1;
-  return { rule: 'frontmatter', severity: 'error', file, line, column, message, remedy };
+  return { rule: 'frontmatter', severity: 'error', file, line, column, message, suggestion };
 }
 
 function headLength(text: string): number {

@@ -1,11 +1,11 @@
 import { alignSequences, type Gap } from '../compare/align.js';
 import type { HeadingFact } from '../pages/facts.js';
-import type { CheckPage, Finding, Fix, PagePair, PairRule } from '../types.js';
+import type { CheckDiagnostic, CheckPage, Fix, PagePair, PairRule } from '../types.js';
 
 /** Headings of both languages have the same ids and levels, in the same order. Titles (level 1) have no anchor. */
 export const headings: PairRule = {
   name: 'headings',
-  says: 'A translation has the headings of its original: same ids, levels and order',
+  description: 'A translation has the headings of its original: same ids, levels and order',
   scope: 'pair',
   check(pair) {
     const original = below1(pair.original);
@@ -16,7 +16,7 @@ export const headings: PairRule = {
     );
     const sides = { pair, original, translated };
     const levels = same.flatMap(([a, b]) => compareLevels(original[a], translated[b], pair));
-    return [...levels, ...gaps.flatMap((gap) => gapFindings(gap, sides))];
+    return [...levels, ...gaps.flatMap((gap) => gapDiagnostics(gap, sides))];
   },
 };
 
@@ -30,13 +30,19 @@ function below1(page: CheckPage): HeadingFact[] {
   return page.facts.headings.filter(({ depth }) => depth > 1);
 }
 
-function compareLevels(a: HeadingFact | undefined, b: HeadingFact | undefined, { original }: PagePair): Finding[] {
+function compareLevels(
+  a: HeadingFact | undefined,
+  b: HeadingFact | undefined,
+  { original }: PagePair,
+): CheckDiagnostic[] {
   if (!a || !b || a.depth === b.depth) return [];
-  const remedy = `Write "${'#'.repeat(a.depth)}", as in ${original.file}:${a.line}.`;
-  return [finding(b, `The heading "${b.text}" is of level ${b.depth}, its original of level ${a.depth}.`, remedy)];
+  const suggestion = `Write "${'#'.repeat(a.depth)}", as in ${original.file}:${a.line}.`;
+  return [
+    diagnostic(b, `The heading "${b.text}" is of level ${b.depth}, its original of level ${a.depth}.`, suggestion),
+  ];
 }
 
-function gapFindings(gap: Gap, sides: Sides): Finding[] {
+function gapDiagnostics(gap: Gap, sides: Sides): CheckDiagnostic[] {
   const { pair, original, translated } = sides;
   const wanted = original.slice(...gap.a);
   const found = translated.slice(...gap.b);
@@ -49,34 +55,34 @@ function gapFindings(gap: Gap, sides: Sides): Finding[] {
   const extra = found.map((heading) => {
     const moved = there.get(heading.id);
     return moved
-      ? finding(
+      ? diagnostic(
           heading,
           `The heading "${heading.text}" stands elsewhere than in the original.`,
           `Move its section to where #${heading.id} is in ${pair.original.file}:${moved.line}.`,
         )
-      : finding(
+      : diagnostic(
           heading,
           `The original has no heading #${heading.id}.`,
           `Give it the id of its original: ${listIds(wanted) || 'none is missing here'}; or remove the section.`,
         );
   });
-  const place = placeOfGap(gap, sides);
+  const location = locationOfGap(gap, sides);
   const missing = wanted
     .filter(({ id }) => !here.has(id))
     .map(({ id, text, line }) =>
-      finding(
-        place,
-        `The heading #${id} of the original is missing ${place.where}.`,
+      diagnostic(
+        location,
+        `The heading #${id} of the original is missing ${location.where}.`,
         `Translate the section "${text}" (${pair.original.file}:${line}).`,
       ),
     );
   return [...extra, ...missing];
 }
 
-function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translation }: PagePair): Finding {
+function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translation }: PagePair): CheckDiagnostic {
   const written = explicitId(heading, translation);
   if (written !== undefined) {
-    return finding(
+    return diagnostic(
       heading,
       `The heading "${heading.text}" has the id #${heading.id}; its original has #${wanted.id}.`,
       `Write {#${wanted.id}}, as links from both languages lead there (${original.file}:${wanted.line}).`,
@@ -90,7 +96,7 @@ function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translat
         }
       : undefined;
   return {
-    ...finding(
+    ...diagnostic(
       heading,
       `The heading "${heading.text}" does not have the id of its original, #${wanted.id}.`,
       `Add {#${wanted.id}} at its end: links and the language switch lead to that id.`,
@@ -114,7 +120,7 @@ function inheritId({ start, end }: HeadingFact, id: string, { text, format }: Ch
 }
 
 /** Where something is missing: at the heading that comes before it. */
-function placeOfGap(gap: Gap, { pair, translated }: Sides) {
+function locationOfGap(gap: Gap, { pair, translated }: Sides) {
   const before = translated[gap.b[1] - 1];
   if (!before) return { file: pair.translation.file, line: 1, column: 1, where: 'before the first one' };
   return { ...before, where: `after #${before.id}` };
@@ -124,8 +130,12 @@ function listIds(list: readonly HeadingFact[]): string {
   return list.map(({ id }) => `#${id}`).join(', ');
 }
 
-type At = Pick<Finding, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-function finding({ file, line, column, endLine, endColumn }: At, message: string, remedy: string): Finding {
-  return { rule: 'headings', severity: 'error', file, line, column, endLine, endColumn, message, remedy };
+function diagnostic(
+  { file, line, column, endLine, endColumn }: At,
+  message: string,
+  suggestion: string,
+): CheckDiagnostic {
+  return { rule: 'headings', severity: 'error', file, line, column, endLine, endColumn, message, suggestion };
 }

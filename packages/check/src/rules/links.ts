@@ -8,13 +8,13 @@ import {
   routePrefix,
 } from '@diptych/core/pages';
 import { replaceUrl } from '../fix/replace-url.js';
-import { problemToFinding } from '../problem-to-finding.js';
-import type { CheckPage, CheckSite, Finding, PageLinkRecord, RuleContext, SiteRule } from '../types.js';
+import { toCheckDiagnostic } from '../to-check-diagnostic.js';
+import type { CheckDiagnostic, CheckPage, CheckSite, PageLink, RuleContext, SiteRule } from '../types.js';
 
 /** Internal links lead somewhere: to pages, anchors, files of the public folder, redirects; and are written without language. */
 export const links: SiteRule = {
   name: 'links',
-  says: 'Links and anchors inside the site lead to something, and name no language',
+  description: 'Links and anchors inside the site lead to something, and name no language',
   scope: 'site',
   inputs: ({ config, site }) =>
     hashOf(componentsKey(config), ...site.sources.publicFiles.map(({ relativePath }) => relativePath)),
@@ -23,7 +23,7 @@ export const links: SiteRule = {
     const { config } = context;
     return [
       ...site.pages.flatMap((page) => page.facts.links.flatMap((link) => checkLink(link, page, { targets, context }))),
-      ...checkRedirects(config, site.sources).map((problem) => problemToFinding(problem, config.root, 'links')),
+      ...checkRedirects(config, site.sources).map((diagnostic) => toCheckDiagnostic(diagnostic, config.root, 'links')),
     ];
   },
 };
@@ -33,17 +33,17 @@ interface Tools {
   context: RuleContext;
 }
 
-function checkLink(link: PageLinkRecord, page: CheckPage, { targets, context }: Tools): Finding[] {
-  const problems = checkLinks([link], targets);
+function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools): CheckDiagnostic[] {
+  const diagnostics = checkLinks([link], targets);
   const plain = withoutPrefix(link, page, context.config);
   // With another prefix the page may be there: then the prefix is what is wrong.
   const isThere = plain !== undefined && targets.idsByRoute.has(plain.target);
   const fix = isThere ? replaceUrl(link, plain.url, page) : undefined;
-  if (problems.length > 0) {
-    return problems.map((problem) => {
-      const found = problemToFinding(problem, context.config.root, 'links');
+  if (diagnostics.length > 0) {
+    return diagnostics.map((diagnostic) => {
+      const found = toCheckDiagnostic(diagnostic, context.config.root, 'links');
       if (!isThere) return found;
-      return { ...found, remedy: `Write "${plain.url}": links name no language.`, ...(fix && { fix }) };
+      return { ...found, suggestion: `Write "${plain.url}": links name no language.`, ...(fix && { fix }) };
     });
   }
   if (!isThere || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
@@ -56,14 +56,14 @@ function checkLink(link: PageLinkRecord, page: CheckPage, { targets, context }: 
       line,
       column,
       message: `"${link.url}" names the language of its own page.`,
-      remedy: `Write "${plain.url}": the same link then works in every language.`,
+      suggestion: `Write "${plain.url}": the same link then works in every language.`,
       ...(fix && { fix }),
     },
   ];
 }
 
 /** A link without the name of its page's language, and the route it then leads to. */
-function withoutPrefix(link: PageLinkRecord, page: CheckPage, config: RuleContext['config']) {
+function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['config']) {
   const { version, lang } = page;
   const [own = ''] = [`/${lang}`].filter((prefix) => link.url === prefix || link.url.startsWith(`${prefix}/`));
   if (own === '' || link.target === undefined) return undefined;
@@ -78,11 +78,11 @@ function withoutPrefix(link: PageLinkRecord, page: CheckPage, config: RuleContex
 async function targetsOf(site: CheckSite, context: RuleContext): Promise<LinkTargets> {
   const { pages, sources } = site;
   const rendered = await idsOfComponents(site, context);
-  const standIns = sources.pages.flatMap(({ routePath, fallback }) =>
+  const fallbackPages = sources.pages.flatMap(({ routePath, fallback }) =>
     fallback ? [[routePath, rendered.get(fallback.routePath)] as const] : [],
   );
   return {
-    idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...standIns]),
+    idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...fallbackPages]),
     publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
     redirects: context.config.redirects,
     ignore: context.config.ignoreDeadLinks,

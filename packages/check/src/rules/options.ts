@@ -6,10 +6,10 @@ import { optionsReader } from '../options-reader.js';
 import { checkReference } from '../reference/check-reference.js';
 import { readReference } from '../reference/read-reference.js';
 import { resolveDefaults } from '../reference/reference-tools.js';
-import type { LanguageDoc, OptionProblem, Reference } from '../reference/types.js';
+import type { LanguageDoc, OptionDiagnostic, Reference } from '../reference/types.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed, type Passed } from '../samples/passed.js';
-import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 
 /** Options of the rule `options`. */
@@ -47,7 +47,7 @@ const schema = v.strictObject({
 /** Pages about options tell the names, types and defaults that the package has. */
 export const options: SiteRule<OptionsOptions> = {
   name: 'options',
-  says: 'Pages about options tell the names, types and defaults of the package',
+  description: 'Pages about options tell the names, types and defaults of the package',
   scope: 'site',
   isOptIn: true,
   isSlow: true,
@@ -56,14 +56,14 @@ export const options: SiteRule<OptionsOptions> = {
     hashOf(...references.map((one) => referenceKey(one, root))),
   async check(site, context) {
     const passed = openPassed('options', context, context.config.hash);
-    const findings: Finding[] = [];
+    const diagnostics: CheckDiagnostic[] = [];
     for (const reference of context.options.references) {
-      for (const problem of await checkOne(reference, { site, context, passed })) {
-        findings.push({ rule: 'options', severity: 'error', ...problem });
+      for (const diagnostic of await checkOne(reference, { site, context, passed })) {
+        diagnostics.push({ rule: 'options', severity: 'error', ...diagnostic });
       }
     }
     passed.save();
-    return findings;
+    return diagnostics;
   },
   async summary({ site, options: { references }, config: { root } }) {
     const lines = references.map(async (reference) => {
@@ -80,7 +80,7 @@ interface Tools {
   passed: Passed;
 }
 
-async function checkOne(reference: Reference, { site, context, passed }: Tools): Promise<OptionProblem[]> {
+async function checkOne(reference: Reference, { site, context, passed }: Tools): Promise<OptionDiagnostic[]> {
   const { root } = context.config;
   const { compilerOptions } = context.options;
   const { unreadable, ...read } = await readReference(reference, { site, root });
@@ -88,9 +88,9 @@ async function checkOne(reference: Reference, { site, context, passed }: Tools):
   if (passed.has(...key)) return unreadable;
   const ts = loadTypeScript(root, 'options');
   const resolved = await resolveDefaults(reference, root);
-  const problems = checkReference({ ts, root, reference, ...read, compilerOptions, resolved });
-  if (problems.length === 0) passed.add(...key);
-  return [...unreadable, ...problems];
+  const diagnostics = checkReference({ ts, root, reference, ...read, compilerOptions, resolved });
+  if (diagnostics.length === 0) passed.add(...key);
+  return [...unreadable, ...diagnostics];
 }
 
 /** What a page states, wherever it does. */

@@ -6,7 +6,7 @@ import { type PageOutputs, planOutputs } from '../outputs/plan-outputs.js';
 import { isInFolders } from '../pages/is-in-folders.js';
 import type { SampleFence } from '../samples/page-to-fences.js';
 import { sampleInputs, sampleSource } from '../samples/sample-options.js';
-import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
 
 /** Options of the rule `outputs`. */
 export interface OutputsOptions extends CompareOptions {
@@ -28,7 +28,7 @@ const schema = v.strictObject({
 /** Outputs on pages are what the commands print. */
 export const outputs: SiteRule<OutputsOptions> = {
   name: 'outputs',
-  says: 'Outputs on pages are what the commands named beside them print',
+  description: 'Outputs on pages are what the commands named beside them print',
   scope: 'site',
   isOptIn: true,
   isSlow: true,
@@ -50,26 +50,33 @@ function plansOf({ pages }: CheckSite, { options }: RuleContext<OutputsOptions>)
   return pages.filter((page) => !isInFolders(page, options.except)).map((page) => planOutputs(page, options.langs));
 }
 
-function unplanned({ silent, homeless }: PageOutputs): Finding[] {
+function unplanned({ silent, homeless }: PageOutputs): CheckDiagnostic[] {
   const say = 'Say with run="command" what prints it, or with no-check="reason" why it is not compared.';
   const give = 'Put the fence below its sample, or name one with project="…", or a folder with files="…".';
   return [
-    ...silent.map((fence) => finding(fence, 'The output does not say what prints it.', say)),
-    ...homeless.map((fence) => finding(fence, 'There are no files to run the command with.', give)),
+    ...silent.map((fence) => diagnostic(fence, 'The output does not say what prints it.', say)),
+    ...homeless.map((fence) => diagnostic(fence, 'There are no files to run the command with.', give)),
   ];
 }
 
-async function wrongLines(planned: readonly PageOutputs[], context: RuleContext<OutputsOptions>): Promise<Finding[]> {
-  const problems = await compareOutputs(
+async function wrongLines(
+  planned: readonly PageOutputs[],
+  context: RuleContext<OutputsOptions>,
+): Promise<CheckDiagnostic[]> {
+  const diagnostics = await compareOutputs(
     planned.flatMap(({ plans }) => plans),
     context,
   );
-  return problems.map(({ plan: { fence, command }, line, text, printed }) => {
+  return diagnostics.map(({ plan: { fence, command }, line, text, printed }) => {
     const message = `${command} does not print this line: ${text}\nIt prints:\n${printed}`;
-    return { ...finding(fence, message, 'Show what the command prints.'), line: fence.fact.line + line };
+    return { ...diagnostic(fence, message, 'Show what the command prints.'), line: fence.fact.line + line };
   });
 }
 
-function finding({ fact: { file, line, column } }: SampleFence, message: string, remedy: string): Finding {
-  return { rule: 'outputs', severity: 'error', file, line, column, message, remedy };
+function diagnostic(
+  { fact: { file, line, column } }: SampleFence,
+  message: string,
+  suggestion: string,
+): CheckDiagnostic {
+  return { rule: 'outputs', severity: 'error', file, line, column, message, suggestion };
 }

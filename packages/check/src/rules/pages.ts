@@ -1,19 +1,19 @@
-import type { CheckPage, Finding, SiteRule } from '../types.js';
+import type { CheckDiagnostic, CheckPage, SiteRule } from '../types.js';
 
 /** Every page exists in every language, or its frontmatter says why not. */
 export const pages: SiteRule = {
   name: 'pages',
-  says: 'Every page exists in every language, or says that it is pending, absent or falls back',
+  description: 'Every page exists in every language, or says that it is pending, absent or falls back',
   scope: 'site',
   check({ pages: all }, { config }) {
     const [first, ...others] = config.locales.map(({ key }) => key);
     const name = ({ version, key }: CheckPage, lang: string) => `${version}/${lang}/${key}`;
     const byName = new Map(all.map((page) => [name(page, page.lang), page]));
-    return all.flatMap((page): Finding[] => {
+    return all.flatMap((page): CheckDiagnostic[] => {
       if (page.lang !== first) {
         if (byName.has(name(page, first ?? ''))) return [];
         const message = `${page.pagePath} has no page in the first language, "${first}".`;
-        return [finding(page, message, 'Write the original, or remove the translation of a page that is gone.')];
+        return [diagnostic(page, message, 'Write the original, or remove the translation of a page that is gone.')];
       }
       const declared = declaredOf(page);
       const missing = others.filter((lang) => !byName.has(name(page, lang)));
@@ -22,14 +22,14 @@ export const pages: SiteRule = {
         ...missing
           .filter((lang) => declared(lang) === undefined)
           .map((lang) =>
-            finding(
+            diagnostic(
               page,
               `${page.pagePath} has no page in "${lang}".`,
               `Write ${page.relativePath.replace(`${page.lang}/`, `${lang}/`)}, or declare it in the frontmatter: "translation: pending", "absent" or "fallback".`,
             ),
           ),
         ...late.map((lang) =>
-          finding(
+          diagnostic(
             page,
             `${page.pagePath} is declared as "${declared(lang)}" in "${lang}", but it is there.`,
             'Remove "translation" from the frontmatter.',
@@ -47,8 +47,8 @@ function declaredOf({ facts }: CheckPage): (lang: string) => string | undefined 
   return (lang) => (translation as Record<string, string> | undefined)?.[lang];
 }
 
-function finding({ file, text }: CheckPage, message: string, remedy: string): Finding {
+function diagnostic({ file, text }: CheckPage, message: string, suggestion: string): CheckDiagnostic {
   const lines = text.split('\n');
   const declared = lines.findIndex((line) => /^translation:/.test(line));
-  return { rule: 'pages', severity: 'error', file, line: Math.max(declared + 1, 1), column: 1, message, remedy };
+  return { rule: 'pages', severity: 'error', file, line: Math.max(declared + 1, 1), column: 1, message, suggestion };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
-import type { CheckPage, Finding, PageLinkRecord, PairRule } from '../types.js';
+import type { CheckDiagnostic, CheckPage, PageLink, PairRule } from '../types.js';
 
 const options = v.strictObject({
   /** Addresses, or beginnings that end in `*`, that need not be in both languages. */
@@ -10,7 +10,7 @@ const options = v.strictObject({
 /** A translation links to what its original links to, section by section. */
 export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
   name: 'same-links',
-  says: 'A translation links to what its original links to, in every section',
+  description: 'A translation links to what its original links to, in every section',
   scope: 'pair',
   readOptions: optionsReader('same-links', options),
   check({ original, translation }, { config, options: { ignore } }) {
@@ -20,16 +20,16 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
     const read = (page: CheckPage) => bySection(page, languages, isIgnored);
     const there = read(original);
     const here = read(translation);
-    return [...new Set([...there.keys(), ...here.keys()])].flatMap((section): Finding[] => {
-      const wanted = there.get(section) ?? new Map<string, PageLinkRecord>();
-      const found = here.get(section) ?? new Map<string, PageLinkRecord>();
+    return [...new Set([...there.keys(), ...here.keys()])].flatMap((section): CheckDiagnostic[] => {
+      const wanted = there.get(section) ?? new Map<string, PageLink>();
+      const found = here.get(section) ?? new Map<string, PageLink>();
       // A section that is missing as a whole is the concern of the rule for headings.
       if (section && !(hasSection(original, section) && hasSection(translation, section))) return [];
       const missing = [...wanted].filter(([target]) => !found.has(target)).map(([, link]) => link);
       const extra = [...found].filter(([target]) => !wanted.has(target)).map(([, link]) => link);
       return [
         ...extra.map((link) =>
-          finding(
+          diagnostic(
             link,
             `The original does not link to ${link.url} here.`,
             missing.length > 0
@@ -40,8 +40,8 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
         ...missing
           .slice(extra.length)
           .map((link) =>
-            finding(
-              placeOfSection(translation, section),
+            diagnostic(
+              locationOfSection(translation, section),
               `The original links to ${link.url}, this section does not.`,
               `Link to it, as ${original.file}:${link.line} does.`,
             ),
@@ -51,7 +51,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
   },
 };
 
-type Sections = Map<string, Map<string, PageLinkRecord>>;
+type Sections = Map<string, Map<string, PageLink>>;
 
 /** Links by the id of the heading they stand below, each once. Those of fragments belong to other files. */
 function bySection(page: CheckPage, languages: readonly string[], isIgnored: (url: string) => boolean): Sections {
@@ -59,7 +59,7 @@ function bySection(page: CheckPage, languages: readonly string[], isIgnored: (ur
   for (const link of page.facts.links) {
     if (link.file !== page.file || isIgnored(link.url)) continue;
     const section = sectionAt(page, link.line);
-    const own = sections.get(section) ?? new Map<string, PageLinkRecord>();
+    const own = sections.get(section) ?? new Map<string, PageLink>();
     const target = targetOf(link, languages);
     if (!own.has(target)) own.set(target, link);
     sections.set(section, own);
@@ -78,21 +78,21 @@ function hasSection({ facts }: CheckPage, id: string): boolean {
 }
 
 /** Where a link leads, without language: `/zh/a` and `/a`, `/en-US/docs` and `/zh-CN/docs` are the same. */
-function targetOf({ target, hash, url }: PageLinkRecord, languages: readonly string[]): string {
+function targetOf({ target, hash, url }: PageLink, languages: readonly string[]): string {
   const address = target === undefined ? url : `${target}${hash ? `#${hash}` : ''}`;
   const codes = [...languages, 'en', 'en-US'].map((code) => code.toLowerCase());
   const parts = address.split('/').filter((part) => !codes.includes(part.toLowerCase()));
   return parts.join('/').replace(/\/(?=$|#)/, '');
 }
 
-function placeOfSection({ facts, file }: CheckPage, id: string): Pick<Finding, 'file' | 'line' | 'column'> {
+function locationOfSection({ facts, file }: CheckPage, id: string): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
   return facts.headings.find((heading) => heading.id === id) ?? { file, line: 1, column: 1 };
 }
 
-function finding(
-  { file, line, column }: Pick<Finding, 'file' | 'line' | 'column'>,
+function diagnostic(
+  { file, line, column }: Pick<CheckDiagnostic, 'file' | 'line' | 'column'>,
   message: string,
-  remedy: string,
-): Finding {
-  return { rule: 'same-links', severity: 'error', file, line, column, message, remedy };
+  suggestion: string,
+): CheckDiagnostic {
+  return { rule: 'same-links', severity: 'error', file, line, column, message, suggestion };
 }

@@ -9,9 +9,9 @@ import type { SampleRunner } from '../runs/types.js';
 import { createWorkspace } from '../runs/workspace.js';
 import { siteToSamples } from '../samples/fences-to-samples.js';
 import { groupEqualSamples } from '../samples/group-equal-samples.js';
+import { toCheckDiagnostics } from '../samples/locate-diagnostic.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
-import { problemToFindings } from '../samples/place-finding.js';
 import { type Fixtures, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
@@ -36,7 +36,7 @@ const schema = v.strictObject({
 /** Samples that are programs do what they are to do. */
 export const samplesRun: SiteRule<SamplesRunOptions> = {
   name: 'samples-run',
-  says: 'Samples that the site knows how to run end well',
+  description: 'Samples that the site knows how to run end well',
   scope: 'site',
   isOptIn: true,
   isSlow: true,
@@ -60,8 +60,8 @@ export const samplesRun: SiteRule<SamplesRunOptions> = {
       for (const { planned, isProven } of outcomes) if (isProven) passed.add(keys.get(planned) ?? '');
       passed.save();
       return outcomes
-        .flatMap(({ problems }) => problems)
-        .flatMap((problem) => problemToFindings(problem, 'samples-run'));
+        .flatMap(({ diagnostics }) => diagnostics)
+        .flatMap((diagnostic) => toCheckDiagnostics(diagnostic, 'samples-run'));
     } finally {
       workspace.remove();
     }

@@ -4,13 +4,13 @@ import { optionsReader } from '../options-reader.js';
 import { exemptions, fencesByLanguage, percent } from '../samples/exemptions.js';
 import { isCodeFile, siteToSamples } from '../samples/fences-to-samples.js';
 import { groupEqualSamples } from '../samples/group-equal-samples.js';
+import { type SampleDiagnostic, toCheckDiagnostics } from '../samples/locate-diagnostic.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
-import { problemToFindings, type SampleProblem } from '../samples/place-finding.js';
 import { type Fixtures, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { SampleGroup } from '../samples/types.js';
-import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
 import { checkTypes } from '../typescript/check-types.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 
@@ -31,7 +31,7 @@ const schema = v.strictObject({
 /** Code on pages compiles, with the packages that are installed. */
 export const samples: SiteRule<SamplesOptions> = {
   name: 'samples',
-  says: 'TypeScript and JavaScript on pages compile, with the packages that are installed',
+  description: 'TypeScript and JavaScript on pages compile, with the packages that are installed',
   scope: 'site',
   isOptIn: true,
   isSlow: true,
@@ -48,7 +48,7 @@ export const samples: SiteRule<SamplesOptions> = {
   },
 };
 
-function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): Finding[] {
+function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): CheckDiagnostic[] {
   const { root } = context.config;
   const { files, packages, compilerOptions } = context.options;
   const fixtures = fixturesIn(root, files);
@@ -64,26 +64,26 @@ function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): Find
   );
   const keys = new Map(groups.map((group) => [group, filesKey(sampleToFiles(group.sample, fixtures))]));
   const open = groups.filter((group) => !passed.has(keys.get(group) ?? ''));
-  const problems =
+  const diagnostics =
     open.length === 0
       ? []
       : checkTypes({ ts: loadTypeScript(root, 'samples'), root, groups: open, fixtures, compilerOptions });
-  const failed = new Set(problems.map(({ group }) => group));
+  const failed = new Set(diagnostics.map(({ group }) => group));
   for (const group of open) if (!failed.has(group)) passed.add(keys.get(group) ?? '');
   passed.save();
-  const all = [...missingFolders(groups, { fixtures, files }), ...problems];
-  return all.flatMap((problem) => problemToFindings(problem, 'samples'));
+  const all = [...missingFolders(groups, { fixtures, files }), ...diagnostics];
+  return all.flatMap((diagnostic) => toCheckDiagnostics(diagnostic, 'samples'));
 }
 
 /** Samples that ask for files of a folder that is not there. */
 function missingFolders(
   groups: readonly SampleGroup[],
   { fixtures, files }: { fixtures: Fixtures; files: string },
-): SampleProblem[] {
+): SampleDiagnostic[] {
   return groups.flatMap((group) => {
     const name = group.sample.fixtures;
     if (name === undefined || fixtures(name)) return [];
-    const remedy = `Correct the name, or the option "files" of the rule, which is "${files}".`;
-    return [{ group, message: `There is no folder ${files}/${name} to take files from.`, remedy }];
+    const suggestion = `Correct the name, or the option "files" of the rule, which is "${files}".`;
+    return [{ group, message: `There is no folder ${files}/${name} to take files from.`, suggestion }];
   });
 }

@@ -1,4 +1,4 @@
-import { problemToFinding } from '../problem-to-finding.js';
+import { toCheckDiagnostic } from '../to-check-diagnostic.js';
 import type { PageRule } from '../types.js';
 
 /** Codes of problems that other rules speak of. */
@@ -7,10 +7,10 @@ const ELSEWHERE = /^(?:image-|frontmatter-|heading-)/;
 /** What the reader of pages cannot make sense of. */
 export const syntax: PageRule = {
   name: 'syntax',
-  says: 'Pages can be read: valid Markdown and MDX, imports and containers that exist',
+  description: 'Pages can be read: valid Markdown and MDX, imports and containers that exist',
   scope: 'page',
   check: (page, { config }) =>
-    page.facts.problems
+    page.facts.diagnostics
       .filter(({ code }) => !ELSEWHERE.test(code))
-      .map((problem) => problemToFinding({ file: page.file, ...problem }, config.root, 'syntax')),
+      .map((diagnostic) => toCheckDiagnostic({ file: page.file, ...diagnostic }, config.root, 'syntax')),
 };

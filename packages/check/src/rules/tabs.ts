@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { alignSequences } from '../compare/align.js';
 import { optionsReader } from '../options-reader.js';
 import type { ComponentFact } from '../pages/facts.js';
-import type { CheckPage, Finding, PairRule } from '../types.js';
+import type { CheckDiagnostic, CheckPage, PairRule } from '../types.js';
 
 const options = v.strictObject({
   /** Names of the components that make tabs. */
@@ -16,7 +16,7 @@ type Options = v.InferOutput<typeof options>;
 /** Tabs of both languages are the same: as many, in the same order, with the same attributes. */
 export const tabs: PairRule<Options> = {
   name: 'tabs',
-  says: 'A translation has the tabs of its original',
+  description: 'A translation has the tabs of its original',
   scope: 'pair',
   readOptions: optionsReader('tabs', options),
   check({ original, translation }, context) {
@@ -26,7 +26,7 @@ export const tabs: PairRule<Options> = {
       a.map(({ shown }) => shown),
       b.map(({ shown }) => shown),
     );
-    return gaps.flatMap(({ a: [from, to], b: [start, end] }): Finding[] => {
+    return gaps.flatMap(({ a: [from, to], b: [start, end] }): CheckDiagnostic[] => {
       const wanted = a.slice(from, to);
       const found = b.slice(start, end);
       const paired = Math.min(wanted.length, found.length);
@@ -35,17 +35,17 @@ export const tabs: PairRule<Options> = {
         ...found.slice(0, paired).map(({ fact, shown }, index) => {
           const other = wanted[index] as Tab;
           const message = `${shown} stands where the original has ${other.shown}.`;
-          return finding(fact, message, `Make it the same as ${original.file}:${other.fact.line}.`);
+          return diagnostic(fact, message, `Make it the same as ${original.file}:${other.fact.line}.`);
         }),
         ...found
           .slice(paired)
           .map(({ fact, shown }) =>
-            finding(fact, `The original has no ${shown} here.`, `Remove it, or add it to ${original.file}.`),
+            diagnostic(fact, `The original has no ${shown} here.`, `Remove it, or add it to ${original.file}.`),
           ),
         ...wanted
           .slice(paired)
           .map(({ fact, shown }) =>
-            finding(
+            diagnostic(
               before,
               `${shown} of the original is missing after this place.`,
               `Translate ${original.file}:${fact.line}.`,
@@ -73,8 +73,8 @@ function tabsOf({ facts }: CheckPage, { components, translated }: Options): Tab[
     });
 }
 
-type At = Pick<Finding, 'file' | 'line' | 'column'>;
+type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column'>;
 
-function finding({ file, line, column }: At, message: string, remedy: string): Finding {
-  return { rule: 'tabs', severity: 'error', file, line, column, message, remedy };
+function diagnostic({ file, line, column }: At, message: string, suggestion: string): CheckDiagnostic {
+  return { rule: 'tabs', severity: 'error', file, line, column, message, suggestion };
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { CheckError } from '../check-error.js';
 import { optionsReader } from '../options-reader.js';
 import { type ProseBlock, treeToProse } from '../pages/prose.js';
-import { checkTerms, createTermMatcher, type TermFinding, type TermMatcher } from '../terms/check-terms.js';
+import { checkTerms, createTermMatcher, type TermDiagnostic, type TermMatcher } from '../terms/check-terms.js';
 import { glossaryText, readGlossary } from '../terms/read-glossary.js';
-import type { CheckPage, Finding, PairRule, RuleContext } from '../types.js';
+import type { CheckDiagnostic, CheckPage, PairRule, RuleContext } from '../types.js';
 
 const DEFAULT_FILE = 'glossary.json';
 
@@ -20,7 +20,7 @@ type Context = RuleContext<Options>;
 /** Terms are translated as the glossary says; names stay as they are. */
 export const terms: PairRule<Options> = {
   name: 'terms',
-  says: 'Terms are translated as the glossary says, names stay as they are',
+  description: 'Terms are translated as the glossary says, names stay as they are',
   scope: 'pair',
   readOptions: optionsReader('terms', options),
   inputs: ({ config, options: given }) =>
@@ -31,7 +31,7 @@ export const terms: PairRule<Options> = {
     const there = bySection(treeToProse(await original.tree(), original.file));
     const here = bySection(treeToProse(await translation.tree(), translation.file));
     return [...here].flatMap(([section, blocks]) =>
-      checkTerms(there.get(section) ?? [], blocks, matcher).map((found) => toFinding(found, translation)),
+      checkTerms(there.get(section) ?? [], blocks, matcher).map((found) => toDiagnostic(found, translation)),
     );
   },
 };
@@ -62,7 +62,7 @@ function openMatcher(lang: string, { config, options: given }: Context): TermMat
   const text = glossaryText(config.root, file);
   if (text !== undefined) return createTermMatcher(readGlossary(text, file));
   if (named === undefined) return undefined;
-  throw new CheckError(`There is no glossary ${file}.`, 'Create it, or mend "check.rules.terms.glossary".', file);
+  throw new CheckError(`There is no glossary ${file}.`, 'Create it, or fix "check.rules.terms.glossary".', file);
 }
 
 function bySection(blocks: readonly ProseBlock[]): Map<string, ProseBlock[]> {
@@ -71,29 +71,32 @@ function bySection(blocks: readonly ProseBlock[]): Map<string, ProseBlock[]> {
   return sections;
 }
 
-function toFinding({ piece, index, word, block, message, remedy }: TermFinding, page: CheckPage): Finding {
-  const at = piece ? placeOfWord(piece, { index, word }, page) : block.place;
+function toDiagnostic(
+  { piece, index, word, block, message, suggestion }: TermDiagnostic,
+  page: CheckPage,
+): CheckDiagnostic {
+  const at = piece ? locationOfWord(piece, { index, word }, page) : block.location;
   const { file, line, column } = at;
   const end = piece ? { endLine: line, endColumn: column + word.length } : {};
-  return { rule: 'terms', severity: 'error', file, line, column, ...end, message, remedy };
+  return { rule: 'terms', severity: 'error', file, line, column, ...end, message, suggestion };
 }
 
 /** Escapes make a text shorter than what the author wrote: then the word is looked for in the source. */
-function placeOfWord(
-  { text, place }: NonNullable<TermFinding['piece']>,
+function locationOfWord(
+  { text, location }: NonNullable<TermDiagnostic['piece']>,
   { index, word }: { index: number; word: string },
   page: CheckPage,
-): Pick<Finding, 'file' | 'line' | 'column'> {
+): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
   const before = text.slice(0, index);
-  if (place.file !== page.file) {
+  if (location.file !== page.file) {
     const lines = before.split('\n');
-    const column = lines.length > 1 ? (lines.at(-1) ?? '').length + 1 : place.column + before.length;
-    return { file: place.file, line: place.line + lines.length - 1, column };
+    const column = lines.length > 1 ? (lines.at(-1) ?? '').length + 1 : location.column + before.length;
+    return { file: location.file, line: location.line + lines.length - 1, column };
   }
-  const source = page.text.slice(place.start, place.end);
-  if (source === text) return { file: page.file, ...page.at(place.start + index) };
+  const source = page.text.slice(location.start, location.end);
+  if (source === text) return { file: page.file, ...page.at(location.start + index) };
   const nth = before.split(word).length;
   let at = -1;
   for (let count = 0; count < nth; count++) at = source.indexOf(word, at + 1);
-  return { file: page.file, ...page.at(place.start + Math.max(at, 0)) };
+  return { file: page.file, ...page.at(location.start + Math.max(at, 0)) };
 }

@@ -1,20 +1,22 @@
 import { hashOf } from '@diptych/core/pages';
-import { placeOfPage, recordsOf } from '../drift/site-records.js';
-import { problemToFinding } from '../problem-to-finding.js';
-import type { CheckSite, Finding, RuleContext, SiteRule } from '../types.js';
+import { locksOf, variantOfPage } from '../drift/site-locks.js';
+import { toCheckDiagnostic } from '../to-check-diagnostic.js';
+import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
 
 /** Every translation is tied to its original, so that `drift` can tell when it falls behind. */
 export const untracked: SiteRule = {
   name: 'untracked',
-  says: 'Translated pages are recorded with the originals they were made from',
+  description: 'Translated pages are recorded with the originals they were made from',
   scope: 'site',
   inputs: (context) =>
     hashOf(
-      ...recordsOf(context).map(({ record, problems }) => JSON.stringify([[...(record?.keys() ?? [])], problems])),
+      ...locksOf(context).map(({ record, diagnostics }) => JSON.stringify([[...(record?.keys() ?? [])], diagnostics])),
     ),
   check: (site, context) => [
-    ...recordsOf(context).flatMap(({ problems }) =>
-      problems.map((problem) => problemToFinding({ ...problem, severity: 'error' }, context.config.root, 'untracked')),
+    ...locksOf(context).flatMap(({ diagnostics }) =>
+      diagnostics.map((diagnostic) =>
+        toCheckDiagnostic({ ...diagnostic, severity: 'error' }, context.config.root, 'untracked'),
+      ),
     ),
     ...neverAccepted(site, context),
     ...leftOver(site, context),
@@ -22,12 +24,12 @@ export const untracked: SiteRule = {
 };
 
 /** One finding for the whole site: the remedy is one command. */
-function neverAccepted({ pairs }: CheckSite, context: RuleContext): Finding[] {
+function neverAccepted({ pairs }: CheckSite, context: RuleContext): CheckDiagnostic[] {
   const pages = pairs
     .map(({ translation }) => translation)
     .filter((page) => {
-      const at = placeOfPage(page, context);
-      return page.format !== 'component' && at && !at.place.record?.has(at.name);
+      const at = variantOfPage(page, context);
+      return page.format !== 'component' && at && !at.location.record?.has(at.name);
     });
   const [first] = pages;
   if (!first) return [];
@@ -41,25 +43,26 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Finding[] {
       line: 1,
       column: 1,
       message: `${what} never accepted: nobody will hear when their originals change.`,
-      remedy:
+      suggestion:
         'Where they say what their originals say, run "diptych translate accept --all"; "diptych translate status" lists them.',
     },
   ];
 }
 
 /** Lines of pages that were removed or renamed. */
-function leftOver({ pages }: CheckSite, context: RuleContext): Finding[] {
+function leftOver({ pages }: CheckSite, context: RuleContext): CheckDiagnostic[] {
   const { root } = context.config;
-  return recordsOf(context).flatMap(({ record, folder, name }) =>
+  return locksOf(context).flatMap(({ record, folder, name }) =>
     [...(record?.keys() ?? [])]
       .filter((page) => !pages.some(({ relativePath }) => relativePath === folder + page))
       .map((page) =>
-        problemToFinding(
+        toCheckDiagnostic(
           {
             code: 'translation-record',
             severity: 'warning',
             message: `The record speaks of ${page}, which does not exist.`,
-            hint: 'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
+            suggestion:
+              'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
             file: name,
             line: 1,
             column: 1,

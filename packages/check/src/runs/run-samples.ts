@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { SampleProblem } from '../samples/place-finding.js';
+import type { SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
 import { mapLimited } from './map-limited.js';
 import { type PlannedRun, sortRuns } from './plan-runs.js';
@@ -19,13 +19,13 @@ export interface RunContext {
 export interface RunOutcome {
   planned: PlannedRun;
   /** Nothing when it went well. */
-  problems: SampleProblem[];
+  diagnostics: SampleDiagnostic[];
   /** Whether the sample ran and nothing failed. */
   isProven: boolean;
 }
 
 const TIMEOUT = { alone: 180_000, shared: 600_000 };
-const REMEDY = 'Correct the sample, or say in the fence why it does not run: no-check="reason".';
+const SUGGESTION = 'Correct the sample, or say in the fence why it does not run: no-check="reason".';
 
 /** Runs samples: those that share a command in one process, the others each in one of its own. */
 export async function runSamples(runs: readonly PlannedRun[], context: RunContext): Promise<RunOutcome[]> {
@@ -43,7 +43,7 @@ interface Batch {
 }
 
 /** A member of a batch with its folder, `''` when it is the only one. */
-interface Placed {
+interface Located {
   planned: PlannedRun;
   folder: string;
 }
@@ -51,17 +51,17 @@ interface Placed {
 async function runBatch({ members, isShared }: Batch, index: number, context: RunContext): Promise<RunOutcome[]> {
   const [first] = members;
   if (!first) return [];
-  const placed = members.map((planned, at): Placed => ({ planned, folder: isShared ? `sample-${at}/` : '' }));
+  const located = members.map((planned, at): Located => ({ planned, folder: isShared ? `sample-${at}/` : '' }));
   const { workspace } = context;
   const cwd = workspace.project(
     `run-${index}`,
-    placed.flatMap((one) => filesOf(one, context.fixtures)),
+    located.flatMap((one) => filesOf(one, context.fixtures)),
   );
   const { command, timeout = isShared ? TIMEOUT.shared : TIMEOUT.alone, read = readExitCode } = first.run;
   const result = await runCommand(command, { cwd, binFolder: workspace.binFolder, timeout });
-  const samples = placed.map(({ folder, planned }) => ({ folder, sample: planned.group.sample }));
+  const samples = located.map(({ folder, planned }) => ({ folder, sample: planned.group.sample }));
   const failures = read({ ...result, samples }).map((one) => ({ ...one, message: withoutFolder(one.message, cwd) }));
-  return failuresToOutcomes(failures, placed, command.join(' '));
+  return failuresToOutcomes(failures, located, command.join(' '));
 }
 
 /** Where the sample ran is gone when its message is read. */
@@ -69,7 +69,7 @@ function withoutFolder(message: string, folder: string): string {
   return message.replaceAll(`${pathToFileURL(folder).href}/`, '').replaceAll(`${folder}/`, '');
 }
 
-function filesOf({ folder, planned }: Placed, fixtures: Fixtures): [string, string][] {
+function filesOf({ folder, planned }: Located, fixtures: Fixtures): [string, string][] {
   const { group, run } = planned;
   const files = new Map([...Object.entries(run.files ?? {}), ...sampleToFiles(group.sample, fixtures)]);
   return [...files].map(([file, text]) => [folder + file, text]);
@@ -80,32 +80,42 @@ function readExitCode({ code, output }: RunResult): RunFailure[] {
 }
 
 /** Gives each failure to its sample. One of the run as a whole leaves no sample proven. */
-function failuresToOutcomes(failures: readonly RunFailure[], placed: readonly Placed[], command: string): RunOutcome[] {
+function failuresToOutcomes(
+  failures: readonly RunFailure[],
+  located: readonly Located[],
+  command: string,
+): RunOutcome[] {
   const ownerOf = ({ file }: RunFailure) =>
-    file === undefined ? undefined : placed.find(({ folder }) => file.startsWith(folder));
+    file === undefined ? undefined : located.find(({ folder }) => file.startsWith(folder));
   const stray = failures.filter((failure) => !ownerOf(failure));
-  return placed.map((one, index) => {
+  return located.map((one, index) => {
     const own = failures.filter((failure) => ownerOf(failure) === one);
     const shown = index === 0 ? [...own, ...stray] : own;
-    const problems = shown.map((failure) => failureToProblem(failure, one, command));
-    return { planned: one.planned, problems, isProven: own.length === 0 && stray.length === 0 };
+    const diagnostics = shown.map((failure) => failureToDiagnostic(failure, one, command));
+    return { planned: one.planned, diagnostics, isProven: own.length === 0 && stray.length === 0 };
   });
 }
 
 /** Finds the line of the sample that a failure speaks of. */
-function failureToProblem(failure: RunFailure, { planned, folder }: Placed, command: string): SampleProblem {
+function failureToDiagnostic(failure: RunFailure, { planned, folder }: Located, command: string): SampleDiagnostic {
   const { file = '', line, column = 1, message } = failure;
   const { group } = planned;
-  const problem = { group, message: `${command}: ${message}`, remedy: REMEDY };
+  const diagnostic = { group, message: `${command}: ${message}`, suggestion: SUGGESTION };
   const { files } = group.sample;
   const index = line === undefined ? -1 : files.findIndex(({ path }) => folder + path === file);
-  if (line !== undefined && index >= 0) return { ...problem, at: { index, line, column } };
-  const at = files.map(({ path, code }, number) => placeIn(message, { path, code }, number)).find((place) => place);
-  return at ? { ...problem, at } : problem;
+  if (line !== undefined && index >= 0) return { ...diagnostic, at: { index, line, column } };
+  const at = files
+    .map(({ path, code }, number) => locationIn(message, { path, code }, number))
+    .find((location) => location);
+  return at ? { ...diagnostic, at } : diagnostic;
 }
 
 /** The place in a file that a message speaks of: `a.test.ts:12:5`. */
-function placeIn(message: string, { path, code }: { path: string; code: string }, index: number): SampleProblem['at'] {
+function locationIn(
+  message: string,
+  { path, code }: { path: string; code: string },
+  index: number,
+): SampleDiagnostic['at'] {
   const name = path.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   const [, line = 0, column = 1] = new RegExp(`(?:^|[^\\w.-])${name}:(\\d+)(?::(\\d+))?`).exec(message) ?? [];
   // A place behind the end comes from what the runner made of the file.

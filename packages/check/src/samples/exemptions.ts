@@ -1,4 +1,4 @@
-import type { CheckSite, Finding } from '../types.js';
+import type { CheckDiagnostic, CheckSite } from '../types.js';
 import { isCode } from './fences-to-samples.js';
 import { pageToFences, type SampleFence } from './page-to-fences.js';
 
@@ -6,20 +6,20 @@ import { pageToFences, type SampleFence } from './page-to-fences.js';
  * Finds blocks of code that are exempt without a reason, and languages with too many of them.
  * @param limit Share of a language's blocks that may be exempt, from 0 to 1.
  */
-export function exemptions(site: CheckSite, limit: number): Finding[] {
+export function exemptions(site: CheckSite, limit: number): CheckDiagnostic[] {
   return fencesByLanguage(site).flatMap(({ lang, all, exempt }) => {
     const silent = exempt.filter(({ meta }) => meta.noCheck === '');
-    const findings = silent.map((fence) =>
-      finding(fence, 'The block is exempt from checks without a reason.', 'Write no-check="reason".'),
+    const diagnostics = silent.map((fence) =>
+      diagnostic(fence, 'The block is exempt from checks without a reason.', 'Write no-check="reason".'),
     );
     const [first] = exempt;
     const share = exempt.length / all.length;
     if (first && share > limit) {
       const message = `${exempt.length} of ${all.length} blocks of code in "${lang}" are exempt from checks (${percent(share)}).`;
-      const remedy = `At most ${percent(limit)} may be: make samples complete, or set "exempt" of the rule.`;
-      findings.push(finding(first, message, remedy));
+      const suggestion = `At most ${percent(limit)} may be: make samples complete, or set "exempt" of the rule.`;
+      diagnostics.push(diagnostic(first, message, suggestion));
     }
-    return findings;
+    return diagnostics;
   });
 }
 
@@ -40,8 +40,12 @@ export function fencesByLanguage({ pages }: CheckSite): LanguageFences[] {
   });
 }
 
-function finding({ fact: { file, line, column } }: SampleFence, message: string, remedy: string): Finding {
-  return { rule: 'samples', severity: 'error', file, line, column, message, remedy };
+function diagnostic(
+  { fact: { file, line, column } }: SampleFence,
+  message: string,
+  suggestion: string,
+): CheckDiagnostic {
+  return { rule: 'samples', severity: 'error', file, line, column, message, suggestion };
 }
 
 /** A share from 0 to 1 as people read it. */

@@ -3,7 +3,7 @@ import { type Glossary, type GlossaryTerm, translationsOf } from './read-glossar
 import { exactPattern, namePattern, termPattern } from './word-patterns.js';
 
 /** A word that is wrong, or missing, in a translation. */
-export interface TermFinding {
+export interface TermDiagnostic {
   /** Where: a word in a piece, or a block as a whole. */
   piece?: ProsePiece;
   /** Offset of the word in the piece's text. */
@@ -11,7 +11,7 @@ export interface TermFinding {
   word: string;
   block: ProseBlock;
   message: string;
-  remedy: string;
+  suggestion: string;
 }
 
 /** A glossary with its patterns, made once for all pages. */
@@ -35,7 +35,7 @@ export function checkTerms(
   original: readonly ProseBlock[],
   translated: readonly ProseBlock[],
   matcher: TermMatcher,
-): TermFinding[] {
+): TermDiagnostic[] {
   const said = termsIn(original, matcher);
   return [
     ...translated.flatMap((block) => leftInBlock(block, said, original, matcher)),
@@ -71,7 +71,7 @@ function leftInBlock(
   said: Said,
   original: readonly ProseBlock[],
   { terms }: TermMatcher,
-): TermFinding[] {
+): TermDiagnostic[] {
   // A heading such as `pool`, or a cell, in which nothing is translated is a name.
   if (!isTranslated(proseOf(block))) return [];
   const taken = new Set<string>();
@@ -80,10 +80,10 @@ function leftInBlock(
     .flatMap((term) =>
       wordsIn(block, term.pattern)
         .filter(({ piece, index, word }) => {
-          const place = `${piece.place.start}:${index}`;
+          const location = `${piece.location.start}:${index}`;
           const isPart =
-            taken.has(place) || isInsideOther(piece, index, word, term.right) || isGloss(piece.text, index, word);
-          taken.add(place);
+            taken.has(location) || isInsideOther(piece, index, word, term.right) || isGloss(piece.text, index, word);
+          taken.add(location);
           return !isPart && !isNameIn(original, word);
         })
         .map(({ piece, index, word }) => ({
@@ -92,13 +92,13 @@ function leftInBlock(
           word,
           block,
           message: `"${word}" is not translated; the glossary says "${term.right[0]}".`,
-          remedy: `Write "${term.right[0]}", or put the word in code font if it is a name.`,
+          suggestion: `Write "${term.right[0]}", or put the word in code font if it is a name.`,
         })),
     );
 }
 
 /** Translations that the glossary tells to avoid. */
-function avoidedInBlock(block: ProseBlock, said: Said): TermFinding[] {
+function avoidedInBlock(block: ProseBlock, said: Said): TermDiagnostic[] {
   return [...said.keys()].flatMap(({ entry, right }) =>
     (entry.avoid ?? []).flatMap((wrong) =>
       wordsIn(block, new RegExp(wrong.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'))
@@ -109,14 +109,14 @@ function avoidedInBlock(block: ProseBlock, said: Said): TermFinding[] {
           word,
           block,
           message: `"${word}" is a wrong translation of "${entry.term}".`,
-          remedy: `Write "${right[0]}".`,
+          suggestion: `Write "${right[0]}".`,
         })),
     ),
   );
 }
 
 /** Names in another spelling, unless the original spells them so too: a command, for example. */
-function misspelt(block: ProseBlock, original: readonly ProseBlock[], { names }: TermMatcher): TermFinding[] {
+function misspelt(block: ProseBlock, original: readonly ProseBlock[], { names }: TermMatcher): TermDiagnostic[] {
   const isSpeltSo = (word: string) => original.some((other) => allOf(other).match(exactPattern(word)) !== null);
   return names.flatMap(({ name, any }) =>
     wordsIn(block, any)
@@ -127,7 +127,7 @@ function misspelt(block: ProseBlock, original: readonly ProseBlock[], { names }:
         word,
         block,
         message: `"${word}" is written "${name}".`,
-        remedy: `Write "${name}", or put it in code font if it is a command or a file.`,
+        suggestion: `Write "${name}", or put it in code font if it is a command or a file.`,
       })),
   );
 }
@@ -137,11 +137,15 @@ const MENTIONS = 2;
 /** Names are often the subject of a sentence, which other languages leave out more readily. */
 const MENTIONS_OF_NAMES = 3;
 
-function missingTerms(said: Said, original: readonly ProseBlock[], translated: readonly ProseBlock[]): TermFinding[] {
+function missingTerms(
+  said: Said,
+  original: readonly ProseBlock[],
+  translated: readonly ProseBlock[],
+): TermDiagnostic[] {
   const text = translated.map(allOf).join('\n');
   const [first] = translated;
   if (!first) return [];
-  return [...said].flatMap(([{ entry, right, pattern }, count]): TermFinding[] => {
+  return [...said].flatMap(([{ entry, right, pattern }, count]): TermDiagnostic[] => {
     if (count < MENTIONS || right.some((word) => text.toLowerCase().includes(word.toLowerCase()))) return [];
     // Left as it is: that is told at the word itself.
     if (translated.some((block) => wordsIn(block, pattern).length > 0)) return [];
@@ -152,7 +156,7 @@ function missingTerms(said: Said, original: readonly ProseBlock[], translated: r
         word: '',
         block,
         message: `The original speaks of "${entry.term}" here (${count} times), the translation never says "${right.join('" or "')}".`,
-        remedy: `Write "${right[0]}", or add the word you use to the glossary.`,
+        suggestion: `Write "${right[0]}", or add the word you use to the glossary.`,
       },
     ];
   });
@@ -162,12 +166,12 @@ function missingNames(
   original: readonly ProseBlock[],
   translated: readonly ProseBlock[],
   { names }: TermMatcher,
-): TermFinding[] {
+): TermDiagnostic[] {
   const before = original.map(proseOf).join('\n');
   const after = translated.map(allOf).join('\n');
   const [first] = translated;
   if (!first) return [];
-  return names.flatMap(({ name, exact, any }): TermFinding[] => {
+  return names.flatMap(({ name, exact, any }): TermDiagnostic[] => {
     const count = before.match(exact)?.length ?? 0;
     if (count < MENTIONS_OF_NAMES || after.match(exact) || after.match(any)) return [];
     const block = blockLike(original, translated, (other) => proseOf(other).match(exact) !== null) ?? first;
@@ -177,7 +181,7 @@ function missingNames(
         word: '',
         block,
         message: `The original names "${name}" here (${count} times), the translation never does.`,
-        remedy: `Write "${name}": the glossary says that it is not translated.`,
+        suggestion: `Write "${name}": the glossary says that it is not translated.`,
       },
     ];
   });

@@ -53,7 +53,7 @@ export function readGlossary(text: string, file: string): Glossary {
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new CheckError(`The glossary is not valid JSON: ${(cause as Error).message}.`, 'Mend its syntax.', file);
+    throw new CheckError(`The glossary is not valid JSON: ${(cause as Error).message}.`, 'Fix its syntax.', file);
   }
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;

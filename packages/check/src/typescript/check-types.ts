@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type ts from 'typescript';
 import { isCodeFile } from '../samples/fences-to-samples.js';
-import type { SampleProblem } from '../samples/place-finding.js';
+import type { SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
 import type { SampleGroup } from '../samples/types.js';
 import type { TypeScript } from './load-typescript.js';
@@ -16,25 +16,25 @@ export interface CheckTypesInput extends SiteCompiler {
 }
 
 /** A group and where its files are thought to be: packages are found from there. */
-interface Placed {
+interface Located {
   group: SampleGroup;
   folder: string;
 }
 
-const REMEDY = 'Correct the code, or say in the fence why it is not checked: no-check="reason".';
+const SUGGESTION = 'Correct the code, or say in the fence why it is not checked: no-check="reason".';
 
 /**
  * Compiles samples: one program for all, and one for each that would change what the others see.
  * @returns The errors, in the order of the samples.
  */
-export function checkTypes(input: CheckTypesInput): SampleProblem[] {
+export function checkTypes(input: CheckTypesInput): SampleDiagnostic[] {
   const { ts, groups, root } = input;
   const base = baseOptions(ts, input);
-  const placed = groups.map(
-    (group, index): Placed => ({ group, folder: path.join(slashed(root), '.samples', `sample-${index}`) }),
+  const located = groups.map(
+    (group, index): Located => ({ group, folder: path.join(slashed(root), '.samples', `sample-${index}`) }),
   );
-  const alone = placed.filter(({ group }) => isGlobalSample(group.sample));
-  const together = placed.filter((one) => !alone.includes(one));
+  const alone = located.filter(({ group }) => isGlobalSample(group.sample));
+  const together = located.filter((one) => !alone.includes(one));
   const batch = { ...input, base, cache: new Map() };
   return [together, ...alone.map((one) => [one])].flatMap((one) => checkBatch(one, batch));
 }
@@ -44,19 +44,19 @@ interface BatchInput extends CheckTypesInput {
   cache: SourceFileCache;
 }
 
-function checkBatch(batch: readonly Placed[], { ts, base, cache: shared, fixtures }: BatchInput): SampleProblem[] {
+function checkBatch(batch: readonly Located[], { ts, base, cache: shared, fixtures }: BatchInput): SampleDiagnostic[] {
   const [first] = batch;
   if (!first) return [];
   const options =
     batch.length === 1 ? sampleOptions(ts, base, { sample: first.group.sample, folder: first.folder }) : base;
-  const places: Places = new Map();
+  const locations: Locations = new Map();
   const overlay = new Map<string, string>();
   for (const { group, folder } of batch) {
     for (const [name, code] of sampleToFiles(group.sample, fixtures)) overlay.set(path.join(folder, name), code);
     for (const [index, file] of group.sample.files.entries())
-      places.set(path.join(folder, file.path), { group, index });
+      locations.set(path.join(folder, file.path), { group, index });
   }
-  const roots = [...places.keys()].filter(isCodeFile);
+  const roots = [...locations.keys()].filter(isCodeFile);
   // How a file is parsed depends on options that a sample's own configuration may change.
   const cache = options === base ? shared : new Map();
   const program = ts.createProgram(roots, options, createOverlayHost(ts, { options, overlay, cache }));
@@ -65,33 +65,33 @@ function checkBatch(batch: readonly Placed[], { ts, base, cache: shared, fixture
     const source = program.getSourceFile(file);
     diagnostics.push(...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source));
   }
-  return diagnostics.map((diagnostic) => toProblem(ts, diagnostic, { places, fallback: first.group }));
+  return diagnostics.map((diagnostic) => toDiagnostic(ts, diagnostic, { locations, fallback: first.group }));
 }
 
 /** Files of samples by absolute path. */
-type Places = Map<string, { group: SampleGroup; index: number }>;
+type Locations = Map<string, { group: SampleGroup; index: number }>;
 
-function toProblem(
+function toDiagnostic(
   ts: TypeScript,
   diagnostic: ts.Diagnostic,
-  { places, fallback }: { places: Places; fallback: SampleGroup },
-): SampleProblem {
+  { locations, fallback }: { locations: Locations; fallback: SampleGroup },
+): SampleDiagnostic {
   const { file: source, start = 0, length = 0, code, messageText } = diagnostic;
   const message = `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  const place = source && places.get(source.fileName);
-  if (!place) return { group: fallback, message, remedy: REMEDY };
+  const location = source && locations.get(source.fileName);
+  if (!location) return { group: fallback, message, suggestion: SUGGESTION };
   const from = source.getLineAndCharacterOfPosition(start);
   const to = source.getLineAndCharacterOfPosition(start + length);
   return {
-    group: place.group,
+    group: location.group,
     at: {
-      index: place.index,
+      index: location.index,
       line: from.line + 1,
       column: from.character + 1,
       endLine: to.line + 1,
       endColumn: to.character + 1,
     },
     message,
-    remedy: REMEDY,
+    suggestion: SUGGESTION,
   };
 }

@@ -76,7 +76,7 @@ export const alike: readonly EditKind[] = [
       const id = sectionIds(en).find(
         (candidate) => zh.text.includes(`{#${candidate}}`) && !en.text.includes(`#${candidate}`),
       );
-      const heading = en.passages.find((passage) => passage.id === id);
+      const heading = en.sections.find((section) => section.id === id);
       if (id === undefined || !heading) return undefined;
       const lines = en.text.split('\n');
       lines[heading.line - 1] += ' \\{#another-id}';
@@ -122,11 +122,11 @@ export const alike: readonly EditKind[] = [
     },
   },
   {
-    name: 'a misspelt word of the original mended',
+    name: 'a misspelt word of the original fixed',
     apply(page) {
       const id = sectionIds(page.en).find((candidate) => editLine(page.en, candidate, 'text', misspell) !== undefined);
       const wrong = id === undefined ? undefined : editLine(page.en, id, 'text', misspell);
-      // The translation was accepted from the text with the mistake, which is then mended.
+      // The translation was accepted from the text with the mistake, which is then fixed.
       return wrong === undefined
         ? undefined
         : { first: { en: wrong }, acceptedAfter: 'first', second: { en: page.en.text }, expected: [] };

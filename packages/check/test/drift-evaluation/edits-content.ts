@@ -81,9 +81,9 @@ export const content: readonly EditKind[] = [
   {
     name: 'a heading renamed',
     apply({ en }) {
-      const heading = en.passages
+      const heading = en.sections
         .slice(1)
-        .find(({ id, words, headingWords }) => id && words.length > headingWords + 10);
+        .find(({ id, tokens, headingTokens }) => id && tokens.length > headingTokens + 10);
       if (!heading) return undefined;
       const lines = en.text.split('\n');
       lines[heading.line - 1] = `${'#'.repeat(heading.depth)} Another name for it`;

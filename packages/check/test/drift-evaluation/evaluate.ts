@@ -1,13 +1,13 @@
 import type { Config } from '@diptych/core';
 import {
-  createPassageReader,
+  createSectionReader,
+  fingerprintOf,
   type PageSource,
-  type Passage,
-  type Provenance,
-  passagesToDrift,
-  provenanceOf,
   readSite,
   readText,
+  type Section,
+  type SourceFingerprint,
+  sectionsToDrift,
 } from '@diptych/core/pages';
 import { newerCommits } from './commit-dates.js';
 import { type Edited, editKinds } from './edit-kinds.js';
@@ -56,10 +56,10 @@ export async function evaluate(root: string): Promise<Case[]> {
   return cases.map((one, at) => ({ ...one, isNewer: newer[at] === true }));
 }
 
-type Read = (source: PageSource, text: string) => Promise<Passage[]>;
+type Read = (source: PageSource, text: string) => Promise<Section[]>;
 
 async function openPairs(config: Config, pages: readonly PageSource[]): Promise<{ read: Read; pairs: Pair[] }> {
-  const reader = createPassageReader(config);
+  const reader = createSectionReader(config);
   const read: Read = (source, text) => reader.read(source, text);
   const pairs: Pair[] = [];
   for (const enSource of pages.filter(({ locale, format }) => locale === 'en' && format !== 'component')) {
@@ -68,7 +68,7 @@ async function openPairs(config: Config, pages: readonly PageSource[]): Promise<
     const open = async (source: PageSource) => {
       const content = readText(source.file);
       const text = 'text' in content ? content.text : '';
-      return { text, passages: await read(source, text) };
+      return { text, sections: await read(source, text) };
     };
     pairs.push({ name: enSource.fileKey, enSource, zhSource, en: await open(enSource), zh: await open(zhSource) });
   }
@@ -77,7 +77,7 @@ async function openPairs(config: Config, pages: readonly PageSource[]): Promise<
 
 /** Plays the edit through as authors and translators would, and looks at the end. */
 async function findDrift(pair: Pair, { first, second, acceptedAfter }: Edited, read: Read) {
-  let [en, zh] = [pair.en.passages, pair.zh.passages];
+  let [en, zh] = [pair.en.sections, pair.zh.sections];
   let accepted = accept(en, zh);
   const steps = [['first', first] as const, ...(second ? [['second', second] as const] : [])];
   for (const [name, texts] of steps) {
@@ -85,16 +85,16 @@ async function findDrift(pair: Pair, { first, second, acceptedAfter }: Edited, r
     if (texts.zh !== undefined) zh = await read(pair.zhSource, texts.zh);
     if (acceptedAfter === name) accepted = accept(en, zh);
   }
-  const drift = passagesToDrift({ source: en, translation: zh, accepted });
+  const drift = sectionsToDrift({ source: en, translation: zh, accepted });
   const found = drift.map(({ source, translation }) => (source ?? translation)?.id ?? '');
   return { found: [...new Set(found)], sections: en.map(({ id }) => id) };
 }
 
-function accept(source: readonly Passage[], translation: readonly Passage[]): Map<string, Provenance[]> {
+function accept(source: readonly Section[], translation: readonly Section[]): Map<string, SourceFingerprint[]> {
   return new Map(
-    source.flatMap((passage) => {
-      const twin = translation.find(({ id }) => id === passage.id);
-      return twin ? [[passage.id, [provenanceOf(passage, twin)]] as const] : [];
+    source.flatMap((section) => {
+      const alternate = translation.find(({ id }) => id === section.id);
+      return alternate ? [[section.id, [fingerprintOf(section, alternate)]] as const] : [];
     }),
   );
 }

@@ -1,9 +1,9 @@
-import type { Passage } from '@diptych/core/pages';
+import type { Section } from '@diptych/core/pages';
 
-/** A page's text with its passages: what scripted edits work on. */
+/** A page's text with its sections: what scripted edits work on. */
 export interface PageText {
   text: string;
-  passages: readonly Passage[];
+  sections: readonly Section[];
 }
 
 /** A page and its translation, as they are in the documentation. */
@@ -32,8 +32,8 @@ export const isProse = (line: string): boolean =>
   PROSE.test(line) || (/\p{Script=Han}/u.test(line) && CHINESE_PROSE.test(line));
 
 /** Ids of sections, without the beginning of the page. */
-export function sectionIds({ passages }: PageText): string[] {
-  return passages.map(({ id }) => id).filter(Boolean);
+export function sectionIds({ sections }: PageText): string[] {
+  return sections.map(({ id }) => id).filter(Boolean);
 }
 
 /** A section's lines, from its heading to the next one. */
@@ -79,9 +79,9 @@ function linesOf(text: string): Line[] {
   });
 }
 
-function rangeOf({ text, passages }: PageText, id: string): { start: number; end: number } {
-  const at = passages.findIndex((passage) => passage.id === id);
-  const next = passages[at + 1];
-  const start = at <= 0 ? 0 : (passages[at]?.line ?? 1) - 1;
+function rangeOf({ text, sections }: PageText, id: string): { start: number; end: number } {
+  const at = sections.findIndex((section) => section.id === id);
+  const next = sections[at + 1];
+  const start = at <= 0 ? 0 : (sections[at]?.line ?? 1) - 1;
   return { start, end: next ? next.line - 1 : text.split('\n').length };
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { BuildResult, codeFrame } from '@diptych/core';
 import type { CommandContext } from '../commands.js';
+import { diagnosticsToText } from '../diagnostics-to-text.js';
 import { folderToSizes } from '../folder-to-sizes.js';
-import { problemsToText } from '../problems-to-text.js';
 import { createProgressLine } from '../progress.js';
 import { resultToText } from '../result-to-text.js';
 import { untilAborted } from '../until-aborted.js';
@@ -51,6 +51,6 @@ function showResult(
     terminal.out(`${JSON.stringify({ ok: true, ...result, sizes: sizes() })}\n`);
     return;
   }
-  terminal.err(problemsToText(result.warnings, { ...view, root: flags.root ?? '.', cwd, colors: errColors }));
+  terminal.err(diagnosticsToText(result.warnings, { ...view, root: flags.root ?? '.', cwd, colors: errColors }));
   if (!flags.quiet) terminal.out(resultToText(result, { ...view, cwd, colors: outColors, sizes: sizes() }));
 }

@@ -26,21 +26,21 @@ export async function run(context: CommandContext): Promise<number> {
     const { resultToOutput } = await import('@diptych/check');
     terminal.out(resultToOutput(result, format, { version: ownVersion(), workspace: terminal.env.GITHUB_WORKSPACE }));
   }
-  const errors = result.findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = result.findings.length - errors;
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = result.diagnostics.length - errors;
   return errors > 0 || warnings > (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
 async function showText(result: CheckResult, { flags, terminal }: CommandContext): Promise<void> {
-  const { findingsToText } = await import('@diptych/check');
-  const { findings, root, fixed } = result;
+  const { diagnosticsToText } = await import('@diptych/check');
+  const { diagnostics, root, fixed } = result;
   const { cwd, outColors: colors } = terminal;
-  terminal.out(findingsToText(findings, { root, cwd, colors }));
+  terminal.out(diagnosticsToText(diagnostics, { root, cwd, colors }));
   if (flags.quiet) return;
   for (const { name, summary } of result.rules)
     if (summary !== undefined) terminal.out(`  ${colors.dim(name)} ${summary}\n`);
-  const mended = fixed > 0 ? `, ${count(fixed, 'place')} mended` : '';
-  const work = `${count(result.pages, 'page')}, ${result.read} changed, ${count(result.rules.length, 'rule')}${mended}`;
-  const mark = findings.length === 0 ? colors.green('✓') : ' ';
+  const fixes = fixed > 0 ? `, ${count(fixed, 'place')} fixed` : '';
+  const work = `${count(result.pages, 'page')}, ${result.read} changed, ${count(result.rules.length, 'rule')}${fixes}`;
+  const mark = diagnostics.length === 0 ? colors.green('✓') : ' ';
   terminal.out(`${mark} Checked ${work} in ${duration(result.duration)}\n`);
 }

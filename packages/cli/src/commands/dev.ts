@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import type { codeFrame, DevServerEvent } from '@diptych/core';
 import { createCheckThread } from '../check-thread.js';
 import type { CommandContext } from '../commands.js';
+import { diagnosticsToText } from '../diagnostics-to-text.js';
 import { duration } from '../format.js';
-import { problemsToText } from '../problems-to-text.js';
 import { untilAborted } from '../until-aborted.js';
 
 /** `diptych dev`: serves until it is stopped, then 0. With `--json` each event is a line. */
@@ -33,7 +33,9 @@ function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext, d
   if (flags.json) {
     terminal.out(`${JSON.stringify(event)}\n`);
   } else if (event.type === 'problem') {
-    terminal.err(problemsToText(event.problems, { root: flags.root ?? '.', cwd, colors: errColors, codeFrame: draw }));
+    terminal.err(
+      diagnosticsToText(event.diagnostics, { root: flags.root ?? '.', cwd, colors: errColors, codeFrame: draw }),
+    );
   } else if (!flags.quiet) {
     const names = event.files.map((file) => relative(cwd, file)).join(', ');
     terminal.out(`${outColors.dim(`${names} in ${duration(event.duration)}`)}\n`);

@@ -12,13 +12,13 @@ const ACTIONS = ['accept', 'status'];
 /** `diptych translate`: 0 done, 1 when a page was refused, 2 when it could not run. */
 export async function run(context: CommandContext): Promise<number> {
   const { flags, terminal } = context;
-  const [action, ...words] = flags.words ?? [];
-  assertUsage(action, words, flags.all);
+  const [action, ...positionals] = flags.positionals ?? [];
+  assertUsage(action, positionals, flags.all);
   const { openTranslations } = await import('@diptych/check');
   try {
     const root = path.resolve(terminal.cwd, flags.root ?? '.');
     const translations = await openTranslations({ root, configFile: flags.config });
-    return await (action === 'accept' ? accept(words, translations, context) : status(translations, context));
+    return await (action === 'accept' ? accept(positionals, translations, context) : status(translations, context));
   } catch (error) {
     await reportFailure(error, context);
     return 2;
@@ -26,7 +26,7 @@ export async function run(context: CommandContext): Promise<number> {
 }
 
 /** @throws {UsageError} */
-function assertUsage(action: string | undefined, words: readonly string[], all: boolean): void {
+function assertUsage(action: string | undefined, positionals: readonly string[], all: boolean): void {
   if (action === undefined || !ACTIONS.includes(action)) {
     const meant = action === undefined ? undefined : nearest(action, ACTIONS);
     throw new UsageError(
@@ -34,7 +34,7 @@ function assertUsage(action: string | undefined, words: readonly string[], all: 
       meant ? `Did you mean "diptych translate ${meant}"?` : 'Write "accept" or "status".',
     );
   }
-  const [word] = words;
+  const [word] = positionals;
   if (action === 'status') {
     if (word === undefined && !all) return;
     throw new UsageError(
@@ -53,10 +53,14 @@ function assertUsage(action: string | undefined, words: readonly string[], all: 
   }
 }
 
-async function accept(words: readonly string[], translations: Translations, context: CommandContext): Promise<number> {
+async function accept(
+  positionals: readonly string[],
+  translations: Translations,
+  context: CommandContext,
+): Promise<number> {
   const { flags, terminal } = context;
   const { acceptTranslations } = await import('@diptych/check');
-  const result = await acceptTranslations(flags.all ? undefined : words, translations, terminal.cwd);
+  const result = await acceptTranslations(flags.all ? undefined : positionals, translations, terminal.cwd);
   if (flags.json) terminal.out(`${JSON.stringify({ ok: result.refused.length === 0, ...result })}\n`);
   else showAcceptance(result, context);
   return result.refused.length === 0 ? 0 : 1;

@@ -15,7 +15,7 @@ export interface ClientBuild {
   dependencies: string[];
 }
 
-const SHELL = 'diptych:shell';
+const BUILD_ID = 'diptych:shell';
 /** React, in a file of its own: three quarters of the shell, it outlives most deploys in the browser's cache. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const PAGE_MODULE = 'diptych:page-module/';
@@ -32,7 +32,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     define: options.define,
     plugins: [
       virtualModules({
-        [SHELL]: () => shellEntry(input, server),
+        [BUILD_ID]: () => shellEntry(input, server),
       }),
       pageModules(pages),
       keepStyles(server.styles),
@@ -54,7 +54,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       reportCompressedSize: false,
       // The shell's list of page modules is an export nobody imports; without this it would be dropped, and they with it.
       rolldownOptions: {
-        input: { shell: SHELL },
+        input: { buildId: BUILD_ID },
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: [{ name: 'react', test: REACT_MODULES }] },

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
-import { locateKey } from '../config/locate-key.js';
-import type { Problem } from '../errors/index.js';
-import { missingImport } from './bundler-errors.js';
+import { missingImport } from '../diagnostics/bundler-diagnostics.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { locateKey } from '../diagnostics/locate-key.js';
 import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
 import { STYLE } from './keep-styles.js';
@@ -29,7 +29,7 @@ export interface ServerBuild {
   /** Hash of the code behind the theme. */
   themeHash: string;
   dependencies: string[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 const ENTRY = 'diptych:server';
@@ -48,7 +48,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
   const theme = themeRequest(config);
   const themeKey = importKey(theme, config.root);
   requests.set(themeKey, theme);
-  const facts: GraphFacts = { importHashes: {}, dependencies: [], styles: [], problems: [] };
+  const facts: GraphFacts = { importHashes: {}, dependencies: [], styles: [], diagnostics: [] };
   const options = viteOptions(config, input.mode);
   const output = (await build({
     ...options,
@@ -61,8 +61,8 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),
       }),
-      pageImports({ requests, all: [...input.imports, theme], resolved, graph }, facts.problems),
-      checkJson(facts.problems),
+      pageImports({ requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
+      checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
       ...(graph ? [graph.plugin] : []),
       ...(config.vite.plugins ?? []),
@@ -112,9 +112,9 @@ function sourceFile(source: string, root: string): string {
   return path.resolve(root, 'dist', source.replace(/\?.*$/, ''));
 }
 
-type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'problems'>;
+type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'diagnostics'>;
 
-/** The theme is imported as pages import: a missing one is the author's to mend. A path starts from the site's folder. */
+/** The theme is imported as pages import: a missing one is the author's to fix. A path starts from the site's folder. */
 function themeRequest({ theme, root, configFile }: BundleInput['config']): ImportRequest {
   const file = path.join(root, path.basename(configFile ?? 'diptych.config.ts'));
   const { line, column } = locateKey(configFile, ['theme']);
@@ -150,7 +150,7 @@ function importsOneByOne(imports: readonly string[]): string[] {
   return ['export const imports = {};', 'export const failures = {};', ...imports.map(run)];
 }
 
-/** Prefix of the imports that pages make: they resolve from the page, and a missing one is the author's to mend. */
+/** Prefix of the imports that pages make: they resolve from the page, and a missing one is the author's to fix. */
 const PAGE_IMPORT = 'diptych-page-import:';
 /** Stands for all modules that cannot be found, so that the bundler goes on and finds them all. */
 const MISSING = '\0diptych-missing';
@@ -164,7 +164,7 @@ interface PageImports {
   graph?: ImportGraph;
 }
 
-function pageImports({ requests, all, resolved, graph }: PageImports, problems: Problem[]): Plugin {
+function pageImports({ requests, all, resolved, graph }: PageImports, diagnostics: Diagnostic[]): Plugin {
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
@@ -181,7 +181,7 @@ function pageImports({ requests, all, resolved, graph }: PageImports, problems: 
         return found;
       }
       for (const { specifier, file, position } of all.filter((other) => importKey(other, path.resolve) === key)) {
-        problems.push(missingImport(specifier, { file, ...position }));
+        diagnostics.push(missingImport(specifier, { file, ...position }));
       }
       graph?.resolve(key, request.file);
       return MISSING;

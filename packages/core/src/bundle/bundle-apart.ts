@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from '../errors/index.js';
-import type { WorkerSetup } from '../pipeline/page-pool.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { WorkerSetup } from '../threads/page-pool.js';
 import type { bundleSite } from './bundle-site.js';
 import { forgetBundle } from './reuse-bundle.js';
 import type { BundleInput } from './types.js';
@@ -15,7 +15,7 @@ export interface BundleRequest {
 type BundleResult = Awaited<ReturnType<typeof bundleSite>>;
 
 /** What the process answers: the bundle, then whether its modules can be loaded. */
-export type BundleAnswer = { result: BundleResult } | { failure: string } | { loaded: Problem[] };
+export type BundleAnswer = { result: BundleResult } | { failure: string } | { loaded: Diagnostic[] };
 
 /**
  * Bundles in a process of its own. The bundler takes a few hundred megabytes and gives none back to the system while its
@@ -30,7 +30,7 @@ export function bundleApart(setup: WorkerSetup, { config, ...input }: BundleInpu
   return new Promise((resolve, reject) => {
     let failure: string | undefined;
     let result: BundleResult | undefined;
-    let loaded: Problem[] | undefined;
+    let loaded: Diagnostic[] | undefined;
     let isLate = false;
     let timer: NodeJS.Timeout | undefined;
     child.on('message', (answer: BundleAnswer) => {
@@ -50,23 +50,23 @@ export function bundleApart(setup: WorkerSetup, { config, ...input }: BundleInpu
       if (!result) {
         return reject(new Error(failure ?? `The bundler's process ended early (${signal ?? `exit code ${code}`}).`));
       }
-      const problems = loaded ?? [
+      const diagnostics = loaded ?? [
         cannotLoad(isLate ? `does not end within ${config.pageTimeout} s` : 'ends the process'),
       ];
-      if (problems.length > 0) forgetBundle(config, input.mode);
-      const isUsable = problems.length === 0;
-      resolve({ bundle: isUsable ? result.bundle : undefined, problems: [...result.problems, ...problems] });
+      if (diagnostics.length > 0) forgetBundle(config, input.mode);
+      const isUsable = diagnostics.length === 0;
+      resolve({ bundle: isUsable ? result.bundle : undefined, diagnostics: [...result.diagnostics, ...diagnostics] });
     });
     const request: BundleRequest = { setup, input };
     child.send(request);
   });
 
-  function cannotLoad(reason: string): Problem {
+  function cannotLoad(reason: string): Diagnostic {
     return {
       code: 'component-throws',
       severity: 'error',
       message: `A module that pages or the theme import ${reason} when it is loaded.`,
-      hint: 'Look at what stands outside of functions in your components: loops, `await`, `process.exit`.',
+      suggestion: 'Look at what stands outside of functions in your components: loops, `await`, `process.exit`.',
       file: config.configFile,
     };
   }

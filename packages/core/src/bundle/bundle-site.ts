@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
-import type { Problem } from '../errors/index.js';
+import { bundlerErrorsToDiagnostics } from '../diagnostics/bundler-diagnostics.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
-import { bundlerErrorsToProblems } from './bundler-errors.js';
 import type { ImportGraph } from './import-graph.js';
 import { filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
@@ -22,25 +22,25 @@ const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}
 export async function bundleSite(
   input: BundleInput,
   graph?: ImportGraph,
-): Promise<{ bundle?: SiteBundle; problems: Problem[] }> {
+): Promise<{ bundle?: SiteBundle; diagnostics: Diagnostic[] }> {
   const startedAt = Date.now();
   let server: ServerBuild;
   let client: ClientBuild;
   try {
     server = await buildServer(input, graph);
-    client = server.problems.length > 0 ? NO_CLIENT : await buildClient(input, server);
+    client = server.diagnostics.length > 0 ? NO_CLIENT : await buildClient(input, server);
   } catch (cause) {
-    return { problems: bundlerErrorsToProblems(cause, input.config.root) };
+    return { diagnostics: bundlerErrorsToDiagnostics(cause, input.config.root) };
   }
   const bundle = writeBundle(input, server, client);
-  if (server.problems.length > 0) return { bundle, problems: server.problems };
+  if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
   saveRecord(input, {
     inputHash: hashInput(input),
     bundle,
     sources: hashFiles(bundle.dependencies, input.config.root, startedAt),
     made: hashFiles(filesOf(bundle), input.config.root),
   });
-  return { bundle, problems: [] };
+  return { bundle, diagnostics: [] };
 }
 
 function writeBundle({ config }: BundleInput, server: ServerBuild, client: ClientBuild): SiteBundle {

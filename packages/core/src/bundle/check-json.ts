@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
-import type { Problem } from '../errors/index.js';
-import { jsonSyntaxProblem } from '../routing/json-file.js';
+import { jsonSyntaxDiagnostic } from '../content/json-file.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 
 /** Finds syntax errors in the JSON files that pages and components import: the bundler names neither file nor place. */
-export function checkJson(problems: Problem[]): Plugin {
+export function checkJson(diagnostics: Diagnostic[]): Plugin {
   return {
     name: 'diptych:check-json',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('.json')) return null;
-      const problem = jsonSyntaxProblem(code.replace(/^\uFEFF/, ''), id);
-      if (!problem) return null;
-      problems.push(problem);
+      const diagnostic = jsonSyntaxDiagnostic(code.replace(/^\uFEFF/, ''), id);
+      if (!diagnostic) return null;
+      diagnostics.push(diagnostic);
       return { code: '{}', map: null };
     },
   };

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { toolVersion } from '../pipeline/tool-version.js';
+import { toolVersion } from '../cache/tool-version.js';
 import { hashInput } from './reuse-bundle.js';
 import type { BundleInput } from './types.js';
 
-vi.mock('../pipeline/tool-version.js', () => ({ toolVersion: vi.fn(() => 'one') }));
+vi.mock('../cache/tool-version.js', () => ({ toolVersion: vi.fn(() => 'one') }));
 
 const input = {
   config: { root: '/site', hash: 'config' },

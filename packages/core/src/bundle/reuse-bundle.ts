@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
-import { toolVersion } from '../pipeline/tool-version.js';
+import { toolVersion } from '../cache/tool-version.js';
 import { type BundleInput, importKey, type SiteBundle } from './types.js';
 
 /** What is kept of a bundle, to know when it still holds. */

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { writeError } from '../errors/index.js';
+import { writeError } from '../diagnostics/index.js';
 import { checked, readChecked } from './checked-file.js';
 import { writeWithFolder } from './write-atomic.js';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeError } from '../errors/index.js';
+import { writeError } from '../diagnostics/index.js';
 
 /**
  * Writes a file so that a reader sees the old or the new content, never a part; other processes may write it too.

@@ -2,13 +2,13 @@ import { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
 import { READY_EVENT } from '../shared/markup.js';
 import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
-import { createFindingsPanel } from './findings-panel.js';
+import { createDiagnosticsPanel } from './diagnostics-panel.js';
 import { applyPagePayload, currentPage, forgetPages, onArrival, refreshSite } from './running-site.js';
 
 /** Keeps an open tab in step with the files. Part of the shell only in development. */
 export function startDevClient(): void {
   const overlay = createOverlay();
-  const panel = createFindingsPanel(() => currentPage()?.routePath);
+  const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
   onArrival(panel.update);
   document.addEventListener(READY_EVENT, panel.update);
   const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?since=${performance.timeOrigin}`);

@@ -1,18 +1,18 @@
 import { announce, focusContent, hashToElement } from './announce.js';
+import type { View } from './app.js';
 import type { LoadedPage } from './page-loader.js';
 import { type ReadingPosition, restoreReadingPosition } from './reading-position.js';
-import type { View } from './shell.js';
 import { updateHead } from './update-head.js';
 
 /** A place to scroll to, in CSS pixels. */
-export type Place = readonly [left: number, top: number];
+export type ScrollPosition = readonly [left: number, top: number];
 
 /** How a page that has come is shown. */
 export interface Arrival {
   /** Its address. */
   url: URL;
   /** Where the reader left it; absent for pages opened by a link. */
-  place?: Place;
+  scrollPosition?: ScrollPosition;
   /** Where the reader is in the translation of the page that is shown before it. */
   position?: ReadingPosition;
   /** The reader is typing, and is left alone. */
@@ -36,26 +36,29 @@ export function loadedToView({ payload, sidebar, site }: LoadedPage, arrival: Ar
 }
 
 /** @returns The heading that the reader has come to. */
-function scrollOnArrival(article: HTMLElement, { url, place, position }: Arrival): HTMLElement | null | undefined {
+function scrollOnArrival(
+  article: HTMLElement,
+  { url, scrollPosition, position }: Arrival,
+): HTMLElement | null | undefined {
   if (position) return restoreReadingPosition(article, position);
   const target = hashToElement(url.hash);
-  if (place || !target) scrollToPlace(place ?? [0, 0]);
+  if (scrollPosition || !target) scrollToPosition(scrollPosition ?? [0, 0]);
   else target.scrollIntoView({ behavior: 'instant' });
   return target;
 }
 
 /** The same address with other content: the scroll place stays. */
 export function renewedView(view: View): View {
-  const place: Place = [window.scrollX, window.scrollY];
+  const scrollPosition: ScrollPosition = [window.scrollX, window.scrollY];
   const onShown = () => {
     updateHead(view.page, view.site, location.pathname);
-    scrollToPlace(place);
+    scrollToPosition(scrollPosition);
   };
   return { ...view, article: { ...view.article, onShown } };
 }
 
 /** Scrolls there at once, whatever the style sheet says about smoothness. */
-export function scrollToPlace([left, top]: Place): void {
+export function scrollToPosition([left, top]: ScrollPosition): void {
   window.scrollTo({ left, top, behavior: 'instant' });
 }
 

@@ -12,7 +12,7 @@ function loaderOf(answers: Record<string, unknown>, capacity?: number) {
   });
   const loader = createPageLoader({
     base: '/docs/',
-    shell: 'S',
+    buildId: 'S',
     fetch: fetch as unknown as typeof globalThis.fetch,
     capacity,
     site: { url: '/docs/site.json', data: site },
@@ -40,7 +40,7 @@ describe('createPageLoader', () => {
     ['missing', 404, 'There is no page data at /docs/static/pages/a.json'],
     ['failed', 500, 'The page data at /docs/static/pages/a.json did not load: The server answered 500'],
     ['failed', new TypeError('offline'), 'did not load: offline'],
-    ['stale', payloadAt('/a', { shell: 'other' }), 'belongs to another deploy'],
+    ['stale', payloadAt('/a', { buildId: 'other' }), 'belongs to another deploy'],
     ['stale', { ...payloadAt('/a'), schema: 2 }, 'belongs to another deploy'],
   ])('says %s for %s', async (reason, answer, words) => {
     const { loader } = loaderOf({ '/docs/static/pages/a.json': answer });
@@ -69,7 +69,7 @@ describe('createPageLoader', () => {
     ) as unknown as typeof globalThis.fetch;
     const loader = createPageLoader({
       base: '/docs/',
-      shell: 'S',
+      buildId: 'S',
       fetch,
       site: { url: '/docs/site.json', data: site },
     });

@@ -33,7 +33,7 @@ export class PageUnavailableError extends Error {
 export interface PageLoaderOptions {
   base: string;
   /** Identity of the running shell; data made for another one is refused. */
-  shell: string;
+  buildId: string;
   /** The sidebar that is there already, with its address. */
   sidebar?: { url: string; items: SidebarItem[] };
   /** The data of the site that is there already, with its address. */
@@ -63,7 +63,7 @@ const TIME_LIMIT_MS = 10_000;
 /** Creates a loader with a memory of its own. */
 export function createPageLoader({
   base,
-  shell,
+  buildId,
   sidebar,
   site,
   fetch = globalThis.fetch,
@@ -113,7 +113,7 @@ export function createPageLoader({
     const url = routeToPayloadUrl(base, routePath);
     try {
       const payload = await fetchPayload(routePath, priority);
-      if (payload.schema !== 1 || payload.shell !== shell) {
+      if (payload.schema !== 1 || payload.buildId !== buildId) {
         throw new PageUnavailableError('stale', `The page data at ${url} belongs to another deploy.`);
       }
       const [sidebar, data] = await Promise.all([

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PagePayload } from '../shared/types.js';
+import type { View } from './app.js';
 import { type Article, createArticle } from './article.js';
 import { pageAt, payloadAt, site } from './fixtures/site.js';
 import { type LoadedPage, PageUnavailableError } from './page-loader.js';
 import { createRouter, type Router } from './router.js';
-import type { View } from './shell.js';
 
 /** Pages on their way: a test lets them come when it wants. */
 let coming: Map<string, { resolve(page: LoadedPage): void; reject(cause: unknown): void }>;
 let router: Router;
 const controls = { show: vi.fn<(view: View) => void>(), setLoading: vi.fn() };
 const leave = vi.fn();
-let place: [number, number] | undefined;
+let scrollPosition: [number, number] | undefined;
 const positions = {
   save: vi.fn(),
-  current: () => place,
+  current: () => scrollPosition,
   enter: vi.fn(() => true),
   write: (mode: string, url: string) => history[mode === 'push' ? 'pushState' : 'replaceState']({ key: 1 }, '', url),
   handOver: vi.fn(),
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   coming = new Map();
-  place = undefined;
+  scrollPosition = undefined;
   Object.assign(window, { scrollTo: vi.fn() });
   history.replaceState({ key: 1 }, '', '/docs/a');
   document.body.innerHTML = '<main><article data-diptych-article><h1>/a</h1></article></main>';
@@ -247,7 +247,7 @@ describe('history', () => {
   it('shows the page and its place', async () => {
     click('/docs/b');
     await arrive('/b');
-    place = [0, 640];
+    scrollPosition = [0, 640];
     popTo('/docs/a');
     expect(positions.save).toHaveBeenCalledTimes(2);
     await arrive('/a');
@@ -257,7 +257,7 @@ describe('history', () => {
 
   it('moves within the page, and forgets a page on its way', async () => {
     click('/docs/b');
-    place = [0, 50];
+    scrollPosition = [0, 50];
     popTo('/docs/a#x');
     expect(window.scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 50, behavior: 'instant' });
     await arrive('/b');
@@ -266,7 +266,7 @@ describe('history', () => {
 
   it('lets the browser scroll to a hash it has just followed', () => {
     positions.enter.mockReturnValueOnce(false);
-    place = [0, 50];
+    scrollPosition = [0, 50];
     history.replaceState(null, '', '/docs/a#x');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(positions.save).not.toHaveBeenCalled();

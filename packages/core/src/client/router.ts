@@ -1,12 +1,12 @@
 import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
+import type { AppControls, View } from './app.js';
 import type { Article } from './article.js';
-import { keepsFrame, loadedToView, renewedView, scrollToPlace } from './loaded-to-view.js';
+import { keepsFrame, loadedToView, renewedView, scrollToPosition } from './loaded-to-view.js';
 import { clientMessages } from './messages.js';
 import { hideNotice, showNotice } from './notice.js';
 import { type LoadedPage, type PageLoader, PageUnavailableError } from './page-loader.js';
 import { type ReadingPosition, readingPosition } from './reading-position.js';
 import type { ScrollPositions } from './scroll-positions.js';
-import type { ShellControls, View } from './shell.js';
 import { eventToLink, isModifiedClick, urlToRoute } from './url-to-route.js';
 
 /** Milliseconds a page may take before the theme shows progress. */
@@ -21,7 +21,7 @@ export interface RouterOptions {
   first: View;
   /** Address of the data of its site. */
   siteUrl: string;
-  controls: ShellControls;
+  controls: AppControls;
   article: Article;
   loader: PageLoader;
   positions: ScrollPositions;
@@ -61,7 +61,7 @@ export function createRouter(options: RouterOptions): Router {
     positions.save();
     if (url.hash) return location.assign(url.href);
     if (url.href !== location.href) positions.write('push', url.href);
-    scrollToPlace([0, 0]);
+    scrollToPosition([0, 0]);
   };
   const onClick = (event: MouseEvent) => {
     const link = event.defaultPrevented || isModifiedClick(event) ? undefined : eventToLink(event);
@@ -77,10 +77,10 @@ export function createRouter(options: RouterOptions): Router {
     const url = new URL(location.href);
     // An entry the browser has just made for a hash has no state yet, and has scrolled already.
     if (history.state !== null) positions.save();
-    const place = positions.enter() ? positions.current() : undefined;
+    const scrollPosition = positions.enter() ? positions.current() : undefined;
     if (pages.isHere(url)) {
       pages.cancel();
-      if (place) scrollToPlace(place);
+      if (scrollPosition) scrollToPosition(scrollPosition);
       return;
     }
     const routePath = urlToRoute(url, site(), location.origin);
@@ -155,10 +155,10 @@ function createPages(options: RouterOptions) {
       positions.write('push', url.href);
     }
     here = addressOf(url);
-    const place = way === 'pop' ? positions.current() : undefined;
+    const scrollPosition = way === 'pop' ? positions.current() : undefined;
     const before = pages.view;
     const position = way === 'push' ? positionInTranslation(before, loaded) : undefined;
-    const view = loadedToView(loaded, { url, place, position, keepsFocus, onArrived });
+    const view = loadedToView(loaded, { url, scrollPosition, position, keepsFocus, onArrived });
     pages.view = view;
     pages.siteUrl = loaded.payload.siteUrl;
     // The reader sees the article before the layout around it is rendered.

@@ -7,7 +7,7 @@ export interface RunningSite {
   router: Router;
   loader: PageLoader;
   /** Identity of the shell that runs, as in `PagePayload.shell`. */
-  shell: string;
+  buildId: string;
 }
 
 let running: RunningSite | undefined;
@@ -48,7 +48,7 @@ export function navigate(href: string): void {
 export async function applyPagePayload(payload: PagePayload): Promise<void> {
   if (!running || payload.page.routePath !== running.router.view.page.routePath) return;
   // The page uses a component that this document has neither code nor styles of.
-  if (payload.shell !== running.shell) return location.reload();
+  if (payload.buildId !== running.buildId) return location.reload();
   const { router, loader } = running;
   loader.clear();
   const sidebar = payload.sidebarUrl ? await loader.loadSidebar(payload.sidebarUrl) : undefined;

@@ -25,33 +25,33 @@ export interface ScrollPositions {
  * runs nobody else could; so it gets that back whenever the document is left.
  */
 export function createScrollPositions(): ScrollPositions {
-  const places = new Map<string, Position>(read());
+  const positions = new Map<string, Position>(read());
   let key = keyOf(history.state) ?? newKey();
   stamp(key);
 
   const save = () => {
-    places.delete(key);
-    places.set(key, [window.scrollX, window.scrollY]);
+    positions.delete(key);
+    positions.set(key, [window.scrollX, window.scrollY]);
   };
   let isHandedOver = false;
   const hide = () => {
-    if (isHandedOver) return write([...places].slice(-LIMIT));
+    if (isHandedOver) return write([...positions].slice(-LIMIT));
     save();
-    write([...places].slice(-LIMIT));
+    write([...positions].slice(-LIMIT));
     history.scrollRestoration = 'auto';
   };
   const show = () => {
     history.scrollRestoration = 'manual';
   };
   // An entry left within a document stays `manual`: coming back to it from elsewhere, nobody has restored its place.
-  const place = history.scrollRestoration === 'manual' ? places.get(key) : undefined;
-  if (place) window.scrollTo({ left: place[0], top: place[1], behavior: 'instant' });
+  const scrollPosition = history.scrollRestoration === 'manual' ? positions.get(key) : undefined;
+  if (scrollPosition) window.scrollTo({ left: scrollPosition[0], top: scrollPosition[1], behavior: 'instant' });
   show();
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', show);
   return {
     save,
-    current: () => places.get(key),
+    current: () => positions.get(key),
     enter() {
       const known = keyOf(history.state);
       key = known ?? newKey();

@@ -10,11 +10,11 @@ export const ADOPTED = { suppressHydrationWarning: true, dangerouslySetInnerHTML
 
 /** An island's children: the nodes that came with the page, whatever the island does with the place they stand in. */
 export function Slot({ nodes }: { nodes: readonly Node[] }): ReactElement {
-  const place = useCallback(
+  const scrollPosition = useCallback(
     (element: HTMLElement | null) => {
       if (element && !element.firstChild) element.append(...nodes);
     },
     [nodes],
   );
-  return createElement(SLOT_TAG, { ref: place, ...ADOPTED });
+  return createElement(SLOT_TAG, { ref: scrollPosition, ...ADOPTED });
 }

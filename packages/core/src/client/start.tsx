@@ -1,6 +1,7 @@
 import { ARTICLE_ATTRIBUTE, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { DocumentData } from '../shared/types.js';
+import { App, type AppControls, type View } from './app.js';
 import { applyStyles } from './apply-styles.js';
 import { type Article, createArticle } from './article.js';
 import { type Hydrated, hydrate } from './hydrate.js';
@@ -11,7 +12,6 @@ import { startPrefetch } from './prefetch.js';
 import { createRouter } from './router.js';
 import { setRunningSite, tellArrival } from './running-site.js';
 import { createScrollPositions } from './scroll-positions.js';
-import { Shell, type ShellControls, type View } from './shell.js';
 
 /** What the shell's entry module, written by the bundler, passes on. */
 export interface StartOptions {
@@ -36,14 +36,14 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     applyStyles(container);
     const first: View = { site, page: data.page, sidebar, article: { pageModule: data.pageModule } };
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
-    await hydrateShell({ container, first, theme, article, data });
+    await hydrateApp({ container, first, theme, article, data });
   } catch (cause) {
     console.error('The page works without its extras, which did not start.', cause);
     document.dispatchEvent(new Event(FAILED_EVENT));
   }
 }
 
-interface HydrateShellOptions {
+interface HydrateAppOptions {
   container: HTMLElement;
   first: View;
   theme: ThemeModule;
@@ -51,11 +51,11 @@ interface HydrateShellOptions {
   data: DocumentData;
 }
 
-function hydrateShell({ container, first, theme, article, data }: HydrateShellOptions): Promise<void> {
+function hydrateApp({ container, first, theme, article, data }: HydrateAppOptions): Promise<void> {
   return new Promise((resolve) => {
     let root: Hydrated | undefined;
     let stop = () => {};
-    const onReady = (controls: ShellControls) => {
+    const onReady = (controls: AppControls) => {
       stop = connect(first, controls, article, data);
       document.dispatchEvent(new Event(READY_EVENT));
       resolve();
@@ -67,17 +67,17 @@ function hydrateShell({ container, first, theme, article, data }: HydrateShellOp
       document.dispatchEvent(new Event(FAILED_EVENT));
       resolve(restoreMarkup(container));
     };
-    const shell = <Shell theme={theme} article={article} first={first} onReady={onReady} />;
-    root = hydrate(container, shell, { label: 'layout', onBroken });
+    const buildId = <App theme={theme} article={article} first={first} onReady={onReady} />;
+    root = hydrate(container, buildId, { label: 'layout', onBroken });
   });
 }
 
 /** @returns Gives everything back to the browser. */
-function connect(first: View, controls: ShellControls, article: Article, data: DocumentData): () => void {
+function connect(first: View, controls: AppControls, article: Article, data: DocumentData): () => void {
   const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
   const loader = createPageLoader({
     base: first.site.base,
-    shell: data.shell,
+    buildId: data.buildId,
     sidebar,
     site: { url: data.siteUrl, data: first.site },
   });
@@ -89,7 +89,7 @@ function connect(first: View, controls: ShellControls, article: Article, data: D
   const router = createRouter({ first, siteUrl: data.siteUrl, controls, article, loader, positions, onArrived });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
-  setRunningSite({ router, loader, shell: data.shell });
+  setRunningSite({ router, loader, buildId: data.buildId });
   return () => {
     setRunningSite(undefined);
     router.dispose();

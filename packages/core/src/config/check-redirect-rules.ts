@@ -6,7 +6,7 @@ export interface RedirectFault {
   /** The key in `redirects`. */
   from: string;
   message: string;
-  hint: string;
+  suggestion: string;
 }
 
 /** Checks redirects by themselves: that they start and end at addresses, and lead somewhere. */
@@ -18,16 +18,16 @@ export function checkRedirectRules(redirects: Readonly<Record<string, string>>):
   return faults.length > 0 ? faults : findLoops(redirects);
 }
 
-type Fault = Pick<RedirectFault, 'message' | 'hint'>;
+type Fault = Pick<RedirectFault, 'message' | 'suggestion'>;
 
 function startFault(from: string): Fault | undefined {
   const message = (reason: string) => `The redirect from "${from}" ${reason}.`;
   const fault = pathFault(from.slice(1));
-  if (fault) return { message: message(fault), hint: 'Write the old address as a plain path below the base.' };
+  if (fault) return { message: message(fault), suggestion: 'Write the old address as a plain path below the base.' };
   if (!/[?#]/.test(from)) return undefined;
   return {
     message: message('starts from an address with a query or an anchor'),
-    hint: 'Leave out what follows "?" or "#": files are served by their path alone.',
+    suggestion: 'Leave out what follows "?" or "#": files are served by their path alone.',
   };
 }
 
@@ -37,12 +37,12 @@ function targetFault(from: string, to: string): Fault | undefined {
   if (isRoute) {
     const fault = pathFault(to.slice(1).replace(/[?#].*$/s, ''));
     if (!fault) return undefined;
-    return { message: message(fault), hint: 'Write the new address as a plain path below the base.' };
+    return { message: message(fault), suggestion: 'Write the new address as a plain path below the base.' };
   }
   if (/^https?:\/\/[^/?#\s\\]/i.test(to) && URL.canParse(to)) return undefined;
   return {
     message: message('is neither a route nor a web address'),
-    hint: 'Begin a route of the site with "/", and an address elsewhere with "https://".',
+    suggestion: 'Begin a route of the site with "/", and an address elsewhere with "https://".',
   };
 }
 
@@ -64,7 +64,7 @@ function findLoops(redirects: Readonly<Record<string, string>>): RedirectFault[]
       {
         from,
         message: `The redirect from "${from}" never ends: ${[...chain.slice(start), route].join(' → ')}.`,
-        hint: 'Let the last redirect lead to a page.',
+        suggestion: 'Let the last redirect lead to a page.',
       },
     ];
   });

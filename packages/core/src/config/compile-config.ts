@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundlerErrorsToProblems, bundlerErrorToProblem } from '../bundle/bundler-errors.js';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
-import { BuildError, type Problem } from '../errors/index.js';
+import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
+import { BuildError, type Diagnostic } from '../diagnostics/index.js';
 
 /** A config that Node can import. */
 export interface CompiledConfig {
@@ -75,7 +75,7 @@ export async function compileConfig(root: string, configFile: string): Promise<C
 
 async function bundleConfig(root: string, configFile: string): Promise<{ code: string; map: string; files: string[] }> {
   const { rolldown } = await import('rolldown');
-  const unresolved: Problem[] = [];
+  const unresolved: Diagnostic[] = [];
   try {
     const bundle = await rolldown({
       input: configFile,
@@ -84,7 +84,7 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
       platform: 'node',
       external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
       onLog(_level, log) {
-        if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(bundlerErrorToProblem(log, root));
+        if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(bundlerErrorToDiagnostic(log, root));
       },
     });
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, sourcemap: 'hidden' });
@@ -98,13 +98,13 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
     return { code: chunk.code, map: JSON.stringify(map), files };
   } catch (cause) {
     if (cause instanceof BuildError) throw cause;
-    throw new BuildError(bundlerErrorsToProblems(cause, root).map(toSyntaxProblem), root);
+    throw new BuildError(bundlerErrorsToDiagnostics(cause, root).map(toSyntaxDiagnostic), root);
   }
 }
 
-function toSyntaxProblem(problem: Problem): Problem {
-  const { code, message } = problem;
+function toSyntaxDiagnostic(diagnostic: Diagnostic): Diagnostic {
+  const { code, message } = diagnostic;
   return code === 'component-syntax'
-    ? { ...problem, code: 'config-syntax', message: message.replace('This file', 'The config') }
-    : problem;
+    ? { ...diagnostic, code: 'config-syntax', message: message.replace('This file', 'The config') }
+    : diagnostic;
 }

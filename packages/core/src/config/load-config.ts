@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DiptychError } from '../errors/index.js';
-import { locateInSource } from '../render/locate-in-source.js';
+import { DiptychError } from '../diagnostics/index.js';
+import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { CACHE_FOLDER, type CompiledConfig, codeHashOf, compileConfig, reuseCompiled } from './compile-config.js';
 import type { Config, UserConfig } from './types.js';
 import { validateConfig } from './validate-config.js';
@@ -62,7 +62,7 @@ async function importConfig(
     throw new DiptychError({
       code: 'config-throws',
       message: `The config throws when it is run: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: 'Mend the expression or import it names.',
+      suggestion: 'Fix the expression or import it names.',
       ...(locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile }),
       cause,
     });
@@ -81,7 +81,7 @@ function assertCacheFolder(root: string): void {
   throw new DiptychError({
     code: 'cache-not-folder',
     message: `"${CACHE_FOLDER}" is a file, but the cache needs a folder of that name.`,
-    hint: 'Remove or rename the file.',
+    suggestion: 'Remove or rename the file.',
     file: path.join(root, CACHE_FOLDER),
   });
 }
@@ -93,6 +93,7 @@ function findConfigFile(root: string, named: string | undefined): string {
   throw new DiptychError({
     code: 'config-missing',
     message: named ? `There is no config file ${named} in ${root}.` : `There is no diptych.config.ts in ${root}.`,
-    hint: "Create one: `import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });`",
+    suggestion:
+      "Create one: `import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });`",
   });
 }

@@ -1,6 +1,6 @@
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
-import type { Plugin } from '../plugins/types.js';
+import type { Plugin } from './plugin.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
 export interface LocaleConfig {

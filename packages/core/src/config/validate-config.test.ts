@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { randomFrom } from '../../test/helpers/random.js';
-import { BuildError } from '../errors/index.js';
+import { BuildError } from '../diagnostics/index.js';
 import { pathFault } from './path-fault.js';
 import { validateConfig } from './validate-config.js';
 
@@ -21,7 +21,7 @@ async function faultsOf(config: object, overrides = {}): Promise<string[]> {
     return [];
   } catch (cause) {
     if (!(cause instanceof BuildError)) throw cause;
-    return cause.problems.map(({ message }) => message);
+    return cause.diagnostics.map(({ message }) => message);
   }
 }
 

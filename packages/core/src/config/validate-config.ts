@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.js';
-import { BuildError, DiptychError, didYouMean, type Problem } from '../errors/index.js';
+import { BuildError, type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
-import { runHook } from '../plugins/run-hook.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { CACHE_FOLDER } from './compile-config.js';
+import { runHook } from './run-hook.js';
 import { configKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
 
@@ -48,7 +48,7 @@ async function applyPluginConfigs(user: unknown, source: ConfigSource): Promise<
     throw new DiptychError({
       code: 'config-not-object',
       message: 'The config does not export an object.',
-      hint: 'End the file with `export default defineConfig({ … })`.',
+      suggestion: 'End the file with `export default defineConfig({ … })`.',
       file: source.configFile,
     });
   }
@@ -116,14 +116,14 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
 }
 
 /** A problem with a key of the config, before it is known where the key stands. */
-interface Fault extends Pick<Problem, 'code' | 'message' | 'hint'> {
+interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'suggestion'> {
   /** Undefined for what the file does not say. */
   path?: (string | number)[];
 }
 
 /** The parser is loaded only to show where a fault is: builds without one do not wait for it. */
 async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<BuildError> {
-  const { locateKey } = await import('./locate-key.js');
+  const { locateKey } = await import('../diagnostics/locate-key.js');
   return new BuildError(
     faults.map(({ path, ...fault }) => ({ severity: 'error', ...fault, ...(path && locateKey(configFile, path)) })),
     root,
@@ -135,8 +135,8 @@ function checkConsistency(config: Config): Fault[] {
   const shown = (folder: string) => path.relative(config.root, folder) || '.';
   const within = (child: string, parent: string) => !path.relative(parent, child).startsWith('..');
   const faults: Fault[] = [];
-  const report = (key: string, message: string, hint: string, code = 'config-invalid') =>
-    faults.push({ code, message, hint, path: [key] });
+  const report = (key: string, message: string, suggestion: string, code = 'config-invalid') =>
+    faults.push({ code, message, suggestion, path: [key] });
   if (!statSync(config.docsDir, { throwIfNoEntry: false })?.isDirectory()) {
     report(
       'docs',
@@ -202,7 +202,7 @@ function checkLanguages({ locales = [] }: UserConfig): Fault[] {
       {
         code: 'config-invalid',
         message: `"locales.${index}.${name}" is "${tag}", which is not a language tag.`,
-        hint: `${lang === undefined ? 'Add' : 'Give'} a \`lang\` as BCP 47 defines it, for example "${example}".`,
+        suggestion: `${lang === undefined ? 'Add' : 'Give'} a \`lang\` as BCP 47 defines it, for example "${example}".`,
         path: ['locales', index, name],
       },
     ];
@@ -229,10 +229,10 @@ function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
 function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
   const path = (issue.path ?? []).map((part) => part.key as string | number);
   const isOverride = path.length === 1 && (path[0] as string) in overrides;
-  const hint = isOverride
+  const suggestion = isOverride
     ? 'It comes from the command line or from the call of the function, not from the file.'
     : 'Every key is described in the type `UserConfig` of @diptych/core.';
-  return { code: 'config-invalid', message: describeIssue(issue), hint, ...(!isOverride && { path }) };
+  return { code: 'config-invalid', message: describeIssue(issue), suggestion, ...(!isOverride && { path }) };
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { pageModulesOf } from '../bundle/bundle-pages.js';
+import { importKeysOf, importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { BuildError, type Problem } from '../errors/index.js';
-import { pageModulesOf } from '../pipeline/bundle-pages.js';
-import { importKeysOf, importsOf } from '../pipeline/import-keys.js';
-import type { WorkerSetup } from '../pipeline/page-pool.js';
-import type { PageSummary } from '../pipeline/types.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import { BuildError, type Diagnostic } from '../diagnostics/index.js';
+import type { WorkerSetup } from '../threads/page-pool.js';
 import type { DevBundle } from './bundle-for-dev.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
@@ -48,7 +48,7 @@ interface Attempt {
   parts: ReadonlySet<string>;
   code: Promise<RunningCode>;
   /** What is wrong with an import, by `importKey`. */
-  broken: Map<string, Problem[]>;
+  broken: Map<string, Diagnostic[]>;
   hasFailed: boolean;
   /** How many work with it. */
   users: number;
@@ -122,7 +122,7 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
       const made = await bundlePages(complete);
       for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) addFile(file);
       if ('bundle' in made) return { ...made, renderer: await startRenderer({ setup, bundle: made.bundle }) };
-      if (!made.byImport) throw new BuildError(made.problems, config.root);
+      if (!made.byImport) throw new BuildError(made.diagnostics, config.root);
       for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }
   }
@@ -143,8 +143,8 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
 
   function assertUnbroken(page: PageSummary | undefined, { broken }: Attempt): void {
     const keys = page ? importKeysOf(page, config.root) : [];
-    const problems = new Set(keys.flatMap((key) => broken.get(key) ?? []));
-    if (problems.size > 0) throw new BuildError([...problems], config.root);
+    const diagnostics = new Set(keys.flatMap((key) => broken.get(key) ?? []));
+    if (diagnostics.size > 0) throw new BuildError([...diagnostics], config.root);
   }
 }
 

@@ -2,28 +2,28 @@ import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { isSearchFile, recordsToSearchFiles } from '../emit/search-files.js';
-import { BuildError, type Problem } from '../errors/index.js';
-import { outdatedOf } from '../pipeline/find-outdated.js';
-import type { WorkerSetup } from '../pipeline/page-pool.js';
-import { createPageParser } from '../pipeline/parse-page.js';
-import { sharePlaces } from '../pipeline/plan-documents.js';
-import type { PageSummary } from '../pipeline/types.js';
-import { createSearchFacts, isSearched, type SearchDocument } from '../pipeline/write-search.js';
+import { docsToSources, type PageSource, type Sources } from '../content/index.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import { createPageParser } from '../content/parse-page.js';
+import { BuildError, type Diagnostic } from '../diagnostics/index.js';
+import { shareVariants } from '../documents/plan-documents.js';
+import { isSearchFile, recordsToSearchFiles } from '../output/search-files.js';
+import { createSearchFacts, isSearched, type SearchDocument } from '../output/write-search.js';
 import {
   findDuplicateRoutes,
   findOutputConflicts,
-  placeKey,
   planSite,
   type RoutedPage,
   type SitePlan,
-} from '../routing/index.js';
+  variantKey,
+} from '../routes/index.js';
 import type { PageData } from '../shared/types.js';
-import { docsToSources, type PageSource, type Sources } from '../source/index.js';
-import { createPassageReader, pairPages, readRecords } from '../translation/index.js';
+import type { WorkerSetup } from '../threads/page-pool.js';
+import { outdatedOf } from '../translation/find-outdated.js';
+import { createSectionReader, pairPages, readTranslationLocks } from '../translation/index.js';
 import { createDevCode, type RunningCode } from './dev-code.js';
-import { outlinePage } from './outline-page.js';
 import type { Renderer } from './start-renderer.js';
+import { summarizePage } from './summarize-page.js';
 
 /** A site whose pages are made when they are asked for, by the same stages as in a build. */
 export interface DevSite {
@@ -50,7 +50,7 @@ export interface DevSite {
 /** What pages share, for as long as the plan holds. */
 interface SharedPlan {
   plan: SitePlan;
-  shared: ReturnType<typeof sharePlaces>;
+  shared: ReturnType<typeof shareVariants>;
 }
 
 /**
@@ -61,7 +61,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const parser = createPageParser(config, store);
   const parsed = new Map<string, PageSummary>();
-  const outlines = new Map<string, RoutedPage>();
+  const summaries = new Map<string, RoutedPage>();
   const assets = new Map<string, string>();
   let sources = scan(config);
   let current: SharedPlan | undefined;
@@ -84,8 +84,8 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       return shared.find((file) => stem(file.path) === stem(name))?.content;
     },
     fileOnDisk(name) {
-      const kept = assets.get(name);
-      if (kept) return kept;
+      const reused = assets.get(name);
+      if (reused) return reused;
       return sources.publicFiles.find(({ relativePath }) => relativePath === name)?.file;
     },
     notFound: () =>
@@ -120,7 +120,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
         Object.assign(context, { renderer, plan });
         for (const file of bundle.files) assets.set(file.path, file.source);
         // A page that brings in new components has another shell: a tab without them loads it the ordinary way.
-        await renderer.setContext({ shell: bundle.clientHash, places: plan.shared.places });
+        await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants });
       }
       return work(renderer);
     });
@@ -129,9 +129,9 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   /** Where translations are recorded, a translated page says how far it is behind: it changes with its original. */
   function withTranslations(pages: readonly PageSource[]): readonly PageSource[] {
     if (sources.records.length === 0) return pages;
-    const isTwin = (page: PageSource) =>
+    const isAlternate = (page: PageSource) =>
       pages.some(({ pagePath, version }) => page.pagePath === pagePath && page.version === version);
-    return sources.pages.filter(isTwin);
+    return sources.pages.filter(isAlternate);
   }
 
   function invalidate(files: readonly string[]): boolean {
@@ -143,10 +143,10 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
     let changed = isOther || before !== sources.pages.map(({ routePath }) => routePath).join('\n');
     for (const file of files) {
       const source = sources.pages.find((page) => page.file === file);
-      const last = source && outlines.get(source.routePath);
+      const last = source && summaries.get(source.routePath);
       if (!source || !last) continue;
-      const next = outlinePage(source, config);
-      outlines.set(source.routePath, next);
+      const next = summarizePage(source, config);
+      summaries.set(source.routePath, next);
       changed ||= next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
     }
     // A head may say that the page stands in for its translations.
@@ -160,14 +160,14 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
     if (summary.frontmatter.overview) await parseSection(source);
     return withCode(summary, async (renderer) => {
       const article = await renderer.render(summary);
-      assertNoErrors(article.problems, config.root);
+      assertNoErrors(article.diagnostics, config.root);
       const { pages } = currentPlan().plan;
       const planned = pages.find(({ routePath }) => routePath === source.routePath);
       if (!planned) return new Map();
       const outdated = await outdatedPage(source);
       return renderer.write({
         page: { ...planned, toc: article.toc, title: summary.title, outdated },
-        place: placeKey(planned),
+        variant: variantKey(planned),
         summary,
         articleKey: article.articleKey,
         islands: article.islands,
@@ -176,16 +176,16 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   }
 
   async function outdatedPage(page: PageSource): Promise<PageData['outdated']> {
-    for (const place of readRecords(config, sources)) {
-      const [pair] = pairPages(config, place, sources.pages).filter(({ translation }) => translation === page);
-      if (pair) return outdatedOf(pair, { place, reader: createPassageReader(config), config });
+    for (const variant of readTranslationLocks(config, sources)) {
+      const [pair] = pairPages(config, variant, sources.pages).filter(({ translation }) => translation === page);
+      if (pair) return outdatedOf(pair, { variant, reader: createSectionReader(config), config });
     }
     return undefined;
   }
 
   async function parse(source: PageSource): Promise<PageSummary> {
-    const summary = await parser.parse(source, parsed.get(source.routePath)?.recordKey);
-    assertNoErrors(summary.problems, config.root);
+    const summary = await parser.parse(source, parsed.get(source.routePath)?.artifactKey);
+    assertNoErrors(summary.diagnostics, config.root);
     parsed.set(source.routePath, summary);
     for (const asset of summary.assets) assets.set(asset.path, path.resolve(config.root, asset.file));
     return summary;
@@ -199,7 +199,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
 
   /** Pages with problems are left out: they are reported where they are shown. */
   async function parseAll(all: readonly PageSource[]): Promise<PageSummary[]> {
-    const keysOf = () => all.map(({ routePath }) => parsed.get(routePath)?.recordKey).join();
+    const keysOf = () => all.map(({ routePath }) => parsed.get(routePath)?.artifactKey).join();
     const before = keysOf();
     const summaries = await Promise.all(all.map((source) => parse(source).catch(() => undefined)));
     if (keysOf() !== before) current = undefined;
@@ -209,14 +209,14 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   function currentPlan(): SharedPlan {
     if (current) return current;
     const routed = sources.pages.map((source): RoutedPage => {
-      const outline = outlines.get(source.routePath) ?? outlinePage(source, config);
-      outlines.set(source.routePath, outline);
-      return { ...outline, source, toc: parsed.get(source.routePath)?.toc ?? [] };
+      const summary = summaries.get(source.routePath) ?? summarizePage(source, config);
+      summaries.set(source.routePath, summary);
+      return { ...summary, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });
     const plan = planSite({ config, sources, pages: routed, dates: {} });
-    const found = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.problems];
+    const found = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.diagnostics];
     assertNoErrors(found, config.root);
-    current = { plan, shared: sharePlaces(plan.places, config.base) };
+    current = { plan, shared: shareVariants(plan.variants, config.base) };
     return current;
   }
 
@@ -224,35 +224,38 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
     const { search } = config;
     if (!search) return new Map();
     const summaries = await parseAll(sources.pages);
-    const { pages, places } = currentPlan().plan;
+    const { pages, variants } = currentPlan().plan;
     const factsOf = createSearchFacts(pages, search);
-    const records = new Map<string, SearchRecord[]>(places.map((place) => [placeKey(place), []]));
+    const records = new Map<string, SearchRecord[]>(variants.map((variant) => [variantKey(variant), []]));
     for (const summary of summaries) {
       const page = pages.find(({ routePath }) => routePath === summary.source.routePath);
       if (!page || !isSearched(page)) continue;
       const record = await searchRecord({ ...page, ...factsOf(page) }, summary).catch(() => undefined);
-      if (record) records.get(placeKey(page))?.push(record);
+      if (record) records.get(variantKey(page))?.push(record);
     }
-    const made = places.flatMap((place) =>
-      recordsToSearchFiles(place, records.get(placeKey(place)) ?? [], { base: config.base, synonyms: search.synonyms }),
+    const made = variants.flatMap((variant) =>
+      recordsToSearchFiles(variant, records.get(variantKey(variant)) ?? [], {
+        base: config.base,
+        synonyms: search.synonyms,
+      }),
     );
     return new Map(made.map((file) => [file.path, String(file.content)]));
   }
 
   function searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
     return withCode(summary, async (renderer) => {
-      const { articleKey, problems } = await renderer.render(summary);
-      return problems.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });
+      const { articleKey, diagnostics } = await renderer.render(summary);
+      return diagnostics.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });
     });
   }
 }
 
 function scan(config: Config): Sources {
-  const { sources, problems } = docsToSources(config);
-  assertNoErrors(problems, config.root);
+  const { sources, diagnostics } = docsToSources(config);
+  assertNoErrors(diagnostics, config.root);
   return sources;
 }
 
-function assertNoErrors(problems: readonly Problem[], root: string): void {
-  if (problems.some(({ severity }) => severity === 'error')) throw new BuildError(problems, root);
+function assertNoErrors(diagnostics: readonly Diagnostic[], root: string): void {
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new BuildError(diagnostics, root);
 }

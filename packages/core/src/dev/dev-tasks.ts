@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
+import { createArticleRenderer } from '../articles/render-article.js';
+import { loadServerModule, moduleDiagnostic, type ServerModule } from '../bundle/server-module.js';
 import type { SiteBundle } from '../bundle/types.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import type { FileSink } from '../emit/staging.js';
-import { DiptychError } from '../errors/index.js';
-import { createPageParser } from '../pipeline/parse-page.js';
-import { createArticleRenderer } from '../pipeline/render-article.js';
-import type { ArticleSummary, PageSummary } from '../pipeline/types.js';
-import { createDocumentWriter, type DocumentJob, type RenderContext } from '../pipeline/write-documents.js';
-import { type SearchDocument, toSearchRecord } from '../pipeline/write-search.js';
-import { notFoundDocument } from '../render/not-found-document.js';
-import { loadServerModule, moduleProblem, type ServerModule } from '../render/server-module.js';
+import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
+import { createPageParser } from '../content/parse-page.js';
+import { DiptychError } from '../diagnostics/index.js';
+import { notFoundDocument } from '../documents/not-found-document.js';
+import type { FileSink } from '../output/staging.js';
+import { createDocumentWriter, type DocumentJob, type RenderContext } from '../output/write-documents.js';
+import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
 
 /** The work of the development server that runs the site's code. */
 export interface DevTasks {
@@ -38,7 +38,7 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
   const parser = createPageParser(config, store);
   const server = await load(bundle, config);
   const articles = createArticleRenderer({ config, store, parser, bundle, server });
-  let render: RenderContext = { shell: '', places: {}, bundle };
+  let render: RenderContext = { buildId: '', variants: {}, bundle };
   let files = new Map<string, string>();
   const staging: FileSink = { write: (name, content) => files.set(name, String(content)) };
   let write: ReturnType<typeof createDocumentWriter> | undefined;
@@ -64,6 +64,6 @@ async function load({ serverFile }: SiteBundle, config: Config): Promise<ServerM
   try {
     return await loadServerModule(serverFile);
   } catch (cause) {
-    throw new DiptychError({ ...moduleProblem(cause, serverFile, config), cause });
+    throw new DiptychError({ ...moduleDiagnostic(cause, serverFile, config), cause });
   }
 }

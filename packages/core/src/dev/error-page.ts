@@ -1,6 +1,6 @@
-import { escapeHtml } from '../render/html.js';
+import { escapeHtml } from '../documents/html.js';
 
-/** The document for a page that cannot be shown: what is wrong, until any change mends it. */
+/** The document for a page that cannot be shown: what is wrong, until any change fixes it. */
 export function errorPage(text: string, eventsUrl: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problem</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">

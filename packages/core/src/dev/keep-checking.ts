@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { DevFinding } from '../shared/dev-events.js';
+import type { DevDiagnostic } from '../shared/dev-events.js';
 import type { EventStream } from './event-stream.js';
 
 /** Looks over a site; called again after edits. Findings name files from the site's root. */
-export type DevCheck = () => Promise<readonly DevFinding[]>;
+export type DevCheck = () => Promise<readonly DevDiagnostic[]>;
 
 /** A check that runs beside the development server. */
 export interface Checking {
@@ -45,14 +45,14 @@ export function keepChecking(
 }
 
 function groupByRoute(
-  findings: readonly DevFinding[],
+  diagnostics: readonly DevDiagnostic[],
   { root, routesOf }: { root: string; routesOf(file: string): string[] },
-): Record<string, DevFinding[]> {
-  const byRoute: Record<string, DevFinding[]> = {};
-  for (const finding of findings) {
-    for (const route of routesOf(path.join(root, finding.file))) {
+): Record<string, DevDiagnostic[]> {
+  const byRoute: Record<string, DevDiagnostic[]> = {};
+  for (const diagnostic of diagnostics) {
+    for (const route of routesOf(path.join(root, diagnostic.file))) {
       byRoute[route] ??= [];
-      byRoute[route].push(finding);
+      byRoute[route].push(diagnostic);
     }
   }
   return byRoute;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { sendText } from '../preview/send.js';
 import { pathToUrl, urlToPath } from '../preview/url-to-path.js';
-import { routeToHtmlFile, routeToMarkdownFile } from '../routing/index.js';
+import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
 import { DEV_EVENTS_PATH } from '../shared/dev-events.js';
 import { decodePath, pathToRoute, routeToPayloadFile, routeToUrl, withoutBase } from '../shared/urls.js';
 import type { DevSite } from './dev-site.js';
 import { errorPage } from './error-page.js';
 import type { EventStream } from './event-stream.js';
-import { formatProblems, problemsOf } from './format-problems.js';
+import { diagnosticsOf, formatDiagnostics } from './format-diagnostics.js';
 
 /** What answering a request needs. */
 export interface DevContext {
@@ -18,7 +18,7 @@ export interface DevContext {
   site: DevSite;
   events: EventStream;
   /** Hears of what went wrong with a page. */
-  onProblem(cause: unknown): void;
+  onDiagnostic(cause: unknown): void;
 }
 
 const TYPES: Record<string, string> = {
@@ -80,8 +80,8 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     if (await site.page(`${route}/`)) return redirect(response, `${pathname}/${search}`);
     send(response, 404, '.html', await site.notFound());
   } catch (cause) {
-    context.onProblem(cause);
-    const text = formatProblems(problemsOf(cause), config.root);
+    context.onDiagnostic(cause);
+    const text = formatDiagnostics(diagnosticsOf(cause), config.root);
     if (isData) send(response, 500, '.txt', text);
     else send(response, 500, '.html', errorPage(text, config.base + DEV_EVENTS_PATH));
   }

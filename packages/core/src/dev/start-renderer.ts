@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteBundle } from '../bundle/index.js';
-import { DiptychError } from '../errors/index.js';
-import type { TaskOutcome, WorkerSetup } from '../pipeline/page-pool.js';
+import { DiptychError } from '../diagnostics/index.js';
+import type { TaskOutcome, WorkerSetup } from '../threads/page-pool.js';
 import type { DevTaskCall, DevTasks } from './dev-tasks.js';
 
 /** What the thread is started with. */
@@ -29,7 +29,7 @@ export async function startRenderer(renderer: RendererSetup): Promise<Renderer> 
   });
   const run = async (call: DevTaskCall): Promise<unknown> => {
     const outcome = (await pool.run(call)) as TaskOutcome;
-    if (outcome.problem) throw new DiptychError(outcome.problem);
+    if (outcome.diagnostic) throw new DiptychError(outcome.diagnostic);
     return outcome.value;
   };
   return {

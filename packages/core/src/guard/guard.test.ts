@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { runGuarded, runGuardedAsync, type SiteCall, watchStrays } from './index.js';
 
 const site: SiteCall = { subject: 'docs/a.mdx', limit: 0.2 };
@@ -60,13 +60,13 @@ it('throws where code ends the process, also where that code catches', () => {
 });
 
 it('names who started what fails later', async () => {
-  const found: Problem[] = [];
+  const found: Diagnostic[] = [];
   let strays = 0;
   const others = [...process.listeners('uncaughtException')];
   process.removeAllListeners('uncaughtException');
   const rejections = [...process.listeners('unhandledRejection')];
   process.removeAllListeners('unhandledRejection');
-  const stop = watchStrays((problem) => found.push(problem));
+  const stop = watchStrays((diagnostic) => found.push(diagnostic));
   const call = (subject: string): SiteCall => ({ subject, file: subject, limit: 1, onStray: () => strays++ });
   runGuarded(call('docs/rejects.mdx'), () => void Promise.reject(new Error('no')));
   runGuarded(call('docs/timer.mdx'), () => void setTimeout(() => raise(new Error('late')), 20));

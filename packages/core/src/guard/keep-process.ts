@@ -1,4 +1,4 @@
-import { DiptychError } from '../errors/index.js';
+import { DiptychError } from '../diagnostics/index.js';
 import { currentCall } from './site-call.js';
 
 let isKept = false;
@@ -14,7 +14,7 @@ export function keepProcess(): void {
     const error = new DiptychError({
       code: 'process-exit',
       message: `The code that runs for ${call.subject} ends the process: \`process.exit(${code ?? ''})\`.`,
-      hint: 'Throw an error instead.',
+      suggestion: 'Throw an error instead.',
     });
     call.exit ??= error;
     throw error;

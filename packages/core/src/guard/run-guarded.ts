@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { DiptychError } from '../errors/index.js';
+import { DiptychError } from '../diagnostics/index.js';
 import { keepProcess } from './keep-process.js';
 import { inCall, type RunningCall, type SiteCall } from './site-call.js';
 
@@ -55,6 +55,7 @@ function timeout({ subject, limit }: SiteCall): DiptychError {
   return new DiptychError({
     code: 'page-timeout',
     message: `The code that runs for ${subject} does not end within ${limit} s.`,
-    hint: 'Look for a loop without an end in its components, expressions and plugins. Set `pageTimeout` in the config where a page needs longer.',
+    suggestion:
+      'Look for a loop without an end in its components, expressions and plugins. Set `pageTimeout` in the config where a page needs longer.',
   });
 }

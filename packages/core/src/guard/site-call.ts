@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SourceLocation } from '../render/locate-in-source.js';
+import type { SourceLocation } from '../diagnostics/locate-in-source.js';
 
 /** Code of the site (a component, a theme, a plugin, an expression) that runs for a page. */
 export interface SiteCall {

@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { watchStrays } from './watch-strays.js';
 
 // What fails in a timer of a component has no task's outcome to go with: threads send it through a channel of its own.
@@ -9,13 +9,13 @@ export function sendStrays(channelName: string): void {
   const channel = new BroadcastChannel(channelName);
   // It must not keep the thread.
   (channel as unknown as { unref(): void }).unref();
-  watchStrays((problem) => channel.postMessage(problem));
+  watchStrays((diagnostic) => channel.postMessage(diagnostic));
 }
 
 /** Hears of what fails in this thread and in those that send. Returns the function that ends it. */
-export function receiveStrays(channelName: string, onStray: (problem: Problem) => void): () => void {
+export function receiveStrays(channelName: string, onStray: (diagnostic: Diagnostic) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = (event) => onStray((event as { data: Problem }).data);
+  channel.onmessage = (event) => onStray((event as { data: Diagnostic }).data);
   const stopWatching = watchStrays(onStray);
   return () => {
     channel.close();

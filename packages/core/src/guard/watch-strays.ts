@@ -1,17 +1,17 @@
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { currentCall, type RunningCall } from './site-call.js';
 
 /**
  * Hears of what fails in timers and promises that code of the site has started, for as long as nobody calls the function
  * returned. Failures of other code end the process, as they would without this.
  */
-export function watchStrays(onStray: (problem: Problem) => void): () => void {
+export function watchStrays(onStray: (diagnostic: Diagnostic) => void): () => void {
   const listen = (event: 'uncaughtException' | 'unhandledRejection', what: string) => {
     const listener = (cause: unknown) => {
       const call = currentCall();
       if (!call) return raise(cause, event, listener);
       call.onStray?.();
-      onStray(strayProblem(call, what, cause));
+      onStray(strayDiagnostic(call, what, cause));
     };
     process.on(event, listener);
     return () => void process.off(event, listener);
@@ -38,13 +38,13 @@ function raise(cause: unknown, event: string, listener: (cause: unknown) => void
   });
 }
 
-function strayProblem(call: RunningCall, what: string, cause: unknown): Problem {
+function strayDiagnostic(call: RunningCall, what: string, cause: unknown): Diagnostic {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return {
     code: 'component-stray',
     severity: 'error',
     message: `${what}, after code that runs for ${call.subject} started it: ${reason}`,
-    hint: 'Handle the error, or start this in the browser only, in an effect.',
+    suggestion: 'Handle the error, or start this in the browser only, in an effect.',
     ...(call.file !== undefined && { file: call.file }),
     ...call.locate?.(cause),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, moment } from '../client/fixtures/eventually.js';
-import { bootScript } from '../render/inline-scripts.js';
+import { bootScript } from '../documents/inline-scripts.js';
 
 let idle: (() => void)[] = [];
 let later: [callback: () => void, ms: number][] = [];

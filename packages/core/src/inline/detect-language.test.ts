@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectLanguageScript } from '../render/inline-scripts.js';
+import { detectLanguageScript } from '../documents/inline-scripts.js';
 
 const script = detectLanguageScript([
   { key: 'en', lang: 'en', home: '/docs/' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { notFoundScript } from '../render/inline-scripts.js';
+import { notFoundScript } from '../documents/inline-scripts.js';
 import { STRIP_CASES, versioned } from '../shared/fixtures/strip-cases.js';
 
 const script = (base: string) => notFoundScript({ ...versioned, base });

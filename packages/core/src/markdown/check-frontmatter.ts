@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearest, type Problem } from '../errors/index.js';
+import { type Diagnostic, nearest } from '../diagnostics/index.js';
 
 const text = v.string('a text in quotes is needed');
 const flag = v.boolean('true or false is needed');
@@ -108,29 +108,29 @@ export function normalizeFrontmatter(value: object): object {
 }
 
 /** Checks the values of the keys that are known; all that are wrong are named. */
-export function checkFrontmatter(value: unknown, file: string, locate: LocateKey): Problem[] {
+export function checkFrontmatter(value: unknown, file: string, locate: LocateKey): Diagnostic[] {
   const { issues = [] } = v.safeParse(schema, value);
-  return issues.map((issue): Problem => {
+  return issues.map((issue): Diagnostic => {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const key = path.join('.');
     return {
       code: 'frontmatter-invalid',
       severity: 'error',
       message: `"${key}" is ${shown(issue.input)}: ${issue.message}.`,
-      hint: hintFor(issue),
+      suggestion: suggestionFor(issue),
       file,
       ...locate(path),
     };
   });
 }
 
-function hintFor({ type, input, message }: v.BaseIssue<unknown>): string {
+function suggestionFor({ type, input, message }: v.BaseIssue<unknown>): string {
   const allowed = [...message.matchAll(/"([^"]+)"/g)].map((match) => match[1] as string);
   const guess = type === 'picklist' && typeof input === 'string' ? nearest(input, allowed) : undefined;
   if (guess !== undefined) return `Did you mean "${guess}"?`;
   if (type === 'string' && typeof input !== 'object' && input !== undefined)
     return `Write "${input}", with the quotes.`;
-  return 'Mend the value, or remove the key.';
+  return 'Fix the value, or remove the key.';
 }
 
 /** Longest value that a message repeats. */

@@ -1,4 +1,4 @@
-import { type Problem, toPageProblem } from '../errors/index.js';
+import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { emptyPage } from './empty-page.js';
 import type { Engine } from './engine/engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
@@ -54,7 +54,7 @@ async function unlessItFails<T>(
   try {
     return await work();
   } catch (cause) {
-    return toResult({ ...emptyPage(file), problems: [toPageProblem(cause, { file, step: 'read' })] });
+    return toResult({ ...emptyPage(file), diagnostics: [toPageDiagnostic(cause, { file, step: 'read' })] });
   }
 }
 
@@ -80,11 +80,11 @@ interface OpenPage {
 
 async function openPage({ file, source, format }: ParseInput, setup: Setup): Promise<OpenPage> {
   const { options, labels, engine } = setup;
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const page = await fileToTree({
     engine,
     labels,
-    problems,
+    diagnostics,
     file,
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
@@ -93,7 +93,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   const fragments: FragmentContext = {
     engine,
     labels,
-    problems,
+    diagnostics,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),
@@ -103,7 +103,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   await inlineFragments(page, fragments);
   const { frontmatter } = page;
   const { scopes } = fragments;
-  const context = { file, options, labels, frontmatter, scopes, problems, links: [], images: [] };
+  const context = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [] };
   return { page, fragments, context };
 }
 
@@ -120,7 +120,7 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
     sections,
     content,
     markdown: sourceToMarkdown(page, fragments.parsed),
-    problems: distinct(context.problems),
+    diagnostics: distinct(context.diagnostics),
   };
 }
 
@@ -129,8 +129,8 @@ async function readPage(input: ParseInput, setup: Setup): Promise<ReadPage> {
   const { tree } = page;
   for (const transform of readingTransforms) transform(tree, context);
   const { ids } = treeToFacts(tree);
-  const problems = distinct(context.problems);
-  return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, problems };
+  const diagnostics = distinct(context.diagnostics);
+  return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, diagnostics };
 }
 
 /** What both ways of reading a page tell. */
@@ -151,8 +151,8 @@ function readFacts(
 }
 
 /** A fragment that is used twice has its problems once. */
-function distinct(problems: Problem[]): Problem[] {
-  const byText = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+function distinct(diagnostics: Diagnostic[]): Diagnostic[] {
+  const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...byText.values()];
 }
 
@@ -178,9 +178,9 @@ async function transformAll(tree: Root, fragments: FragmentContext, context: Tra
 function toContent(tree: Root, fragments: FragmentContext, context: TransformContext): PageContent {
   if (isStatic(tree)) return { kind: 'static', html: treeToHtml(tree.children).trim() };
   const { scopes, detached } = fragments;
-  const { frontmatter, problems, options } = context;
+  const { frontmatter, diagnostics, options } = context;
   return {
     kind: 'dynamic',
-    code: treeToCode(tree, { scopes, detached, globals: new Set(options.globals), frontmatter, problems }),
+    code: treeToCode(tree, { scopes, detached, globals: new Set(options.globals), frontmatter, diagnostics }),
   };
 }

@@ -1,10 +1,10 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { DiptychError } from '../errors/index.js';
+import type { DiptychError } from '../diagnostics/index.js';
 import { growthOf } from './fixtures/growth.js';
-import { parse, parseAs, problemLines } from './fixtures/parse.js';
+import { diagnosticLines, parse, parseAs } from './fixtures/parse.js';
 import { render } from './fixtures/render.js';
-import { articleToModule, placeOfError } from './index.js';
+import { articleToModule, locationOfError } from './index.js';
 
 const Card = ({ children, title }: { children?: ReactNode; title?: string }) => (
   <article title={title}>{children}</article>
@@ -44,7 +44,7 @@ describe('dynamic pages', () => {
     ['<>{1}</>', '1'],
   ])('%j', async (source, html) => {
     const page = await parse(source, { globals });
-    expect(problemLines(page)).toEqual([]);
+    expect(diagnosticLines(page)).toEqual([]);
     expect(render(page, {}, { Card })).toBe(html);
   });
 
@@ -98,7 +98,7 @@ describe('dynamic pages', () => {
     expect(error).toMatchObject({
       code: 'import-no-export',
       message: '"./x" has no export named "Foo".',
-      hint: 'It exports: Bar.',
+      suggestion: 'It exports: Bar.',
       file: 'page.mdx',
       line: 2,
       column: 1,
@@ -108,13 +108,13 @@ describe('dynamic pages', () => {
   it('tell where an expression threw', async () => {
     const page = await parse('# A\n\ntext {1}\n\n- {undefined.x}');
     if (page.content.kind !== 'dynamic') throw new Error('static');
-    let place: unknown;
+    let location: unknown;
     try {
       render(page);
     } catch (cause) {
-      place = placeOfError(cause, page.content.code, 'article-code');
+      location = locationOfError(cause, page.content.code, 'article-code');
     }
-    expect(place).toEqual({ scope: 0, line: 5, column: 3 });
+    expect(location).toEqual({ scope: 0, line: 5, column: 3 });
   });
 
   it('are modules too', async () => {
@@ -155,20 +155,20 @@ describe('mistakes in MDX', () => {
     ['a\n\n{<Nope.x />}', 'component-unknown 3:1 The component <Nope> is neither imported nor defined.'],
     ['export default () => null', 'mdx-export 1:1 A page cannot have a default export or export from another file.'],
     ['a\n\nexport * from "b"', 'mdx-export 3:1 A page cannot have a default export or export from another file.'],
-  ])('%j', async (source, problem) => {
+  ])('%j', async (source, diagnostic) => {
     for (const engine of ['satteri', 'mdx'] as const) {
       const page = await parse(source, { engine });
-      const lines = problemLines(page);
+      const lines = diagnosticLines(page);
       expect(lines).toHaveLength(1);
-      if (typeof problem === 'string') expect(lines[0]).toBe(problem);
-      else expect(lines[0]).toMatch(problem);
-      expect(page.problems[0]?.hint).not.toBe('');
+      if (typeof diagnostic === 'string') expect(lines[0]).toBe(diagnostic);
+      else expect(lines[0]).toMatch(diagnostic);
+      expect(page.diagnostics[0]?.suggestion).not.toBe('');
     }
   });
 
   it('do not exist in Markdown', async () => {
     const page = await parseAs('page.md', '<Card>\n\n{1+} <!-- b --> import\n\n</a>');
-    expect(page.problems).toEqual([]);
+    expect(page.diagnostics).toEqual([]);
     expect(page.content.kind).toBe('static');
   });
 });
@@ -176,7 +176,7 @@ describe('mistakes in MDX', () => {
 describe('input that is out of the ordinary', () => {
   it('is reported where it is nested beyond reason', async () => {
     const page = await parseAs('page.md', `${'>'.repeat(20_000)} a`);
-    expect(page.problems).toMatchObject([{ code: 'nesting-too-deep', file: 'page.md' }]);
+    expect(page.diagnostics).toMatchObject([{ code: 'nesting-too-deep', file: 'page.md' }]);
   });
 
   it('does not take time out of proportion', async () => {

@@ -15,6 +15,6 @@ export function emptyPage(file: string): ParsedPage {
     sections: [],
     markdown: '',
     dependencies: [],
-    problems: [],
+    diagnostics: [],
   };
 }

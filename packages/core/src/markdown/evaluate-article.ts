@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { DiptychError, didYouMean, listNames } from '../errors/index.js';
+import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import type { PageImport } from './types.js';
 
 /** What an article is built with: React's JSX runtime and the modules the page imports. */
@@ -16,7 +16,7 @@ export interface ArticleRuntime<Element> {
   /** Names the page in stack traces. */
   filename?: string;
   /** Hears of objects that expressions give for React to show, and where the expression stands. */
-  onObject?(value: object, place: ArticlePlace): void;
+  onObject?(value: object, location: ArticleLocation): void;
 }
 
 /**
@@ -42,8 +42,8 @@ export function evaluateArticle<Element>(
     if (name in statement.module) return statement.module[name];
     throw missingExport(statement, name);
   };
-  const child = (value: unknown, place: string): unknown => {
-    if (typeof value === 'object' && value !== null) runtime.onObject?.(value, toPlace(place.split(':')));
+  const child = (value: unknown, location: string): unknown => {
+    if (typeof value === 'object' && value !== null) runtime.onObject?.(value, toPlace(location.split(':')));
     return value;
   };
   return make({ jsx, jsxs, Fragment, h, from, child, components }) as (props: Record<string, unknown>) => Element;
@@ -54,7 +54,7 @@ function missingExport(statement: PageImport & { module: Record<string, unknown>
   return new DiptychError({
     code: 'import-no-export',
     message: `"${statement.specifier}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}.`,
-    hint: names.length > 0 ? `${didYouMean(name, names)}It exports: ${listNames(names)}.` : 'It exports nothing.',
+    suggestion: names.length > 0 ? `${didYouMean(name, names)}It exports: ${listNames(names)}.` : 'It exports nothing.',
     file: statement.file,
     line: statement.line,
     column: statement.column,
@@ -62,7 +62,7 @@ function missingExport(statement: PageImport & { module: Record<string, unknown>
 }
 
 /** A place in the page's source. */
-export interface ArticlePlace {
+export interface ArticleLocation {
   /** Index of the file among those of the page: 0 is the page itself. */
   scope: number;
   line: number;
@@ -75,7 +75,7 @@ export interface ArticlePlace {
  * @param code The page's code as given to `evaluateArticle`.
  * @param filename As given to `evaluateArticle`.
  */
-export function placeOfError(error: unknown, code: string, filename: string): ArticlePlace | undefined {
+export function locationOfError(error: unknown, code: string, filename: string): ArticleLocation | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const at = stack.indexOf(`${filename}:`);
   const match = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + filename.length));
@@ -87,6 +87,6 @@ export function placeOfError(error: unknown, code: string, filename: string): Ar
   return toPlace(marker.slice(1));
 }
 
-function toPlace([scope, line, column]: readonly string[]): ArticlePlace {
+function toPlace([scope, line, column]: readonly string[]): ArticleLocation {
   return { scope: Number(scope), line: Number(line), column: Number(column) };
 }

@@ -55,29 +55,31 @@ describe('htmlToFacts', () => {
 });
 
 describe('the Markdown twin', () => {
-  const twin = async (source: string, files: Record<string, string> = {}) =>
+  const alternate = async (source: string, files: Record<string, string> = {}) =>
     (await parse(source, { globals: ['Tabs', 'Tab', 'Badge'], resolveLink: (url) => ({ href: `/docs${url}` }) }, files))
       .markdown;
 
   it('is the source without frontmatter, ids, comments and imports', async () => {
     expect(
-      await twin('---\ntitle: T\n---\n\nimport a from "b"\nexport const c = 1\n\n## D {#e}\n\nf {/* g */}\n\n\n\nh'),
+      await alternate(
+        '---\ntitle: T\n---\n\nimport a from "b"\nexport const c = 1\n\n## D {#e}\n\nf {/* g */}\n\n\n\nh',
+      ),
     ).toBe('# T\n\n## D\n\nf\n\nh\n');
   });
 
   it('keeps code as it is', async () => {
     const code = '```js\n\n\n\nimport a from "b"\n// {/* c */} <D>\n```';
-    expect(await twin(`# A\n\n${code}`)).toBe(`# A\n\n${code}\n`);
+    expect(await alternate(`# A\n\n${code}`)).toBe(`# A\n\n${code}\n`);
   });
 
   it('leaves of a fence its language and title', async () => {
-    expect(await twin('# A\n\n```ts title="a.ts" {1} run="npx x" no-check="b"\nc\n```\n\n~~~js{2}\nd\n~~~')).toBe(
+    expect(await alternate('# A\n\n```ts title="a.ts" {1} run="npx x" no-check="b"\nc\n```\n\n~~~js{2}\nd\n~~~')).toBe(
       '# A\n\n```ts title="a.ts"\nc\n```\n\n~~~js\nd\n~~~\n',
     );
   });
 
   it('has links as they stand on the page', async () => {
-    expect(await twin('# A\n\n[b *c*](/d "e") ![f](g.png)\n[h](/i)')).toBe(
+    expect(await alternate('# A\n\n[b *c*](/d "e") ![f](g.png)\n[h](/i)')).toBe(
       '# A\n\n[b *c*](/docs/d "e") ![f](g.png)\n[h](/docs/i)\n',
     );
   });
@@ -85,13 +87,13 @@ describe('the Markdown twin', () => {
   it('keeps the content of components, without their tags and indentation', async () => {
     const source =
       '# A\n\n<Tabs groupId="x">\n  <Tab label="npm">\n\n    ```sh\n    a\n      b\n    ```\n\n  </Tab>\n  <Tab label="yarn">\n    [c](/d) <Badge text="e" />\n  </Tab>\n</Tabs>\n\nf {1 + 1}{"g"}';
-    expect(await twin(source)).toBe('# A\n\n**npm**\n\n```sh\na\n  b\n```\n\n**yarn**\n\n[c](/docs/d)\n\nf g\n');
+    expect(await alternate(source)).toBe('# A\n\n**npm**\n\n```sh\na\n  b\n```\n\n**yarn**\n\n[c](/docs/d)\n\nf g\n');
   });
 
   it('has fragments in place, with their children', async () => {
     const source = '# A\n\nimport Part from "./part.mdx"\n\n<Part name="x">\n\n- [b](/c)\n\n</Part>\n\nd';
-    expect(await twin(source, { 'part.mdx': '---\nt: 1\n---\n\n## {props.name}\n\n{props.children}\n\n[e](/f)' })).toBe(
-      '# A\n\n## x\n\n- [b](/docs/c)\n\n[e](/docs/f)\n\nd\n',
-    );
+    expect(
+      await alternate(source, { 'part.mdx': '---\nt: 1\n---\n\n## {props.name}\n\n{props.children}\n\n[e](/f)' }),
+    ).toBe('# A\n\n## x\n\n- [b](/docs/c)\n\n[e](/docs/f)\n\nd\n');
   });
 });

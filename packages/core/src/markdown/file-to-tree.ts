@@ -1,7 +1,7 @@
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
-import { parseErrorToProblem } from './engine/parse-error-to-problem.js';
+import { parseErrorToDiagnostic } from './engine/parse-error-to-problem.js';
 import { splitFrontmatter } from './frontmatter.js';
 import type { MarkdownLabels } from './labels.js';
 import { maskSource } from './mask-source.js';
@@ -33,15 +33,15 @@ export interface FileToTreeOptions {
   format: 'md' | 'mdx';
   labels: MarkdownLabels;
   footnotePrefix: string;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
-  const { engine, file, source, format, labels, footnotePrefix, problems } = options;
+  const { engine, file, source, format, labels, footnotePrefix, diagnostics } = options;
   const split = splitFrontmatter(source, file);
   const masked = maskSource(split.text, file);
-  problems.push(...split.problems, ...masked.problems);
+  diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {
     text: masked.text,
     file,
@@ -49,7 +49,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     labels,
     footnotePrefix,
     structure(tree: Root) {
-      containers(tree, unmask(tree, masked.masks), { file, labels, problems });
+      containers(tree, unmask(tree, masked.masks), { file, labels, diagnostics });
       alerts(tree, labels);
     },
   };
@@ -58,7 +58,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     const parsed = engine(input);
     tree = parsed instanceof Promise ? await parsed : parsed;
   } catch (cause) {
-    problems.push(parseErrorToProblem(cause, input));
+    diagnostics.push(parseErrorToDiagnostic(cause, input));
     tree = { type: 'root', children: [] };
   }
   const esm: Esm[] = [];
@@ -68,6 +68,6 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
     comments.push(...staticJsx(tree));
   }
-  const scope = esmToScope(esm, file, problems);
+  const scope = esmToScope(esm, file, diagnostics);
   return { frontmatter: split.frontmatter, tree, scope, esm, comments, bodyStart: split.bodyStart, source };
 }

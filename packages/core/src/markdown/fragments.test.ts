@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, parse, problemLines } from './fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse } from './fixtures/parse.js';
 import { render } from './fixtures/render.js';
 
 describe('fragments', () => {
@@ -14,7 +14,7 @@ describe('fragments', () => {
     expect(page.links).toEqual([{ url: '/y', href: '/y', file: 'part.mdx', line: 7, column: 1 }]);
     expect(page.dependencies).toEqual(['part.mdx']);
     expect(page.imports).toEqual([]);
-    expect(page.problems).toEqual([]);
+    expect(page.diagnostics).toEqual([]);
   });
 
   it('may be plain Markdown', async () => {
@@ -54,7 +54,7 @@ describe('fragments', () => {
       {},
       files,
     );
-    expect(problemLines(page)).toEqual([]);
+    expect(diagnosticLines(page)).toEqual([]);
     expect(page.ids).toEqual(['outer', 'outer-1']);
     expect(render(page)).toMatch(/^<h3 id="outer">.*<p>inner 1<\/p><h3 id="outer-1">.*<p>inner 1<\/p><p>inner 2<\/p>$/);
   });
@@ -83,7 +83,7 @@ describe('fragments', () => {
         'b.mdx': "\nimport A from './a.mdx'\n\n<A />",
       },
     );
-    expect(page.problems).toMatchObject([
+    expect(page.diagnostics).toMatchObject([
       {
         code: 'fragment-circular',
         message: 'Fragments import each other in a circle: a.mdx → b.mdx → a.mdx.',
@@ -95,17 +95,17 @@ describe('fragments', () => {
   });
 
   it('that are missing, unused ones too, or imported by name are problems', async () => {
-    expect(problemLines(await parse("import A from './a.mdx'\nimport B from './b.md'\n\n<A />"))).toEqual([
+    expect(diagnosticLines(await parse("import A from './a.mdx'\nimport B from './b.md'\n\n<A />"))).toEqual([
       'import-missing 1:1 There is no file "./a.mdx".',
       'import-missing 2:1 There is no file "./b.md".',
     ]);
-    expect(problemLines(await parse("import { a } from './a.mdx'", {}, { 'a.mdx': '' }))).toEqual([
+    expect(diagnosticLines(await parse("import { a } from './a.mdx'", {}, { 'a.mdx': '' }))).toEqual([
       'fragment-import 1:1 A fragment has a default export only; "a" cannot be imported from "./a.mdx".',
     ]);
   });
 
   it('have problems with places in their own file', async () => {
     const page = await parse("import A from './a.mdx'\n\n<A />", {}, { 'a.mdx': 'text\n\n<b>' });
-    expect(page.problems).toMatchObject([{ code: 'mdx-syntax', file: 'a.mdx', line: 3, column: 1 }]);
+    expect(page.diagnostics).toMatchObject([{ code: 'mdx-syntax', file: 'a.mdx', line: 3, column: 1 }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse, problemLines } from './fixtures/parse.js';
+import { diagnosticLines, parse } from './fixtures/parse.js';
 import { splitFrontmatter } from './frontmatter.js';
 
 describe('frontmatter', () => {
@@ -12,8 +12,8 @@ describe('frontmatter', () => {
   });
 
   it('may be empty, and a line of dashes further down is no frontmatter', () => {
-    expect(splitFrontmatter('---\n---\na', 'a.md')).toMatchObject({ frontmatter: {}, bodyStart: 8, problems: [] });
-    expect(splitFrontmatter('---\n\ntext\n', 'a.md').problems).toEqual([]);
+    expect(splitFrontmatter('---\n---\na', 'a.md')).toMatchObject({ frontmatter: {}, bodyStart: 8, diagnostics: [] });
+    expect(splitFrontmatter('---\n\ntext\n', 'a.md').diagnostics).toEqual([]);
     expect(splitFrontmatter('a\n---\nb: c\n---', 'a.md')).toMatchObject({ frontmatter: {}, bodyStart: 0 });
   });
 
@@ -23,9 +23,9 @@ describe('frontmatter', () => {
     ['---\na: 1\na: 2\n---\n', /^frontmatter-syntax 3:1 .*unique/],
     ['---\n- a\n---\n', /^frontmatter-syntax 2:1 .*keys and values/],
     ['---\ntitle: A\n\ntext', /^frontmatter-unclosed 1:1 /],
-  ])('says what is wrong with %j', async (source, problem) => {
-    const lines = problemLines(await parse(source, {}));
+  ])('says what is wrong with %j', async (source, diagnostic) => {
+    const lines = diagnosticLines(await parse(source, {}));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(problem);
+    expect(lines[0]).toMatch(diagnostic);
   });
 });

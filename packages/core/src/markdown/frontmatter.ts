@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
 
@@ -10,7 +10,7 @@ export interface SplitSource {
   text: string;
   /** Offset of the first character after the frontmatter. */
   bodyStart: number;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
@@ -19,27 +19,27 @@ const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 export function splitFrontmatter(source: string, file: string): SplitSource {
   const match = BLOCK.exec(source);
   const text = source.startsWith('\uFEFF') ? ` ${source.slice(1)}` : source;
-  if (!match) return { frontmatter: {}, text, bodyStart: 0, problems: unclosed(source, file) };
+  if (!match) return { frontmatter: {}, text, bodyStart: 0, diagnostics: unclosed(source, file) };
   const block = match[0];
   const yaml = match[1] ?? '';
-  const { frontmatter, problems } = parseYaml(yaml, { file, source, offset: block.indexOf('\n') + 1 });
+  const { frontmatter, diagnostics } = parseYaml(yaml, { file, source, offset: block.indexOf('\n') + 1 });
   return {
     frontmatter,
-    problems,
+    diagnostics,
     bodyStart: block.length,
     text: block.replace(/[^\r\n]/g, ' ') + source.slice(block.length),
   };
 }
 
 /** A thematic break at the top is rare; `key: value` below it says that frontmatter was meant. */
-function unclosed(source: string, file: string): Problem[] {
+function unclosed(source: string, file: string): Diagnostic[] {
   if (!/^\uFEFF?---[ \t]*\r?\n[A-Za-z][\w-]*:(?:[ \t]|\r?\n)/.test(source)) return [];
   return [
     {
       code: 'frontmatter-unclosed',
       severity: 'error',
       message: 'The frontmatter has no end.',
-      hint: 'Add a line `---` after its last key.',
+      suggestion: 'Add a line `---` after its last key.',
       file,
       line: 1,
       column: 1,
@@ -50,20 +50,20 @@ function unclosed(source: string, file: string): Problem[] {
 function parseYaml(
   yaml: string,
   at: { file: string; source: string; offset: number },
-): Pick<SplitSource, 'frontmatter' | 'problems'> {
+): Pick<SplitSource, 'frontmatter' | 'diagnostics'> {
   const lineCounter = new LineCounter();
   const locate = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + 1, column: col };
   };
-  const failed = ({ reason, offset }: YamlFault): Pick<SplitSource, 'frontmatter' | 'problems'> => ({
+  const failed = ({ reason, offset }: YamlFault): Pick<SplitSource, 'frontmatter' | 'diagnostics'> => ({
     frontmatter: {},
-    problems: [
+    diagnostics: [
       {
         code: 'frontmatter-syntax',
         severity: 'error',
         message: `The frontmatter is not valid YAML: ${reason}.`,
-        hint: 'Quote values that contain ": ", "#" or begin with a special character; indent with spaces.',
+        suggestion: 'Quote values that contain ": ", "#" or begin with a special character; indent with spaces.',
         file: at.file,
         ...locate(offset),
       },
@@ -72,13 +72,13 @@ function parseYaml(
   const read = readYaml(yaml, lineCounter);
   if ('reason' in read) return failed(read);
   const { content, document } = read;
-  if (content === null || content === undefined) return { frontmatter: {}, problems: [] };
+  if (content === null || content === undefined) return { frontmatter: {}, diagnostics: [] };
   if (typeof content !== 'object' || Array.isArray(content)) {
     return failed({ reason: 'it must hold keys and values', offset: 0 });
   }
   const value = normalizeFrontmatter(content);
-  const problems = checkFrontmatter(value, at.file, (path) => locate(offsetOf(document.contents, path)));
-  return { frontmatter: problems.length > 0 ? {} : (value as Frontmatter), problems };
+  const diagnostics = checkFrontmatter(value, at.file, (path) => locate(offsetOf(document.contents, path)));
+  return { frontmatter: diagnostics.length > 0 ? {} : (value as Frontmatter), diagnostics };
 }
 
 /** Why a text is not taken as YAML, and where. */

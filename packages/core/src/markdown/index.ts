@@ -1,7 +1,7 @@
 export { type ArticleToModuleInput, articleToModule } from './article-to-module.js';
 export { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
 export { createMarkdown, type Markdown } from './create-markdown.js';
-export { type ArticlePlace, type ArticleRuntime, evaluateArticle, placeOfError } from './evaluate-article.js';
+export { type ArticleLocation, type ArticleRuntime, evaluateArticle, locationOfError } from './evaluate-article.js';
 export { type CodeToken, createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
 export { htmlToFacts } from './html-to-facts.js';
 export { CONTAINER_TYPES, type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
@@ -13,9 +13,9 @@ export type {
   ImportBinding,
   MarkdownOptions,
   PageContent,
-  PageImageRecord,
+  PageImage,
   PageImport,
-  PageLinkRecord,
+  PageLink,
   PageSection,
   ParsedPage,
   ParseInput,

@@ -14,7 +14,7 @@ import {
 import type { FragmentSource, MarkdownOptions } from './types.js';
 
 /** What a page's fragments are collected into. */
-export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'problems'> {
+export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'diagnostics'> {
   readFragment: MarkdownOptions['readFragment'];
   /** The page's own scope first. */
   scopes: Scope[];
@@ -59,11 +59,11 @@ function findSources(scope: Scope, context: FragmentContext): Map<string, Fragme
       context.dependencies.add(found.file);
       continue;
     }
-    context.problems.push({
+    context.diagnostics.push({
       code: 'import-missing',
       severity: 'error',
       message: `There is no file "${specifier}".`,
-      hint: 'Mend the path; it is relative to this file.',
+      suggestion: 'Fix the path; it is relative to this file.',
       file: scope.file,
       line,
       column,
@@ -96,11 +96,11 @@ async function parseUse(name: string, element: JsxElement, at: In): Promise<Frag
   if (!found) return undefined;
   if (chain.includes(found.file)) {
     const { line, column } = caller.fragments.get(name) ?? { line: 1, column: 1 };
-    context.problems.push({
+    context.diagnostics.push({
       code: 'fragment-circular',
       severity: 'error',
       message: `Fragments import each other in a circle: ${[...chain.slice(chain.indexOf(found.file)), found.file].join(' → ')}.`,
-      hint: 'Remove one of these imports, or move what both need into a third file.',
+      suggestion: 'Remove one of these imports, or move what both need into a third file.',
       file: caller.file,
       line,
       column,

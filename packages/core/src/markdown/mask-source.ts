@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { CONTAINER_TYPES, type ContainerType } from './labels.js';
 
 /**
@@ -38,7 +38,7 @@ export interface MaskedSource {
   text: string;
   /** In order of their offsets. */
   masks: Mask[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 interface OpenContainer {
@@ -60,21 +60,21 @@ const HEADING_ID = /\\?\{#[^\s{}#]+\}/g;
 export function maskSource(source: string, file: string): MaskedSource {
   const clean =
     source.includes(MASK_START) || source.includes(MASK_FILL) ? source.replace(/[\uFDD0\uFDD1]/g, '\uFFFD') : source;
-  if (!clean.includes(':::') && !clean.includes('{#')) return { text: clean, masks: [], problems: [] };
-  const scan: Scan = { file, masks: [], problems: [], stack: [], fence: undefined };
+  if (!clean.includes(':::') && !clean.includes('{#')) return { text: clean, masks: [], diagnostics: [] };
+  const scan: Scan = { file, masks: [], diagnostics: [], stack: [], fence: undefined };
   let offset = 0;
   let line = 1;
   for (const text of clean.split('\n')) {
     scanLine(scan, text.endsWith('\r') ? text.slice(0, -1) : text, offset, line++);
     offset += text.length + 1;
   }
-  return { text: applyMasks(clean, scan.masks), masks: scan.masks, problems: scan.problems };
+  return { text: applyMasks(clean, scan.masks), masks: scan.masks, diagnostics: scan.diagnostics };
 }
 
 interface Scan {
   file: string;
   masks: Mask[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   stack: OpenContainer[];
   fence: { char: string; length: number; quoted: boolean } | undefined;
 }
@@ -97,15 +97,15 @@ function insideFence(scan: Scan, prefix: string, rest: string): boolean {
   const { fence } = scan;
   if (fence?.quoted && !prefix.includes('>')) scan.fence = undefined;
   const match = /^(`{3,}|~{3,})(.*)$/.exec(rest);
-  const marks = match?.[1] ?? '';
-  const char = marks.charAt(0);
+  const placeholders = match?.[1] ?? '';
+  const char = placeholders.charAt(0);
   if (scan.fence) {
-    if (match && char === scan.fence.char && marks.length >= scan.fence.length && !match[2]?.trim())
+    if (match && char === scan.fence.char && placeholders.length >= scan.fence.length && !match[2]?.trim())
       scan.fence = undefined;
     return true;
   }
   if (!match || (char === '`' && match[2]?.includes('`'))) return false;
-  scan.fence = { char, length: marks.length, quoted: prefix.includes('>') };
+  scan.fence = { char, length: placeholders.length, quoted: prefix.includes('>') };
   return true;
 }
 
@@ -132,11 +132,11 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
     scan.masks.push(...openMasks(name as ContainerType, open[0].length, at.rest, start));
     return true;
   }
-  scan.problems.push({
+  scan.diagnostics.push({
     code: 'container-unknown',
     severity: 'warning',
     message: `There is no container named "${open[2]}"; the line stays as it is.`,
-    hint: `The containers are ${CONTAINER_TYPES.join(', ')}.`,
+    suggestion: `The containers are ${CONTAINER_TYPES.join(', ')}.`,
     file: scan.file,
     line: at.line,
     column: at.prefix.length + 1,

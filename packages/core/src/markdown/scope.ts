@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { compileStatement, declaredNames, describeError, type EsNode, parseModule } from './javascript.js';
 import type { Esm } from './tree.js';
 import type { ImportBinding, PageImport } from './types.js';
@@ -29,7 +29,7 @@ export interface Scope {
 const FRAGMENT = /\.mdx?$/i;
 
 /** Reads the `import` and `export` statements of a file. What cannot be used is reported and left out. */
-export function esmToScope(nodes: readonly Esm[], file: string, problems: Problem[]): Scope {
+export function esmToScope(nodes: readonly Esm[], file: string, diagnostics: Diagnostic[]): Scope {
   const scope: Scope = {
     file,
     imports: [],
@@ -39,11 +39,11 @@ export function esmToScope(nodes: readonly Esm[], file: string, problems: Proble
     usedNames: new Set(),
     components: new Set(),
   };
-  for (const node of nodes) addStatements(scope, node, problems);
+  for (const node of nodes) addStatements(scope, node, diagnostics);
   return scope;
 }
 
-function addStatements(scope: Scope, esm: Esm, problems: Problem[]): void {
+function addStatements(scope: Scope, esm: Esm, diagnostics: Diagnostic[]): void {
   const start = esm.position?.start ?? { line: 1, column: 1 };
   let body: EsNode[];
   try {
@@ -51,11 +51,12 @@ function addStatements(scope: Scope, esm: Esm, problems: Problem[]): void {
   } catch (cause) {
     const error = describeError(cause);
     if (!error) throw cause;
-    problems.push({
+    diagnostics.push({
       code: 'mdx-syntax',
       severity: 'error',
       message: `This import or export cannot be read: ${error.message}.`,
-      hint: 'Mend the statement. A blank line ends it; text that begins with "import" or "export" needs an escape: `\\import`.',
+      suggestion:
+        'Fix the statement. A blank line ends it; text that begins with "import" or "export" needs an escape: `\\import`.',
       file: scope.file,
       line: start.line + error.line - 1,
       column: error.line === 1 ? start.column + error.column : error.column + 1,
@@ -66,7 +67,7 @@ function addStatements(scope: Scope, esm: Esm, problems: Problem[]): void {
     const before = esm.value.slice(0, statement.start);
     const line = start.line + (before.match(/\n/g)?.length ?? 0);
     const column = before.includes('\n') ? statement.start - before.lastIndexOf('\n') : start.column + statement.start;
-    addStatement(scope, statement, { source: esm.value, line, column, problems });
+    addStatement(scope, statement, { source: esm.value, line, column, diagnostics });
   }
 }
 
@@ -74,7 +75,7 @@ interface At {
   source: string;
   line: number;
   column: number;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 function addStatement(scope: Scope, statement: EsNode, at: At): void {
@@ -87,11 +88,11 @@ function addStatement(scope: Scope, statement: EsNode, at: At): void {
     if (!statement.declaration) return;
     declaration = statement.declaration as EsNode;
   } else if (statement.type.startsWith('Export')) {
-    at.problems.push({
+    at.diagnostics.push({
       code: 'mdx-export',
       severity: 'error',
       message: 'A page cannot have a default export or export from another file.',
-      hint: 'A page may export constants and functions that it uses itself: `export const version = "1.0"`.',
+      suggestion: 'A page may export constants and functions that it uses itself: `export const version = "1.0"`.',
       file: scope.file,
       line: at.line,
       column: at.column,
@@ -105,7 +106,7 @@ function addStatement(scope: Scope, statement: EsNode, at: At): void {
   for (const name of compiled.components) scope.components.add(name);
 }
 
-function addImport(scope: Scope, statement: EsNode, { line, column, problems }: At): void {
+function addImport(scope: Scope, statement: EsNode, { line, column, diagnostics }: At): void {
   const specifier = (statement.source as EsNode).value as string;
   const bindings = (statement.specifiers as EsNode[]).map(importBinding);
   for (const { local } of bindings) scope.names.add(local);
@@ -118,11 +119,11 @@ function addImport(scope: Scope, statement: EsNode, { line, column, problems }: 
       scope.fragments.set(local, { specifier, line, column });
       continue;
     }
-    problems.push({
+    diagnostics.push({
       code: 'fragment-import',
       severity: 'error',
       message: `A fragment has a default export only; "${imported}" cannot be imported from "${specifier}".`,
-      hint: `Write \`import Part from '${specifier}'\`, and keep shared values in a .ts or .json file.`,
+      suggestion: `Write \`import Part from '${specifier}'\`, and keep shared values in a .ts or .json file.`,
       file: scope.file,
       line,
       column,

@@ -176,7 +176,7 @@ function tidy(text: string): string {
   const parts = text.split(FENCED).map((part, index) => {
     if (index % 3 === 2) return '';
     if (index % 3 === 1)
-      return part.replace(FENCE_LINE, (_all, marks: string, info: string) => marks + shortInfo(info));
+      return part.replace(FENCE_LINE, (_all, placeholders: string, info: string) => placeholders + shortInfo(info));
     return part.replace(/(\S) (?=\r?\n|$)/g, '$1').replace(/\n(?:[ \t]*\r?\n){2,}/g, '\n\n');
   });
   return `${parts.join('').trim()}\n`;

@@ -1,5 +1,5 @@
 import { html, type Schema, svg } from 'property-information';
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { betweenBlocks, isSpace } from './between-blocks.js';
 import { elementProps, reactName, styleObject } from './element-to-props.js';
 import { type Compiled, compileExpression, describeError } from './javascript.js';
@@ -15,7 +15,7 @@ export interface TreeToCodeInput {
   detached: ReadonlyMap<string, FragmentUse>;
   globals: ReadonlySet<string>;
   frontmatter: ParsedPage['frontmatter'];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function treeToCode(tree: Root, input: TreeToCodeInput): string {
   return writer.write(tree);
 }
 
-interface Place {
+interface Location {
   scope: number;
   file: string;
   /** Below a component: no finished HTML. */
@@ -106,14 +106,14 @@ class CodeWriter {
     }
   }
 
-  private check(name: string, scope: number, place: Pick<Problem, 'file' | 'line' | 'column'>): void {
+  private check(name: string, scope: number, location: Pick<Diagnostic, 'file' | 'line' | 'column'>): void {
     if (this.input.scopes[scope]?.names.has(name) || this.input.globals.has(name)) return;
-    this.input.problems.push({
+    this.input.diagnostics.push({
       code: 'component-unknown',
       severity: 'error',
       message: `The component <${name}> is neither imported nor defined.`,
-      hint: `Import it at the top of the page: \`import { ${name} } from '…'\`. For the text "<${name}>", use backticks or \\<.`,
-      ...place,
+      suggestion: `Import it at the top of the page: \`import { ${name} } from '…'\`. For the text "<${name}>", use backticks or \\<.`,
+      ...location,
     });
   }
 
@@ -127,35 +127,35 @@ class CodeWriter {
     return name;
   }
 
-  private list(nodes: readonly Node[], place: Place): string[] {
+  private list(nodes: readonly Node[], location: Location): string[] {
     const out: string[] = [];
     for (const [index, node] of nodes.entries()) {
       if (isSpace(node) && betweenBlocks(nodes, index)) continue;
-      const code = this.node(node, place);
+      const code = this.node(node, location);
       if (code !== '') out.push(code);
     }
     return out;
   }
 
-  private node(node: Node, place: Place): string {
+  private node(node: Node, location: Location): string {
     switch (node.type) {
       case 'text':
         return JSON.stringify(node.value);
       case 'element':
-        return this.element(node, place);
+        return this.element(node, location);
       case 'raw':
         return rawElement([node]);
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
-        const at = positionOf(node, place.file);
+        const at = positionOf(node, location.file);
         // Named, because React's error for an object among the children names no place.
-        return `_dt.child(${this.expression(node.value, place, at)}, "${place.scope}:${at.line}:${at.column}")`;
+        return `_dt.child(${this.expression(node.value, location, at)}, "${location.scope}:${at.line}:${at.column}")`;
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return this.jsx(node, place);
+        return this.jsx(node, location);
       case 'fragment':
-        return this.fragment(node, place);
+        return this.fragment(node, location);
       case 'slot':
         return 'props.children';
       default:
@@ -163,19 +163,19 @@ class CodeWriter {
     }
   }
 
-  private element(node: Element, outer: Place): string {
+  private element(node: Element, outer: Location): string {
     const schema = node.tagName === 'svg' ? svg : outer.schema;
-    const place = { ...outer, schema: node.tagName === 'foreignObject' ? html : schema };
+    const location = { ...outer, schema: node.tagName === 'foreignObject' ? html : schema };
     const props = elementProps(node, schema);
     const hasRaw = node.children.some((child) => child.type === 'raw');
-    if ((hasRaw || !place.inComponent) && node.children.length > 0 && node.children.every(isStatic)) {
-      props.push(`dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(node.children, place.schema))} }`);
+    if ((hasRaw || !location.inComponent) && node.children.length > 0 && node.children.every(isStatic)) {
+      props.push(`dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(node.children, location.schema))} }`);
       return `_dt.jsx(${JSON.stringify(node.tagName)}, { ${props.join(', ')} })`;
     }
-    return call(JSON.stringify(node.tagName), props, this.list(node.children, place));
+    return call(JSON.stringify(node.tagName), props, this.list(node.children, location));
   }
 
-  private jsx(node: JsxElement, outer: Place): string {
+  private jsx(node: JsxElement, outer: Location): string {
     const { name } = node;
     const isIntrinsic = name !== null && /^[a-z][\w-]*$/.test(name);
     if (name !== null && !isIntrinsic) {
@@ -184,56 +184,56 @@ class CodeWriter {
       this.check(component, outer.scope, positionOf(node, outer.file));
     }
     const props = this.props(node.attributes, outer, positionOf(node, outer.file), isIntrinsic);
-    const place = isIntrinsic || name === null ? outer : { ...outer, inComponent: true };
+    const location = isIntrinsic || name === null ? outer : { ...outer, inComponent: true };
     const type = name === null ? '_dt.Fragment' : isIntrinsic ? JSON.stringify(name) : name;
-    const children = this.list(node.children, place);
+    const children = this.list(node.children, location);
     const hasKey = node.attributes.some(
       (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'key',
     );
     return hasKey ? `_dt.h(${[type, `{ ${props.join(', ')} }`, ...children].join(', ')})` : call(type, props, children);
   }
 
-  private fragment(node: FragmentUse, place: Place): string {
+  private fragment(node: FragmentUse, location: Location): string {
     if (node.children.every(isStatic)) {
       if (node.children.some((child) => child.type === 'raw')) return rawElement(node.children);
-      const inner = this.list(node.children, { ...place, scope: node.scope, file: node.file });
+      const inner = this.list(node.children, { ...location, scope: node.scope, file: node.file });
       return inner.length === 1 ? (inner[0] as string) : call('_dt.Fragment', [], inner);
     }
     const slot = findSlot(node.children);
-    const props = this.props(node.attributes, place, positionOf(node, place.file), false);
-    const children = slot ? this.list(slot.children, { ...place, inComponent: true }) : [];
+    const props = this.props(node.attributes, location, positionOf(node, location.file), false);
+    const children = slot ? this.list(slot.children, { ...location, inComponent: true }) : [];
     return call(`_dt${node.scope}.${this.render(node.children, node.scope)}`, props, children);
   }
 
   private props(
     attributes: JsxElement['attributes'],
-    place: Place,
+    location: Location,
     at: ReturnType<typeof positionOf>,
     isIntrinsic: boolean,
   ): string[] {
     return attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
-        return `...${this.expression(attribute.value.replace(/^\s*\.\.\./, ''), place, at)}`;
+        return `...${this.expression(attribute.value.replace(/^\s*\.\.\./, ''), location, at)}`;
       }
       const { value } = attribute;
       const name = isIntrinsic ? reactName(attribute.name) : attribute.name;
       if (typeof value === 'object' && value !== null)
-        return `${JSON.stringify(name)}: ${this.expression(value.value, place, at)}`;
+        return `${JSON.stringify(name)}: ${this.expression(value.value, location, at)}`;
       if (name === 'style' && isIntrinsic && typeof value === 'string') return `style: ${styleObject(value)}`;
       return `${JSON.stringify(name)}: ${JSON.stringify(value ?? true)}`;
     });
   }
 
-  private expression(source: string, place: Place, at: ReturnType<typeof positionOf>): string {
+  private expression(source: string, location: Location, at: ReturnType<typeof positionOf>): string {
     const compiled = this.compile(source, at);
     if (!compiled) return 'null';
-    const used = this.used[place.scope];
+    const used = this.used[location.scope];
     for (const name of compiled.names) used?.names.add(name);
     for (const name of compiled.components) {
       used?.components.add(name);
-      this.check(name, place.scope, at);
+      this.check(name, location.scope, at);
     }
-    return `/*@${place.scope}:${at.line}:${at.column}*/${compiled.code}`;
+    return `/*@${location.scope}:${at.line}:${at.column}*/${compiled.code}`;
   }
 
   private compile(source: string, at: ReturnType<typeof positionOf>): Compiled | undefined {
@@ -242,11 +242,12 @@ class CodeWriter {
     } catch (cause) {
       const error = describeError(cause);
       if (!error) throw cause;
-      this.input.problems.push({
+      this.input.diagnostics.push({
         code: 'mdx-syntax',
         severity: 'error',
         message: `The expression in braces cannot be read: ${error.message}.`,
-        hint: 'Mend the JavaScript between { and }. Where a brace is meant as text, write \\{ or put it in backticks.',
+        suggestion:
+          'Fix the JavaScript between { and }. Where a brace is meant as text, write \\{ or put it in backticks.',
         ...at,
         line: at.line + error.line - 1,
       });

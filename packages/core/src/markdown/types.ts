@@ -1,5 +1,5 @@
 import type { PluggableList } from 'unified';
-import type { Problem } from '../errors/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import type { MarkdownLabels } from './labels.js';
@@ -88,7 +88,7 @@ export interface ParseInput {
 }
 
 /** A link as written, and where it leads. */
-export interface PageLinkRecord extends SourcePosition {
+export interface PageLink extends SourcePosition {
   /** As written. */
   url: string;
   /** As it stands in the HTML. */
@@ -101,7 +101,7 @@ export interface PageLinkRecord extends SourcePosition {
 }
 
 /** An image as written, and where it is served. */
-export interface PageImageRecord extends SourcePosition {
+export interface PageImage extends SourcePosition {
   url: string;
   src: string;
 }
@@ -153,8 +153,8 @@ export interface ParsedPage {
   toc: TocEntry[];
   /** Every id in the page, in order. */
   ids: string[];
-  links: PageLinkRecord[];
-  images: PageImageRecord[];
+  links: PageLink[];
+  images: PageImage[];
   /** In the order `evaluateArticle` wants their modules. */
   imports: PageImport[];
   content: PageContent;
@@ -164,14 +164,14 @@ export interface ParsedPage {
   markdown: string;
   /** Fragment files. */
   dependencies: string[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /** A page as it is checked: what it says, and its tree with heading ids, links and images resolved. Not to be cached. */
 export interface ReadPage
   extends Pick<
     ParsedPage,
-    'file' | 'frontmatter' | 'title' | 'ids' | 'links' | 'images' | 'imports' | 'dependencies' | 'problems'
+    'file' | 'frontmatter' | 'title' | 'ids' | 'links' | 'images' | 'imports' | 'dependencies' | 'diagnostics'
   > {
   /** Whether the page needs no component: then `ids` are all its ids. */
   isStatic: boolean;

@@ -1,6 +1,6 @@
-import { hostHeadersPlugin } from '../emit/host-headers.js';
-import { redirectsPlugin, siteFilesPlugin } from '../emit/site-files.js';
-import type { Plugin } from './types.js';
+import type { Plugin } from '../config/plugin.js';
+import { hostHeadersPlugin } from './host-headers.js';
+import { redirectsPlugin, siteFilesPlugin } from './site-files.js';
 
 /** Features that are plugins, run before those of the config. */
 export const builtinPlugins: readonly Plugin[] = [siteFilesPlugin, redirectsPlugin, hostHeadersPlugin];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { validateHeaderValue } from 'node:http';
-import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../emit/host-headers.js';
+import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../plugins/host-headers.js';
 import { findFile } from './path-to-answer.js';
 
 /** Files at the root of a site that tell hosts what to do; they are not served. */

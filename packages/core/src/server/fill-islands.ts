@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { DiptychError } from '../errors/index.js';
+import { DiptychError } from '../diagnostics/index.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { IslandUse } from './island-context.js';
 import { withoutPreloads } from './without-preloads.js';
@@ -51,7 +51,7 @@ function hiddenChildren(name: string): DiptychError {
   return new DiptychError({
     code: 'island-children',
     message: `The island <${name}> does not render its children at first, so their text is missing from the page.`,
-    hint: 'Render the children always, and hide them with the `hidden` attribute or a class.',
+    suggestion: 'Render the children always, and hide them with the `hidden` attribute or a class.',
   });
 }
 

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { DiptychError } from '../errors/index.js';
+import { DiptychError } from '../diagnostics/index.js';
 
 /** Hooks that do nothing in HTML that no React adopts. `useContext`, `useId`, `useMemo` and their like work. */
 export const CLIENT_HOOKS: ReadonlySet<string> = new Set([
@@ -83,7 +83,8 @@ function hookFault(hook: string, stack: string): DiptychError {
   return new DiptychError({
     code: 'hook-outside-island',
     message: `${component ? `<${component}>` : 'A component'} calls \`${hook}\` in an article, where no React runs in the browser.`,
-    hint: "Begin the component's module with 'use client' to make it an island. For a component of a package, re-export it from a module of your own that begins so.",
+    suggestion:
+      "Begin the component's module with 'use client' to make it an island. For a component of a package, re-export it from a module of your own that begins so.",
     ...(file ? { file, line, column } : {}),
   });
 }

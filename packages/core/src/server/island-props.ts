@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import { DiptychError } from '../errors/index.js';
+import { DiptychError } from '../diagnostics/index.js';
 
 /** What does not survive the way to the browser, and where in the props it sits. */
 interface Unserialisable {
@@ -26,7 +26,8 @@ export function unserialisableProp(component: string, { path, what }: Unserialis
   return new DiptychError({
     code: 'island-prop',
     message: `The island <${component}> is given ${what} as the prop \`${path}\`, which cannot be sent to the browser.`,
-    hint: "An island's props are text, numbers, booleans, null, arrays and plain objects. Move what the value does into the 'use client' module, or pass elements as children.",
+    suggestion:
+      "An island's props are text, numbers, booleans, null, arrays and plain objects. Move what the value does into the 'use client' module, or pass elements as children.",
   });
 }
 

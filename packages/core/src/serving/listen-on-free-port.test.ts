@@ -42,7 +42,7 @@ describe('listenOnFreePort', () => {
   });
 
   it('says what to do when the address is not of this machine', async () => {
-    await expect(start('203.0.113.7', 0)).rejects.toMatchObject({ code: 'listen-failed', hint: /--host/ });
+    await expect(start('203.0.113.7', 0)).rejects.toMatchObject({ code: 'listen-failed', suggestion: /--host/ });
   });
 
   it('frees the port and ends connections when closed', async () => {

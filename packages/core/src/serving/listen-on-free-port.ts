@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DiptychError } from '../errors/index.js';
+import { DiptychError } from '../diagnostics/index.js';
 
 /** A server that listens on one port, on one address or both of `localhost`. */
 export interface ListeningServer {
@@ -40,7 +40,7 @@ export async function listenOnFreePort(
   throw new DiptychError({
     code: 'port-taken',
     message: `No port from ${port} to ${last} is free.`,
-    hint: 'Choose another with --port or PORT.',
+    suggestion: 'Choose another with --port or PORT.',
   });
 }
 
@@ -107,6 +107,9 @@ function listenError(address: string, port: number, cause: NodeJS.ErrnoException
     ],
     ENOTFOUND: [`The name ${address} is unknown.`, 'Choose another with --host; 0.0.0.0 means all addresses.'],
   };
-  const [message, hint] = reasons[cause.code ?? ''] ?? [cause.message, 'Choose another address with --host or --port.'];
-  return new DiptychError({ code: 'listen-failed', message, hint, cause });
+  const [message, suggestion] = reasons[cause.code ?? ''] ?? [
+    cause.message,
+    'Choose another address with --host or --port.',
+  ];
+  return new DiptychError({ code: 'listen-failed', message, suggestion, cause });
 }

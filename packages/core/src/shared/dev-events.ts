@@ -2,7 +2,7 @@
 export const DEV_EVENTS_PATH = '__diptych/events';
 
 /** Something a check found, as an open tab shows it. */
-export interface DevFinding {
+export interface DevDiagnostic {
   /** Name of the rule. */
   rule: string;
   severity: 'error' | 'warning';
@@ -14,7 +14,7 @@ export interface DevFinding {
   column: number;
   message: string;
   /** What to do about it. */
-  remedy: string;
+  suggestion: string;
 }
 
 /** What the development server tells open tabs. */
@@ -28,4 +28,4 @@ export type DevEvent =
   /** Something is wrong that is not one page's. */
   | { type: 'problem'; text: string }
   /** What checks found, by the route of the page it concerns; pages without findings are left out. */
-  | { type: 'findings'; byRoute: Record<string, DevFinding[]> };
+  | { type: 'findings'; byRoute: Record<string, DevDiagnostic[]> };

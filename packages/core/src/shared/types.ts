@@ -195,7 +195,7 @@ export interface PagePayload {
   /** Version of this shape; a reader that knows another one loads the page the ordinary way. */
   schema: 1;
   /** Identity of the shell that can show this page. Differs after a deploy: load the page the ordinary way. */
-  shell: string;
+  buildId: string;
   page: PageData;
   /** The article's HTML. */
   html: string;

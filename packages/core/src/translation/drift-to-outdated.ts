@@ -11,11 +11,11 @@ export function driftToOutdated(
   original: Pick<OutdatedTranslation, 'link' | 'lang'>,
 ): OutdatedTranslation | undefined {
   const sections = drift.flatMap(({ kind, source, translation, bodyChanged }): OutdatedTranslation['sections'] => {
-    const passage = translation ?? source;
-    if (!passage) return [];
-    const text = passage.heading;
-    if (kind === 'missing') return [{ change: 'added', id: passage.id, text }];
-    if (kind === 'removed') return [{ change: 'removed', id: passage.id, text }];
+    const section = translation ?? source;
+    if (!section) return [];
+    const text = section.heading;
+    if (kind === 'missing') return [{ change: 'added', id: section.id, text }];
+    if (kind === 'removed') return [{ change: 'removed', id: section.id, text }];
     const isChanged = kind === 'changed' || (kind === 'renamed' && bodyChanged);
     return isChanged && source ? [{ change: 'changed', id: source.id, text }] : [];
   });

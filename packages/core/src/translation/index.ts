@@ -1,8 +1,8 @@
 export { driftToOutdated } from './drift-to-outdated.js';
-export { createPassageReader, type PassageReader, readingToPassages } from './page-to-passages.js';
-export { passagesToDrift, type TranslatedPage } from './passages-to-drift.js';
-export { recordToText, type TranslationRecord, textToRecord } from './record-file.js';
-export { type PagePair, pairPages, readRecords, type TranslatedPlace } from './site-records.js';
-export type { Drift, DriftKind, Passage, Provenance } from './types.js';
-export { sharedWords } from './words-to-difference.js';
-export { originalHash, provenanceOf } from './words-to-provenance.js';
+export { lockToText, type TranslationLock, textToLock } from './lock-file.js';
+export { createSectionReader, readingToSections, type SectionReader } from './page-to-sections.js';
+export { sectionsToDrift, type TranslatedPage } from './sections-to-drift.js';
+export { type PagePair, pairPages, readTranslationLocks, type TranslatedVariant } from './site-locks.js';
+export { sharedTokens } from './tokens-to-difference.js';
+export { fingerprintOf, originalHash } from './tokens-to-fingerprint.js';
+export type { Drift, DriftKind, Section, SourceFingerprint } from './types.js';

@@ -11,6 +11,6 @@ try {
   });
   console.log(JSON.stringify({ upToDate, rendered }));
 } catch (error) {
-  console.log(JSON.stringify({ name: error.name, problems: error.problems, stack: error.stack }));
+  console.log(JSON.stringify({ name: error.name, diagnostics: error.diagnostics, stack: error.stack }));
   process.exitCode = 1;
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-const standIn = async (answer: (asked: Asked) => unknown) => {
+const fallbackPage = async (answer: (asked: Asked) => unknown) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -111,7 +111,7 @@ describe('an engine of the Algolia shape', () => {
   };
 
   it('is asked in its words and answers in ours', async () => {
-    const { endpoint, asked } = await standIn(answer);
+    const { endpoint, asked } = await fallbackPage(answer);
     const provider = createAlgoliaProvider({
       ...site,
       endpoint,
@@ -124,7 +124,7 @@ describe('an engine of the Algolia shape', () => {
   });
 
   it('counts as empty when it refuses, and says so', async () => {
-    const { endpoint } = await standIn(answer);
+    const { endpoint } = await fallbackPage(answer);
     const onError = vi.fn();
     const options = { ...site, endpoint, applicationId: 'APP', apiKey: 'wrong', indexName: 'docs', onError };
     const { groups, failed } = await createAlgoliaProvider(options).search('failed', { locale: 'zh' });
@@ -136,7 +136,7 @@ describe('an engine of the Algolia shape', () => {
 
 describe('an engine of the Meilisearch shape', () => {
   it('is asked in its words and answers in ours', async () => {
-    const { endpoint, asked } = await standIn(({ path, headers, body }) => {
+    const { endpoint, asked } = await fallbackPage(({ path, headers, body }) => {
       if (headers.authorization !== 'Bearer key' || path !== '/indexes/docs/search') return undefined;
       if ((body.filter as string[])[0] !== 'lang = "en"') return { hits: [] };
       const hit = { url, type: 'content', content: text, hierarchy_lvl1: 'retry', hierarchy_lvl2: 'How often' };
@@ -150,7 +150,7 @@ describe('an engine of the Meilisearch shape', () => {
 
 describe('an engine of the Typesense shape', () => {
   it('is asked in its words and answers in ours', async () => {
-    const { endpoint } = await standIn(({ path, headers, body }) => {
+    const { endpoint } = await fallbackPage(({ path, headers, body }) => {
       if (headers['x-typesense-api-key'] !== 'key' || path !== '/multi_search') return undefined;
       const [search] = body.searches as { collection: string; filter_by: string }[];
       if (search?.filter_by !== 'language:=en') return { results: [{ hits: [] }] };
@@ -172,7 +172,7 @@ describe('an engine of the Typesense shape', () => {
   });
 
   it('passes on what the engine complains of', async () => {
-    const { endpoint } = await standIn(() => ({ results: [{ error: 'Collection not found' }] }));
+    const { endpoint } = await fallbackPage(() => ({ results: [{ error: 'Collection not found' }] }));
     const onError = vi.fn();
     const provider = createTypesenseProvider({ ...site, endpoint, apiKey: 'key', collection: 'docs', onError });
     await provider.search('failed', { locale: 'en' });

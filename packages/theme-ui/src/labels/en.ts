@@ -38,7 +38,7 @@ export const en: Labels = {
   outlineButton: 'On this page',
   previousPage: 'Previous Page',
   nextPage: 'Next Page',
-  neighbours: 'Previous and next page',
+  prevNext: 'Previous and next page',
   lastUpdated: 'Last Updated',
   editPage: 'Edit this page on GitHub',
   scrollToTop: 'Scroll to top',

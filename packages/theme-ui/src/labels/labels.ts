@@ -46,7 +46,7 @@ export interface Labels {
   outlineButton: string;
   previousPage: string;
   nextPage: string;
-  neighbours: string;
+  prevNext: string;
   lastUpdated: string;
   editPage: string;
   scrollToTop: string;

@@ -38,7 +38,7 @@ export const zh: Labels = {
   outlineButton: '本页目录',
   previousPage: '上一页',
   nextPage: '下一页',
-  neighbours: '上一页和下一页',
+  prevNext: '上一页和下一页',
   lastUpdated: '最后更新于',
   editPage: '在 GitHub 上编辑此页',
   scrollToTop: '回到顶部',

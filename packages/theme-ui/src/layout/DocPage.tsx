@@ -9,7 +9,7 @@ import { toBreadcrumbs } from './to-breadcrumbs.js';
 /** A page of documentation: sidebar, article with what belongs to it, outline. */
 export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   const { page, sidebar, labels, parts } = context;
-  const { Outline } = parts.components;
+  const { TableOfContents } = parts.components;
   const side = usePopoverState(page.routePath);
   const toc = usePopoverState(page.routePath, OUTLINE_BREAKPOINT_PX);
   const hasOutline = page.toc.length > 0 && page.frontmatter.outline !== false;
@@ -36,7 +36,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
             </span>
           )}
           {hasOutline && (
-            <button type="button" aria-expanded={toc.open} popoverTarget="dt-outline" className="dt-outline-button">
+            <button type="button" aria-expanded={toc.open} popoverTarget="dt-toc" className="dt-toc-button">
               {labels.outlineButton}
               <Icon name="chevron" width="16" height="16" />
             </button>
@@ -46,9 +46,9 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
       <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
         <DocMain context={context} />
         {hasOutline && (
-          <div ref={toc.ref} id="dt-outline" className="dt-outline" popover="auto">
+          <div ref={toc.ref} id="dt-toc" className="dt-toc" popover="auto">
             <Slot name="outlineTop" context={context} />
-            <Outline toc={page.toc} title={labels.outlineTitle} />
+            <TableOfContents toc={page.toc} title={labels.outlineTitle} />
             <Slot name="outlineBottom" context={context} />
           </div>
         )}
@@ -85,7 +85,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
 
 function DocMain({ context }: { context: LayoutContext }): ReactElement {
   const { page, article, labels, config, parts } = context;
-  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, Neighbours, OutdatedNotice, Overview } = parts.components;
+  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, PrevNext, OutdatedNotice, Overview } = parts.components;
   return (
     <main id="content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
@@ -107,7 +107,7 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
             <LastUpdated time={page.lastUpdatedTime} lang={page.lang} label={labels.lastUpdated} />
           )}
         </div>
-        <Neighbours prev={page.prev} next={page.next} labels={labels} />
+        <PrevNext prev={page.prev} next={page.next} labels={labels} />
       </div>
     </main>
   );

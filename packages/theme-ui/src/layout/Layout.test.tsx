@@ -63,8 +63,8 @@ describe.each([
     const theme = { tools: sampleTools, socialLinks, footer: { en: 'Foot', zh: '脚' } };
     const element = layout(page, { ...site, theme });
     expect(renderOnServer(element)).not.toMatch(/ style=/);
-    const { problems } = hydrate(element);
-    expect(problems).toEqual([]);
+    const { diagnostics } = hydrate(element);
+    expect(diagnostics).toEqual([]);
   });
 
   it('names everything as the contract does', () => {
@@ -135,8 +135,8 @@ describe('the layout', () => {
   it('leaves out what a page or site does not have', () => {
     const bare = { toc: [], lastUpdatedTime: undefined, editLink: undefined, prev: undefined, next: undefined };
     const { host } = mount(layout(bare, { searchFiles: undefined }));
-    expect(host.querySelector('.dt-outline, .dt-edit, time, .dt-neighbours, .dt-search-button')).toBeNull();
-    expect(renderOnServer(layout({ frontmatter: { outline: false } }))).not.toContain('dt-outline');
+    expect(host.querySelector('.dt-toc, .dt-edit, time, .dt-prev-next, .dt-search-button')).toBeNull();
+    expect(renderOnServer(layout({ frontmatter: { outline: false } }))).not.toContain('dt-toc');
     expect(renderOnServer(layout({ pageType: 'blank' }))).not.toContain('dt-bar');
     expect(renderOnServer(layout({ pageType: 'custom' }))).toContain('dt-bar');
     expect(renderOnServer(layout({ frontmatter: { layout: 'doc-wide' } }))).toContain('data-wide');

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { ThemeChoices } from '../components/ThemeToggle/ThemeChoices.js';
 import { socialLinksOf, toolsOf } from '../config/theme-config.js';
 import { withBase } from '../utils/links.js';
+import { languageLinks, versionLinks } from './alternates.js';
 import type { LayoutContext } from './layout-context.js';
 import { Search } from './Search.js';
 import { Slot } from './Slot.js';
-import { languageLinks, versionLinks } from './twins.js';
 
 /** The top bar, filled from the site's data. */
 export function LayoutBar({ context }: { context: LayoutContext }): ReactElement {

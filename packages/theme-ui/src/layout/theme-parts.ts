@@ -12,16 +12,16 @@ import { LanguageSwitcher } from '../components/LanguageSwitcher/LanguageSwitche
 import { LastUpdated } from '../components/LastUpdated/LastUpdated.js';
 import { Logo } from '../components/Logo/Logo.js';
 import { NavMenu } from '../components/NavMenu/NavMenu.js';
-import { Neighbours } from '../components/Neighbours/Neighbours.js';
 import { NotFound } from '../components/NotFound/NotFound.js';
 import { OutdatedNotice } from '../components/OutdatedNotice/OutdatedNotice.js';
-import { Outline } from '../components/Outline/Outline.js';
 import { Overview } from '../components/Overview/Overview.js';
+import { PrevNext } from '../components/PrevNext/PrevNext.js';
 import { ProgressBar } from '../components/ProgressBar/ProgressBar.js';
 import { ScrollToTop } from '../components/ScrollToTop/ScrollToTop.js';
 import { SearchButton } from '../components/SearchButton/SearchButton.js';
 import { Sidebar } from '../components/Sidebar/Sidebar.js';
 import { SocialLinks } from '../components/SocialLinks/SocialLinks.js';
+import { TableOfContents } from '../components/TableOfContents/TableOfContents.js';
 import { ThemeToggle } from '../components/ThemeToggle/ThemeToggle.js';
 import { ToolGrid } from '../components/ToolGrid/ToolGrid.js';
 import { ToolsPopover } from '../components/ToolsPopover/ToolsPopover.js';
@@ -43,10 +43,10 @@ export const defaultComponents = {
   LastUpdated,
   Logo,
   NavMenu,
-  Neighbours,
+  PrevNext,
   NotFound,
   OutdatedNotice,
-  Outline,
+  TableOfContents,
   Overview,
   ProgressBar,
   ScrollToTop,

@@ -35,7 +35,7 @@ const COMPONENTS: Record<string, object> = {
   LinkCard: { title: 'Link', href: '/a', description: 'Where it leads' },
   Logo: { href: '/', title: 'Sample' },
   NavMenu: { 'aria-label': 'Main', items: sampleNav, page: samplePage(), base: '/', home: '/' },
-  Neighbours: { prev: { text: 'A', link: '/a' }, next: { text: 'B', link: '/b' }, labels },
+  PrevNext: { prev: { text: 'A', link: '/a' }, next: { text: 'B', link: '/b' }, labels },
   NotFound: { home: '/', labels },
   OutdatedNotice: {
     outdated: { link: '/a', lang: 'en', sections: [{ change: 'changed', id: 'one', text: 'One' }] },
@@ -64,7 +64,7 @@ const COMPONENTS: Record<string, object> = {
 
 /** Not asked for a ref and a class: an icon's root is an SVG, the sidebar's props are the contract's. */
 const WITHOUT_ROOT: Record<string, object> = {
-  DiptychMark: {},
+  DiptychLogo: {},
   Icon: { name: 'search' },
   Sidebar: { items: sampleSidebar, activeLink: '/guide/start' },
 };
@@ -98,8 +98,8 @@ describe.each(Object.entries({ ...COMPONENTS, ...WITHOUT_ROOT }))('%s', (name, p
   it('renders without a browser, without style attributes, and hydrates without a complaint', () => {
     const html = renderOnServer(element(name, props));
     expect(html).not.toMatch(/ style=/);
-    const { problems, unmount } = hydrate(element(name, props));
-    expect(problems).toEqual([]);
+    const { diagnostics, unmount } = hydrate(element(name, props));
+    expect(diagnostics).toEqual([]);
     unmount();
   });
 

@@ -17,19 +17,19 @@ export function mount(element: ReactElement): { host: HTMLElement; root: Root; u
 }
 
 /** Renders on the server and hydrates; collects everything React complains about on the way. */
-export function hydrate(element: ReactElement): { host: HTMLElement; problems: unknown[]; unmount: () => void } {
-  const problems: unknown[] = [];
+export function hydrate(element: ReactElement): { host: HTMLElement; diagnostics: unknown[]; unmount: () => void } {
+  const diagnostics: unknown[] = [];
   const host = document.createElement('div');
   host.innerHTML = renderOnServer(element);
   document.body.append(host);
   const error = console.error;
-  console.error = (...args: unknown[]) => problems.push(args);
+  console.error = (...args: unknown[]) => diagnostics.push(args);
   let root: Root | undefined;
   act(() => {
-    root = hydrateRoot(host, element, { onRecoverableError: (problem) => problems.push(problem) });
+    root = hydrateRoot(host, element, { onRecoverableError: (diagnostic) => diagnostics.push(diagnostic) });
   });
   console.error = error;
-  return { host, problems, unmount: () => root && remove(root, host) };
+  return { host, diagnostics, unmount: () => root && remove(root, host) };
 }
 
 /** Renders to HTML where there is no browser: what touches `window` or `document` throws. */

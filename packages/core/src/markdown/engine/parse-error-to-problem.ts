@@ -1,4 +1,4 @@
-import type { Problem } from '../../errors/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
 import type { EngineInput } from './engine.js';
 
 interface ParserMessage {
@@ -10,11 +10,11 @@ interface ParserMessage {
 }
 
 /** Turns what an engine throws into a problem with a place and a way out. Other errors are thrown on. */
-export function parseErrorToProblem(cause: unknown, input: Pick<EngineInput, 'text' | 'file'>): Problem {
+export function parseErrorToDiagnostic(cause: unknown, input: Pick<EngineInput, 'text' | 'file'>): Diagnostic {
   const read = readMessage(cause);
   if (!read) throw cause;
-  const { message, hint, line, column } = explain(read, input.text);
-  return { code: 'mdx-syntax', severity: 'error', message, hint, file: input.file, line, column };
+  const { message, suggestion, line, column } = explain(read, input.text);
+  return { code: 'mdx-syntax', severity: 'error', message, suggestion, file: input.file, line, column };
 }
 
 function readMessage(cause: unknown): ParserMessage | undefined {
@@ -29,7 +29,7 @@ function readMessage(cause: unknown): ParserMessage | undefined {
   return { line: Number(match[1]), column: Number(match[2]), message: match[3] as string };
 }
 
-type Explained = ParserMessage & { hint: string };
+type Explained = ParserMessage & { suggestion: string };
 
 function explain(read: ParserMessage, text: string): Explained {
   const { message } = read;
@@ -40,34 +40,40 @@ function explain(read: ParserMessage, text: string): Explained {
       line: Number(unclosed[2]),
       column: Number(unclosed[3]),
       message: `The tag <${tag}> is not closed.`,
-      hint: `Add </${tag}>, or close the tag itself: <${tag} />. A tag that opens in the middle of a paragraph must close in it. For the text "<${tag}>", write \`<${tag}>\` in backticks or \\<${tag}>.`,
+      suggestion: `Add </${tag}>, or close the tag itself: <${tag} />. A tag that opens in the middle of a paragraph must close in it. For the text "<${tag}>", write \`<${tag}>\` in backticks or \\<${tag}>.`,
     };
   }
   if (/unexpected closing/i.test(message)) {
     const column = columnOf('</', read, text);
     const tag = /^<\/[^>\n]*>/.exec(lineOf(read, text).slice(column - 1))?.[0] ?? 'A closing tag';
-    return { ...read, column, message: `${tag} closes nothing.`, hint: 'Remove it, or add the opening tag before it.' };
+    return {
+      ...read,
+      column,
+      message: `${tag} closes nothing.`,
+      suggestion: 'Remove it, or add the opening tag before it.',
+    };
   }
   if (message.includes('comment')) {
     return {
       ...read,
       column: columnOf('<!', read, text),
       message: 'An HTML comment is not allowed in MDX.',
-      hint: 'Write {/* comment */}.',
+      suggestion: 'Write {/* comment */}.',
     };
   }
   if (message.includes('import/export')) {
     return {
       ...read,
       message: `This import or export cannot be read: ${lowerFirst(read.reason ?? 'it is no valid JavaScript')}.`,
-      hint: 'Mend the statement. A blank line ends it; text that begins with "import" or "export" needs an escape: `\\import`.',
+      suggestion:
+        'Fix the statement. A blank line ends it; text that begins with "import" or "export" needs an escape: `\\import`.',
     };
   }
   if (/expression|acorn|brace/i.test(message)) return explainExpression(read, text);
   return {
     ...read,
     message: `This is not valid MDX: ${lowerFirst(message.replace(/\s*\((?:note|tip)[\s\S]*$/i, ''))}.`,
-    hint: 'Where "<" or "{" is meant as text, put it in backticks or write \\< or \\{.',
+    suggestion: 'Where "<" or "{" is meant as text, put it in backticks or write \\< or \\{.',
   };
 }
 
@@ -78,13 +84,13 @@ function explainExpression(read: ParserMessage, text: string): Explained {
       ...read,
       ...openBrace(read, text),
       message: 'The expression that begins with "{" has no end.',
-      hint: 'Add "}". Where a brace is meant as text, write \\{ or put it in backticks.',
+      suggestion: 'Add "}". Where a brace is meant as text, write \\{ or put it in backticks.',
     };
   }
   return {
     ...read,
     message: `The expression in braces cannot be read${reason ? `: ${lowerFirst(reason)}` : ''}.`,
-    hint: 'Mend the JavaScript between { and }. Where a brace is meant as text, write \\{ or put it in backticks.',
+    suggestion: 'Fix the JavaScript between { and }. Where a brace is meant as text, write \\{ or put it in backticks.',
   };
 }
 

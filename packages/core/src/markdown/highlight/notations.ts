@@ -43,14 +43,14 @@ export function takeNotations(source: string): NotatedCode {
   const out: NotatedCode = { code: '', lines: new Map(), words: [] };
   for (const line of source.split('\n')) {
     const found = notationsOf(line);
-    if (found.marks.length === 0) {
+    if (found.placeholders.length === 0) {
       kept.push(line);
       continue;
     }
     const alone = found.rest.trim() === '';
     if (!alone) kept.push(found.rest);
     const first = alone ? kept.length + 1 : kept.length;
-    for (const mark of found.marks) apply(out, mark, first);
+    for (const mark of found.placeholders) apply(out, mark, first);
   }
   out.code = kept.join('\n').replaceAll('[\\!code', '[!code');
   const last = kept.length;
@@ -63,14 +63,14 @@ interface Mark {
   count?: number;
 }
 
-function notationsOf(line: string): { rest: string; marks: Mark[] } {
-  const marks: Mark[] = [];
+function notationsOf(line: string): { rest: string; placeholders: Mark[] } {
+  const placeholders: Mark[] = [];
   const rest = line.replace(NOTATION, (all, name: string, count: string | undefined, offset: number) => {
     if (!inComment(line.slice(0, offset))) return all;
-    marks.push({ name, ...(count === undefined ? {} : { count: Number(count) }) });
+    placeholders.push({ name, ...(count === undefined ? {} : { count: Number(count) }) });
     return '';
   });
-  return { marks, rest: marks.length > 0 ? rest.replace(EMPTY_COMMENT, '') : line };
+  return { placeholders, rest: placeholders.length > 0 ? rest.replace(EMPTY_COMMENT, '') : line };
 }
 
 function inComment(before: string): boolean {

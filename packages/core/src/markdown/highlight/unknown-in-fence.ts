@@ -1,4 +1,4 @@
-import { didYouMean, listNames, type Problem } from '../../errors/index.js';
+import { type Diagnostic, didYouMean, listNames } from '../../diagnostics/index.js';
 import type { SourcePosition } from '../types.js';
 import { FENCE_KEYS } from './meta.js';
 import { NOTATION_NAMES, type UnknownNotation } from './notations.js';
@@ -22,7 +22,7 @@ const ELSEWHERE = new Map([
 ]);
 
 /** Warns of a piece of an info string that means nothing. */
-export function unknownFenceKey(key: string, isEmpty: boolean, position: SourcePosition): Problem {
+export function unknownFenceKey(key: string, isEmpty: boolean, position: SourcePosition): Diagnostic {
   const title = /^\[(.+)\]$/.exec(key)?.[1];
   const advice =
     ELSEWHERE.get(key) ??
@@ -32,18 +32,18 @@ export function unknownFenceKey(key: string, isEmpty: boolean, position: SourceP
     code: 'fence-key-unknown',
     severity: 'warning',
     message: `"${key}" after the language of a code block means nothing here and is ignored${isEmpty ? '; the block is empty' : ''}.`,
-    hint: advice,
+    suggestion: advice,
     ...position,
   };
 }
 
 /** Warns of a comment such as `// [!code foo]`, which stays in the code. */
-export function unknownNotation({ name, line }: UnknownNotation, { file, line: first }: SourcePosition): Problem {
+export function unknownNotation({ name, line }: UnknownNotation, { file, line: first }: SourcePosition): Diagnostic {
   return {
     code: 'code-notation-unknown',
     severity: 'warning',
     message: `There is no notation [!code ${name}]; it is shown as part of the code.`,
-    hint: `${didYouMean(name, NOTATION_NAMES)}Known notations: ${NOTATION_NAMES.join(', ')}, word:…; write [\\!code ${name}] to show it.`,
+    suggestion: `${didYouMean(name, NOTATION_NAMES)}Known notations: ${NOTATION_NAMES.join(', ')}, word:…; write [\\!code ${name}] to show it.`,
     file,
     line: first + line,
     column: 1,

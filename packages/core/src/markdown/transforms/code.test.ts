@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { htmlOf, parse, problemLines } from '../fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
 import { createHighlighter, type Highlighter } from '../highlight/create-highlighter.js';
 import { parseMeta } from '../highlight/meta.js';
 import { takeNotations } from '../highlight/notations.js';
@@ -77,10 +77,10 @@ describe('code blocks', () => {
     const page = await parse(`a\n\n${fence('nope', 'x')}\n\n${fence('', 'y')}\n\n${fence('text', 'z')}`, {
       highlighter,
     });
-    expect(problemLines(page)).toEqual([
+    expect(diagnosticLines(page)).toEqual([
       'code-language-unknown 3:1 There is no highlighting for the language "nope"; the code stays plain.',
     ]);
-    expect(page.problems[0]?.severity).toBe('warning');
+    expect(page.diagnostics[0]?.severity).toBe('warning');
   });
 
   it('are taken from the cache by content', async () => {
@@ -148,9 +148,9 @@ describe('parseMeta', () => {
 
 describe('what means nothing in a fence', () => {
   const warnings = async (source: string, options = {}) =>
-    (await parse(source, options)).problems.map(({ code, severity, line, message, hint }) => {
+    (await parse(source, options)).diagnostics.map(({ code, severity, line, message, suggestion }) => {
       expect(severity).toBe('warning');
-      return [code, line, message, hint];
+      return [code, line, message, suggestion];
     });
 
   it.each([
@@ -165,9 +165,9 @@ describe('what means nothing in a fence', () => {
     ['```ts titel="a"\nlet a\n```', 'fence-key-unknown', /^"titel" /, /Did you mean "title"\?/],
     ['```ts constructor\nlet a\n```', 'fence-key-unknown', /^"constructor" /, /Known keys: title/],
     ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /Known keys/],
-  ])('is a warning: %j', async (source, code, message, hint) => {
+  ])('is a warning: %j', async (source, code, message, suggestion) => {
     const found = await warnings(`# A\n\n${source}\n`);
-    expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(hint)]]);
+    expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(suggestion)]]);
   });
 
   it('is one for a notation that there is not, on its line', async () => {

@@ -77,16 +77,16 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   const { block, title } = read;
   const { language } = block;
   if (options.highlighter && !options.highlighter.knows(language)) {
-    context.problems.push({
+    context.diagnostics.push({
       code: 'code-language-unknown',
       severity: 'warning',
       message: `There is no highlighting for the language "${language}"; the code stays plain.`,
-      hint: 'Use the name of a known language, or "text".',
+      suggestion: 'Use the name of a known language, or "text".',
       ...positionOf(pre, file),
     });
   }
   const position = positionOf(pre, file);
-  context.problems.push(
+  context.diagnostics.push(
     ...read.unknownKeys.map((key) => unknownFenceKey(key, read.source.trim() === '', position)),
     ...findUnknownNotations(read.source).map((notation) => unknownNotation(notation, position)),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, parse, parseAs, problemLines } from '../fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
 import { CONTAINER_TYPES, markdownLabels } from '../labels.js';
 
 const tip = (title: string, body: string) =>
@@ -46,13 +46,13 @@ describe('containers', () => {
 
   it('holds components in MDX', async () => {
     const page = await parse(':::tip{title="x"}\n<A />\n:::', { globals: ['A'] });
-    expect(page.problems).toEqual([]);
+    expect(page.diagnostics).toEqual([]);
     expect(page.content).toMatchObject({ kind: 'dynamic', code: expect.stringContaining('dt-tip') });
   });
 
   it('ends with its list item where it is not closed there, and says so', async () => {
     const page = await parse('- a\n  :::tip\n  b\n\nc');
-    expect(problemLines(page)).toEqual([
+    expect(diagnosticLines(page)).toEqual([
       'container-unclosed 2:3 The container "tip" is not closed; it ends with the block it is in.',
     ]);
     expect(await htmlOf('- a\n  :::tip\n  b\n:::\n\nc')).toContain(`<li>a\n${tip('Tip', '<p>b</p>')}</li>\n</ul>`);
@@ -64,7 +64,7 @@ describe('containers', () => {
       kind: 'static',
       html: '<p>:::tpi</p>\n<p>a :smile: b:c</p>\n<p>:::</p>\n<p>:::</p>',
     });
-    expect(problemLines(page)).toEqual([
+    expect(diagnosticLines(page)).toEqual([
       'container-unknown 1:1 There is no container named "tpi"; the line stays as it is.',
     ]);
   });

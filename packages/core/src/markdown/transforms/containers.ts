@@ -1,4 +1,4 @@
-import type { Problem } from '../../errors/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
 import type { ContainerType, MarkdownLabels } from '../labels.js';
 import type { Mask } from '../mask-source.js';
 import { type Element, h, isParent, type Node, type Parent, type Root } from '../tree.js';
@@ -14,7 +14,7 @@ interface Open {
 export interface ContainerContext {
   file: string;
   labels: MarkdownLabels;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /** Builds containers from the headings that mark their lines. One that is not closed ends with its parent. */
@@ -23,11 +23,11 @@ export function containers(tree: Root, markers: Markers, context: ContainerConte
   const unclosed: Open[] = [];
   collect(tree, markers, context, unclosed);
   for (const { node, mask } of unclosed) {
-    context.problems.push({
+    context.diagnostics.push({
       code: 'container-unclosed',
       severity: 'warning',
       message: `The container "${mask.container?.type}" is not closed; it ends with the block it is in.`,
-      hint: 'Add a line `:::` after its last line, with as many colons as the first line has.',
+      suggestion: 'Add a line `:::` after its last line, with as many colons as the first line has.',
       ...positionOf(node, context.file),
     });
   }

@@ -1,9 +1,9 @@
-import type { Problem } from '../../errors/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
 import type { MarkdownLabels } from '../labels.js';
 import type { Mask } from '../mask-source.js';
 import type { Scope } from '../scope.js';
 import type { Node, Root } from '../tree.js';
-import type { MarkdownOptions, PageImageRecord, PageLinkRecord, ParsedPage, SourcePosition } from '../types.js';
+import type { MarkdownOptions, PageImage, PageLink, ParsedPage, SourcePosition } from '../types.js';
 
 /** What transforms know about the page, and the lists they add to. */
 export interface TransformContext {
@@ -13,9 +13,9 @@ export interface TransformContext {
   frontmatter: ParsedPage['frontmatter'];
   /** The page's scope, then one per use of a fragment. */
   scopes: Scope[];
-  problems: Problem[];
-  links: PageLinkRecord[];
-  images: PageImageRecord[];
+  diagnostics: Diagnostic[];
+  links: PageLink[];
+  images: PageImage[];
 }
 
 /** A step that changes the tree in place. */

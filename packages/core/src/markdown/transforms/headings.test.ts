@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, parse, problemLines } from '../fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
 
 describe('headings', () => {
   it('get an id and, below level 1, a link to themselves', async () => {
@@ -23,7 +23,7 @@ describe('headings', () => {
   ])('%j has the id %j', async (source, id) => {
     const page = await parse(source, { globals: ['Badge'] });
     expect(page.toc.map((entry) => entry.id)).toEqual([id]);
-    expect(problemLines(page)).toEqual([]);
+    expect(diagnosticLines(page)).toEqual([]);
   });
 
   it('number equal slugs, and give way to explicit ids further down', async () => {
@@ -33,7 +33,7 @@ describe('headings', () => {
 
   it('may not share an explicit id', async () => {
     const page = await parse('## A {#x}\n\ntext\n\n## B {#x}');
-    expect(problemLines(page)).toEqual(['heading-id-duplicate 5:1 Two headings have the id "x".']);
+    expect(diagnosticLines(page)).toEqual(['heading-id-duplicate 5:1 Two headings have the id "x".']);
   });
 
   it('are listed from level 2 to 4, with their place in the text', async () => {
@@ -62,7 +62,7 @@ describe('title', () => {
   });
 
   it('is one', async () => {
-    expect(problemLines(await parse('# A\n\n# B'))).toEqual([
+    expect(diagnosticLines(await parse('# A\n\n# B'))).toEqual([
       'heading-h1-second 3:1 The page has a second level-1 heading: "B".',
     ]);
   });

@@ -29,7 +29,7 @@ export function headings(tree: Root, context: TransformContext): void {
   const seen = new Set<string>();
   for (const { node, file, explicit } of found) {
     if (explicit === undefined) continue;
-    if (seen.has(explicit)) context.problems.push(duplicate(explicit, node, file));
+    if (seen.has(explicit)) context.diagnostics.push(duplicate(explicit, node, file));
     seen.add(explicit);
     // Reserved first, so that a generated id gives way to an explicit one further down.
     slugger.occurrences[explicit] = 0;
@@ -59,7 +59,7 @@ function duplicate(id: string, node: Element, file: string) {
     code: 'heading-id-duplicate',
     severity: 'error' as const,
     message: `Two headings have the id "${id}".`,
-    hint: 'Give one of them another id, or none.',
+    suggestion: 'Give one of them another id, or none.',
     ...positionOf(node, file),
   };
 }

@@ -43,11 +43,11 @@ function find(src: string, position: ReturnType<typeof positionOf>, context: Tra
   const url = decodeUrl(src);
   const resolved = context.options.resolveImage ? context.options.resolveImage(url, position) : { src };
   if (!resolved) {
-    context.problems.push({
+    context.diagnostics.push({
       code: 'image-missing',
       severity: 'error',
       message: `There is no image "${url}".`,
-      hint: 'Mend the path: relative ones start from this file, those with "/" from the public folder.',
+      suggestion: 'Fix the path: relative ones start from this file, those with "/" from the public folder.',
       ...position,
     });
   }

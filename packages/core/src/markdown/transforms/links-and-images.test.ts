@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, parse, parseAs, problemLines } from '../fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
 import type { MarkdownOptions } from '../types.js';
 
 const options: MarkdownOptions = {
@@ -69,7 +69,7 @@ describe('images', () => {
 
   it('are missed with their place', async () => {
     const page = await parse('text\n\na ![b](c.png)', { resolveImage: () => undefined });
-    expect(problemLines(page)).toEqual(['image-missing 3:3 There is no image "c.png".']);
+    expect(diagnosticLines(page)).toEqual(['image-missing 3:3 There is no image "c.png".']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../errors/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
 import { isDeclarations } from '../../shared/declarations.js';
 import { isJsxElement, type Node, type Root } from '../tree.js';
 import type { SourcePosition } from '../types.js';
@@ -9,12 +9,12 @@ import { positionOf, type TransformContext } from './context.js';
 export const STYLE_ELEMENT_BLOCKED = 'style-element-blocked';
 
 /** The warning about a `style` element that the site's policy blocks. */
-export function styleElementBlocked(position: SourcePosition, subject: string): Problem {
+export function styleElementBlocked(position: SourcePosition, subject: string): Diagnostic {
   return {
     code: STYLE_ELEMENT_BLOCKED,
     severity: 'warning',
     message: `${subject} a <style> element, which the site's Content-Security-Policy blocks.`,
-    hint: `Put the rules into a file and import it in the page or component (import './page.css'), or add csp: { 'style-src': ["'unsafe-inline'"] } to the config.`,
+    suggestion: `Put the rules into a file and import it in the page or component (import './page.css'), or add csp: { 'style-src': ["'unsafe-inline'"] } to the config.`,
     ...position,
   };
 }
@@ -24,10 +24,10 @@ export function styles(tree: Root, context: TransformContext): void {
   if (!context.options.blocksStyles) return;
   walk(tree, context.file, (node, _parent, _index, file) => {
     const position = positionOf(node, file);
-    if (isStyleElement(node)) context.problems.push(styleElementBlocked(position, 'This is'));
+    if (isStyleElement(node)) context.diagnostics.push(styleElementBlocked(position, 'This is'));
     const attribute = styleOf(node);
     if (attribute !== undefined && !isDeclarations(attribute))
-      context.problems.push(notDeclarations(attribute, position));
+      context.diagnostics.push(notDeclarations(attribute, position));
   });
 }
 
@@ -45,12 +45,12 @@ function styleOf(node: Node): string | undefined {
   return node.type === 'raw' ? /^<[a-z][^>]*?\sstyle="([^"&]*)"/i.exec(node.value)?.[1] : undefined;
 }
 
-function notDeclarations(style: string, position: SourcePosition): Problem {
+function notDeclarations(style: string, position: SourcePosition): Diagnostic {
   return {
     code: 'style-attribute-invalid',
     severity: 'warning',
     message: `The style attribute "${style}" is not a list of declarations; without JavaScript it has no effect.`,
-    hint: 'Write it as "property: value; property: value", with every quote and bracket closed.',
+    suggestion: 'Write it as "property: value; property: value", with every quote and bracket closed.',
     ...position,
   };
 }

@@ -11,11 +11,11 @@ export function title(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, _parent, _index, file) => {
     if (headingDepth(node) !== 1) return undefined;
     if (first) {
-      context.problems.push({
+      context.diagnostics.push({
         code: 'heading-h1-second',
         severity: 'warning',
         message: `The page has a second level-1 heading: "${textOf(node).trim()}".`,
-        hint: 'A page has one title; make this "##".',
+        suggestion: 'A page has one title; make this "##".',
         ...positionOf(node, file),
       });
     }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 
 /** Diptych's mark: two panels on one hinge, the right one turned a little. */
-export function DiptychMark(props: ComponentProps<'svg'>): ReactElement {
+export function DiptychLogo(props: ComponentProps<'svg'>): ReactElement {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {...props}>
       <path d="M3 4h8v16H3z" fill="var(--dt-accent)" />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
-import { DiptychMark } from './DiptychMark.js';
+import { DiptychLogo } from './DiptychMark.js';
 import { Mark } from './Mark.js';
 
 /** Props of `Logo`. */
@@ -18,7 +18,7 @@ export interface LogoProps extends Omit<ComponentProps<'a'>, 'title'> {
 export function Logo({ href, title, image, text = title, className, ...rest }: LogoProps): ReactElement {
   return (
     <a href={href} aria-label={text === title ? undefined : title} {...rest} className={cx('dt-logo', className)}>
-      {image ? <Mark source={image} /> : <DiptychMark />}
+      {image ? <Mark source={image} /> : <DiptychLogo />}
       {text && <span>{text}</span>}
     </a>
   );

@@ -94,9 +94,9 @@ describe('Sidebar', () => {
     before.innerHTML = renderOnServer(sample(link));
     showStoredGroups(before.querySelector('.dt-side') as Element);
     expect(groups(before).map(([, open]) => open)).toEqual(expected);
-    const problems: unknown[] = [];
-    act(() => void hydrateRoot(before, sample(link), { onRecoverableError: (error) => problems.push(error) }));
-    expect(problems).toEqual([]);
+    const diagnostics: unknown[] = [];
+    act(() => void hydrateRoot(before, sample(link), { onRecoverableError: (error) => diagnostics.push(error) }));
+    expect(diagnostics).toEqual([]);
     expect(groups(before).map(([, open]) => open)).toEqual(expected);
     for (const [index, button] of [...before.querySelectorAll('[aria-expanded]')].entries()) {
       click(button);

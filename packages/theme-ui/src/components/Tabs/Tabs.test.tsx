@@ -73,8 +73,8 @@ describe('Tabs', () => {
 
   it('hydrates over a choice that a script has applied before', () => {
     setTabChoice('before', 'yarn');
-    const { host, problems } = hydrate(sample('before'));
-    expect(problems).toEqual([]);
+    const { host, diagnostics } = hydrate(sample('before'));
+    expect(diagnostics).toEqual([]);
     expect(shown(host)).toEqual(['two']);
   });
 

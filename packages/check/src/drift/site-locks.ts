@@ -1,0 +1,20 @@
+import { readTranslationLocks, type TranslatedVariant } from '@diptych/core/pages';
+import type { CheckPage, RuleContext } from '../types.js';
+
+const known = new WeakMap<object, TranslatedVariant[]>();
+
+/** The records of a site, read once for each run. */
+export function locksOf({ config, site }: Pick<RuleContext, 'config' | 'site'>): TranslatedVariant[] {
+  const variants = known.get(site) ?? readTranslationLocks(config, site.sources);
+  known.set(site, variants);
+  return variants;
+}
+
+/** The place a translated page belongs to, and the name it has in its record. */
+export function variantOfPage(
+  page: CheckPage,
+  context: Pick<RuleContext, 'config' | 'site'>,
+): { variant: TranslatedVariant; name: string } | undefined {
+  const variant = locksOf(context).find(({ locale, version }) => locale === page.lang && version === page.version);
+  return variant && { variant, name: page.relativePath.slice(variant.folder.length) };
+}

@@ -1,0 +1,32 @@
+import type { CheckDiagnostic } from '../types.js';
+import type { Sample, SampleGroup } from './types.js';
+
+/** What is wrong with a sample, and where in its files. */
+export interface SampleDiagnostic {
+  group: SampleGroup;
+  /** Which of the sample's files, and 1-based line and column in it; without it the sample as a whole is meant. */
+  at?: { index: number; line: number; column: number; endLine?: number; endColumn?: number };
+  message: string;
+  suggestion: string;
+}
+
+/** Reports a problem of a sample on every page that shows it, where the page shows it. */
+export function toCheckDiagnostics(
+  { group, at, message, suggestion }: SampleDiagnostic,
+  rule: string,
+): CheckDiagnostic[] {
+  return group.all.map((sample) => ({ rule, severity: 'error', ...locationOf(sample, at), message, suggestion }));
+}
+
+function locationOf({ files }: Sample, at: SampleDiagnostic['at']): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
+  const shown = files[at?.index ?? 0];
+  if (!shown) throw new RangeError('a sample has at least one file');
+  const { file, line, indent } = shown;
+  if (!at) return { file, line, column: indent + 1 };
+  // The code begins in the line below the fence.
+  const end =
+    at.endLine === undefined || at.endColumn === undefined
+      ? {}
+      : { endLine: line + at.endLine, endColumn: indent + at.endColumn };
+  return { file, line: line + at.line, column: indent + at.column, ...end };
+}

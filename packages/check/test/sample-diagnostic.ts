@@ -1,0 +1,15 @@
+import type { CheckDiagnostic } from '../src/types.js';
+
+/** A finding with all that its outputs have to write down or to escape. */
+export const diagnostic: CheckDiagnostic = {
+  rule: 'terms',
+  severity: 'warning',
+  file: 'docs/zh/100%, 折:a.md',
+  line: 3,
+  column: 5,
+  endLine: 3,
+  endColumn: 9,
+  message: 'One line\nand another: 50%.',
+  suggestion: 'Fix it.',
+  fix: { edits: [{ start: 10, end: 14, text: '折' }] },
+};

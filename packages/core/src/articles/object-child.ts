@@ -1,0 +1,54 @@
+import { DiptychError } from '../diagnostics/index.js';
+import type { ArticleLocation } from '../markdown/index.js';
+
+/** An object that an expression of a page has given, and where the expression stands. */
+export interface GivenObject {
+  value: object;
+  location: ArticleLocation;
+}
+
+/**
+ * The error for an object that React cannot show, at the expression that gave it. React itself names the object's keys and
+ * no place.
+ * @param files Names of the page's files, by scope.
+ * @returns undefined for other errors, and for an object that no expression has given.
+ */
+export function objectChildError(
+  cause: unknown,
+  given: readonly GivenObject[],
+  files: readonly string[],
+): DiptychError | undefined {
+  const named = cause instanceof Error ? nameInError(cause.message) : undefined;
+  const found = named === undefined ? undefined : given.find(({ value }) => nameOfObject(value) === named);
+  if (!found) return undefined;
+  const { scope, line, column } = found.location;
+  return new DiptychError({
+    code: 'component-throws',
+    message: `An expression gives an ${named}, which cannot be shown.`,
+    suggestion: 'Show one of its values, or turn it into text: `JSON.stringify(value)`.',
+    file: files[scope],
+    line,
+    column,
+    cause,
+  });
+}
+
+/** In development React writes the message out, in production it gives a link with the words in it. */
+function nameInError(message: string): string | undefined {
+  const link = /#31;.*?args\[\]=([^&\s]*)/.exec(message)?.[1];
+  const name = link === undefined ? /not valid as a React child \(found: (.+?)\)\. /.exec(message)?.[1] : decode(link);
+  return name === '[object Object]' ? undefined : name;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function nameOfObject(value: object): string {
+  const name = Object.prototype.toString.call(value);
+  return name === '[object Object]' ? `object with keys {${Object.keys(value).join(', ')}}` : name;
+}

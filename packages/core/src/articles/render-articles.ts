@@ -1,0 +1,32 @@
+import type { Session } from '../build/session.js';
+import { importKeysOf } from '../bundle/import-keys.js';
+import type { SiteBundle } from '../bundle/index.js';
+import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
+import { isError } from '../diagnostics/collect-diagnostics.js';
+
+/**
+ * Renders the articles that need React; for the others, what parsing told. In the order of the pages. Pages that have
+ * errors already, or import what does not exist, are left out.
+ */
+export async function renderArticles(
+  session: Session,
+  pages: readonly PageSummary[],
+  bundle: SiteBundle | undefined,
+): Promise<ArticleSummary[]> {
+  const start = performance.now();
+  const { root } = session.config;
+  const isComplete = (page: PageSummary) =>
+    !page.diagnostics.some(isError) && importKeysOf(page, root).every((key) => bundle && key in bundle.importHashes);
+  const dynamic = pages.filter((page) => page.kind !== 'static' && isComplete(page));
+  const rendered = bundle ? await session.runner.render(dynamic, bundle) : [];
+  const byPage = new Map(dynamic.map((page, index) => [page, rendered[index]]));
+  session.diagnostics.add(rendered.flatMap(({ diagnostics }) => diagnostics));
+  session.clock('render', start);
+  return pages.map((page) => {
+    const { kind, contentKey, ids, toc, diagnostics } = page;
+    const isKnown = kind === 'static' && !diagnostics.some(isError);
+    return (
+      byPage.get(page) ?? { articleKey: contentKey, islands: [], ids: isKnown ? ids : undefined, toc, diagnostics: [] }
+    );
+  });
+}

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { type ArticleRenderer, createArticleRenderer } from '../articles/render-article.js';
+import { loadServerModule } from '../bundle/server-module.js';
+import type { SiteBundle } from '../bundle/types.js';
+import { openStore, PAGE_STORE } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import type { PageSource } from '../content/index.js';
+import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import { createPageParser } from '../content/parse-page.js';
+import { toPageDiagnostic } from '../diagnostics/index.js';
+import type { ReusedFile } from '../output/reused-files.js';
+import { joinStaging, type Staging } from '../output/staging.js';
+import {
+  createDocumentWriter,
+  type DocumentJob,
+  type RenderContext,
+  type WrittenDocument,
+} from '../output/write-documents.js';
+import { type SearchJob, writeSearch } from '../output/write-search.js';
+
+/** A page to be parsed. */
+export interface ParseJob {
+  source: PageSource;
+  /** Record of the page before its last change. */
+  previousKey?: string;
+}
+
+/** The work that is done for pages, a batch at a time, in this thread or in others. */
+export interface PageTasks {
+  parse(batch: ParseJob[]): Promise<PageSummary[]>;
+  /** Renders the articles of pages that need React. */
+  render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
+  /** Writes documents into a staging folder. The context is named by its key in the store. */
+  write(
+    batch: DocumentJob[],
+    to: { contextKey: string; folder: string },
+    bundle: SiteBundle,
+  ): Promise<WrittenDocument[]>;
+  /** Writes the search files of languages and versions into a staging folder. */
+  search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<ReusedFile[][]>;
+}
+
+/** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
+export function createPageTasks(config: Config): PageTasks {
+  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const parser = createPageParser(config, store);
+  const articles = new Map<string, Promise<ArticleRenderer>>();
+  const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenDocument>>>();
+
+  return {
+    parse: (batch) => mapInOrder(batch, ({ source, previousKey }) => parser.parse(source, previousKey)),
+    async render(batch, bundle) {
+      const renderer = await articlesOf(bundle);
+      return mapInOrder(batch, renderer.render);
+    },
+    async write(batch, { contextKey, folder }, bundle) {
+      const name = `${contextKey} ${folder}`;
+      const writer = writers.get(name) ?? openWriter({ contextKey, folder }, bundle);
+      writers.set(name, writer);
+      const write = await writer;
+      return mapInOrder(batch, (job) => toWritten(nameOf(job.summary.source.file, config), () => write(job)));
+    },
+    async search(batch, to, bundle) {
+      const target = { staging: joinStaging(to), outDir: config.outDir };
+      const context = { articles: await articlesOf(bundle), store, target };
+      return mapInOrder(batch, (job) => writeSearch(job, context));
+    },
+  };
+
+  function articlesOf(bundle: SiteBundle): Promise<ArticleRenderer> {
+    const known = articles.get(bundle.hash);
+    const renderer =
+      known ??
+      loadServerModule(bundle.serverFile).then((server) =>
+        createArticleRenderer({ config, store, parser, bundle, server }),
+      );
+    articles.set(bundle.hash, renderer);
+    return renderer;
+  }
+
+  async function openWriter({ contextKey, folder }: { contextKey: string; folder: string }, bundle: SiteBundle) {
+    const render = { ...(JSON.parse(store.read(contextKey) ?? '{}') as RenderContext), bundle };
+    const server = await loadServerModule(bundle.serverFile);
+    return createDocumentWriter({
+      config,
+      parser,
+      articles: await articlesOf(bundle),
+      server,
+      render,
+      staging: joinStaging({ folder, isReused: false }),
+    });
+  }
+}
+
+/** What a theme or a plugin does wrong is told for every page; a disk that cannot be written to ends the build. */
+async function toWritten(file: string, write: () => Promise<WrittenDocument>): Promise<WrittenDocument> {
+  try {
+    return await write();
+  } catch (cause) {
+    return { files: [], diagnostics: [toPageDiagnostic(cause, { file, step: 'written' })] };
+  }
+}
+
+/**
+ * One after the other: pages share the processor, and memory stays small. The event loop turns between two, because only
+ * then does the parser free what it holds outside of JavaScript.
+ */
+async function mapInOrder<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) {
+    results.push(await task(item));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  return results;
+}

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import type { Config } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { locateInSource } from '../diagnostics/locate-in-source.js';
+import { inCall, keepProcess } from '../guard/index.js';
+import type * as runtime from '../server/index.js';
+import type { ThemeModule } from '../shared/theme-contract.js';
+
+/** What the bundle for Node exports: the theme, the runtime beside the same React, and what pages import. */
+export interface ServerModule {
+  theme: ThemeModule;
+  runtime: typeof runtime;
+  jsxRuntime: typeof import('react/jsx-runtime');
+  /** By `importKey`. */
+  imports: Record<string, Record<string, unknown>>;
+  /** In development, what those that threw when they were run have thrown, by `importKey`. */
+  failures?: Record<string, unknown>;
+}
+
+/** Loads a bundle for Node. Its modules cannot end the process. */
+export async function loadServerModule(file: string): Promise<ServerModule> {
+  keepProcess();
+  return inCall({ subject: 'all pages' }, () => import(pathToFileURL(file).href) as Promise<ServerModule>);
+}
+
+/** The problem of a bundle that throws when it is loaded. */
+export function moduleDiagnostic(cause: unknown, serverFile: string, config: Config): Diagnostic {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return {
+    code: 'component-throws',
+    severity: 'error',
+    message: `A module throws when it is loaded: ${reason}`,
+    suggestion: 'Fix the module, or guard what it reads: articles are rendered in Node, without a browser.',
+    file: config.configFile,
+    ...locateInSource(cause, serverFile, config.root),
+  };
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { hashOf } from './hash.js';
+
+/**
+ * Identity of this package's code and of the search package's, of which results are kept too: part of every cache key, so
+ * that another version never reads results of this one.
+ */
+export function toolVersion(): string {
+  const search = import.meta.resolve('@diptych/search');
+  return hashOf(codeVersion(new URL('.', import.meta.url)), codeVersion(new URL('.', search)));
+}
+
+/**
+ * Identity of the built code in a folder. Built files lie beside each other; most are named by their content, the
+ * entries are read.
+ */
+export function codeVersion(folder: URL): string {
+  const names = readdirSync(fileURLToPath(folder))
+    .filter((name) => /\.[jt]s$/.test(name))
+    .sort();
+  const entries = names.filter((name) => !name.includes('-'));
+  return hashOf(...names, ...entries.map((name) => readFileSync(new URL(name, folder))));
+}

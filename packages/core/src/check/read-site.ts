@@ -1,0 +1,23 @@
+import { type Config, type LoadConfigOptions, type LoadedConfig, loadConfig } from '../config/index.js';
+import { docsToSources, type Sources } from '../content/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { findOutputConflicts } from '../routes/index.js';
+
+/** A site before any of its pages is read. */
+export interface LoadedSite {
+  config: Config;
+  loaded: LoadedConfig;
+  sources: Sources;
+  /** Folders and files that could not be read, and those that stand in each other's way. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Loads the config and lists the files of a site.
+ * @throws what `loadConfig` throws.
+ */
+export async function readSite(options: LoadConfigOptions = {}): Promise<LoadedSite> {
+  const loaded = await loadConfig(options);
+  const { sources, diagnostics } = docsToSources(loaded.config);
+  return { config: loaded.config, loaded, sources, diagnostics: [...diagnostics, ...findOutputConflicts(sources)] };
+}

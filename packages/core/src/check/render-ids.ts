@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { createArticleRenderer } from '../articles/render-article.js';
+import { importsOf } from '../bundle/import-keys.js';
+import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
+import { loadServerModule } from '../bundle/server-module.js';
+import { readChecked } from '../cache/checked-file.js';
+import { hashOf } from '../cache/hash.js';
+import { hashFile } from '../cache/hash-file.js';
+import { openStore, PAGE_STORE } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import type { PageSource } from '../content/index.js';
+import { createPageParser } from '../content/parse-page.js';
+import { isError } from '../diagnostics/collect-diagnostics.js';
+
+/**
+ * Renders pages to learn the ids that their components make, in a cache apart from the build's.
+ * @returns ids by route; a page that cannot be rendered is left out, since nobody knows its ids.
+ */
+export async function renderIds(
+  config: Config,
+  sources: readonly PageSource[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const apart = { ...config, cacheDir: cacheOf(config) };
+  const store = openStore(path.join(apart.cacheDir, PAGE_STORE));
+  const parser = createPageParser(apart, store);
+  const pages = [];
+  for (const source of sources) pages.push(await parser.parse(source));
+  const sound = pages.filter((page) => !page.diagnostics.some(isError));
+  const bundle = await bundleOf({
+    config: apart,
+    mode: 'production',
+    imports: importsOf(sound, config.root),
+    pageModules: [],
+  });
+  const ids = new Map<string, ReadonlySet<string>>();
+  if (!bundle) return ids;
+  const server = await loadServerModule(bundle.serverFile);
+  const renderer = createArticleRenderer({ config: apart, store, parser, bundle, server });
+  for (const page of sound) {
+    const article = await renderer.render(page);
+    if (article.ids) ids.set(page.source.routePath, new Set(article.ids));
+  }
+  return ids;
+}
+
+/** Names the state of the components that `renderIds` last rendered with; it changes when one of their files does. */
+export function componentsKey(config: Config): string {
+  const text = readChecked(path.join(cacheOf(config), 'bundle.production.json'));
+  if (text === undefined) return '';
+  const { sources } = JSON.parse(text) as { sources: Record<string, string> };
+  return hashOf(...Object.keys(sources).map((name) => name + hashFile(path.resolve(config.root, name))));
+}
+
+/** The build's own bundle holds what all pages import; ours must not take its place. */
+function cacheOf(config: Config): string {
+  return path.join(config.cacheDir, 'check');
+}
+
+async function bundleOf(input: BundleInput): Promise<SiteBundle | undefined> {
+  const kept = reuseBundle(input);
+  if (kept) return kept;
+  const { bundleSite } = await import('../bundle/bundle-site.js');
+  return (await bundleSite(input)).bundle;
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { ThemeModule } from '../shared/theme-contract.js';
+import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import type { Article, ArticleContent } from './article.js';
+import { ArticleElement } from './article-element.js';
+
+/** Everything that is on the screen. */
+export interface View {
+  site: SiteData;
+  page: PageData;
+  /** Absent where the page has no sidebar. */
+  sidebar?: SidebarItem[];
+  article: ArticleContent;
+}
+
+/** What the shell answers to. */
+export interface AppControls {
+  /** Shows another view, in slices, and ends progress; `ArticleContent.onShown` tells when it is there. */
+  show(view: View): void;
+  setLoading(loading: boolean): void;
+}
+
+/** What `Shell` needs. */
+export interface AppProps {
+  theme: ThemeModule;
+  article: Article;
+  /** The view the server rendered. */
+  first: View;
+  /** Called once, when the shell is hydrated and all effects of the layout have run. */
+  onReady: (controls: AppControls) => void;
+}
+
+/** The theme's layout around the article. Its first render is what the server rendered. */
+export function App({ theme, article, first, onReady }: AppProps): ReactElement {
+  const [view, setView] = useState(first);
+  const [loading, setLoading] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is connected once
+  useEffect(() => onReady(controlsOf(article, setView, setLoading)), []);
+  const { site, page, sidebar, article: content } = view;
+  const articleElement = useMemo(() => <ArticleElement article={article} content={content} />, [article, content]);
+  const activeLink = routeToUrl(site.base, page.routePath);
+  const sidebarElement = useMemo(
+    () => (sidebar ? <theme.Sidebar items={sidebar} activeLink={activeLink} /> : null),
+    [theme, sidebar, activeLink],
+  );
+  return <theme.Layout site={site} page={page} article={articleElement} sidebar={sidebarElement} loading={loading} />;
+}
+
+function controlsOf(
+  article: Article,
+  setView: (view: View) => void,
+  setLoading: (loading: boolean) => void,
+): AppControls {
+  return {
+    show(view) {
+      article.expect(view.article);
+      startTransition(() => {
+        setView(view);
+        setLoading(false);
+      });
+    },
+    setLoading,
+  };
+}

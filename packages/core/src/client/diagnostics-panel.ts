@@ -1,0 +1,63 @@
+import type { DevDiagnostic } from '../shared/dev-events.js';
+
+/** What checks found of the page, beside it. */
+export interface DiagnosticsPanel {
+  show(byRoute: Readonly<Record<string, readonly DevDiagnostic[]>>): void;
+  /** Shows what concerns the page that is shown now. */
+  update(): void;
+}
+
+/**
+ * Makes the panel: a line at the edge of the window that opens to a list. It lies outside the theme, and is not there
+ * while there is nothing to tell. Styled through the object model: the page's policy forbids style attributes in markup.
+ */
+export function createDiagnosticsPanel(route: () => string | undefined): DiagnosticsPanel {
+  const box = element('details', {
+    position: 'fixed',
+    inset: 'auto auto 1rem 1rem',
+    maxWidth: 'min(40rem, calc(100vw - 2rem))',
+    maxHeight: '50vh',
+    overflow: 'auto',
+    zIndex: '999',
+    padding: '0.4rem 0.8rem',
+    borderRadius: '8px',
+    background: '#20242c',
+    color: '#f2f4f8',
+    font: '13px/1.5 system-ui, sans-serif',
+  });
+  box.setAttribute('data-diptych-findings', '');
+  const summary = element('summary', { cursor: 'pointer' });
+  const list = element('ul', { margin: '0.4rem 0 0', padding: '0', listStyle: 'none' });
+  box.append(summary, list);
+  let all: Readonly<Record<string, readonly DevDiagnostic[]>> = {};
+  const update = () => {
+    const shown = all[route() ?? ''] ?? [];
+    if (shown.length === 0) return box.remove();
+    summary.textContent = `${shown.length} ${shown.length === 1 ? 'finding' : 'findings'}`;
+    list.replaceChildren(...shown.map(toItem));
+    if (!box.isConnected) document.body.append(box);
+  };
+  return {
+    show(byRoute) {
+      all = byRoute;
+      update();
+    },
+    update,
+  };
+}
+
+function toItem({ severity, file, line, column, message, suggestion, rule }: DevDiagnostic): HTMLElement {
+  const item = element('li', { margin: '0.4rem 0' });
+  const scrollPosition = element('code', { display: 'block', opacity: '0.8' });
+  scrollPosition.textContent = `${file}:${line}:${column}  ${rule}`;
+  const text = element('span', { color: severity === 'error' ? '#ff9a9a' : '#ffd479' });
+  text.textContent = `${message} `;
+  item.append(scrollPosition, text, suggestion);
+  return item;
+}
+
+function element(tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
+  const made = document.createElement(tag);
+  Object.assign(made.style, style);
+  return made;
+}

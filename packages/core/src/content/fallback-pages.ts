@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Config } from '../config/index.js';
+import { splitFrontmatter } from '../markdown/frontmatter.js';
+import { readText } from './read-text.js';
+import type { PageSource } from './types.js';
+
+/** Makes addresses of languages and versions; handed in, since it lies beside the caller. */
+interface Prefixes {
+  routePrefix(config: Config, variant: { version: string; locale: string }): string;
+  sourcePrefix(config: Config, variant: { version: string; locale: string }): string;
+}
+
+/**
+ * Pages that stand in for translations: an original whose frontmatter says `translation: fallback` is shown in the
+ * languages that have no page of their own. Only originals that lack a translation are opened.
+ */
+export function fallbackPages(pages: readonly PageSource[], config: Config, prefixes: Prefixes): PageSource[] {
+  const [first, ...others] = config.locales;
+  if (others.length === 0) return [];
+  const routes = new Set(pages.map(({ routePath }) => routePath));
+  return pages
+    .filter(({ locale, format }) => locale === first?.key && format !== 'component')
+    .flatMap((original): PageSource[] => {
+      const fallbackPages = others.map(({ key }) => fallbackPageFor(original, key, { config, prefixes }));
+      const missing = fallbackPages.filter(({ routePath }) => !routes.has(routePath));
+      const declared = missing.length > 0 ? declaredTranslation(original) : undefined;
+      return missing.filter(({ locale }) => declared?.(locale) === 'fallback');
+    });
+}
+
+function fallbackPageFor(
+  original: PageSource,
+  locale: string,
+  { config, prefixes }: { config: Config; prefixes: Prefixes },
+): PageSource {
+  const variant = { version: original.version, locale };
+  const { relativePath, fileKey, pagePath } = original;
+  return {
+    ...original,
+    locale,
+    // Where the translation would be.
+    relativePath: `${prefixes.sourcePrefix(config, variant)}${fileKey}${path.posix.extname(relativePath)}`,
+    routePath: prefixes.routePrefix(config, variant) + pagePath,
+    fallback: { locale: original.locale, relativePath, routePath: original.routePath },
+  };
+}
+
+/** What an original's frontmatter says of its translations: one word for all languages, or one for each. */
+function declaredTranslation({ file }: PageSource): ((locale: string) => string | undefined) | undefined {
+  const read = readText(file);
+  if ('diagnostic' in read || !/^translation[ \t]*:/m.test(read.text)) return undefined;
+  const { translation } = splitFrontmatter(read.text, file).frontmatter;
+  return (locale) => (typeof translation === 'object' ? translation[locale] : translation);
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import type { Config } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { fallbackPages } from './fallback-pages.js';
+import { folderToFiles } from './folder-to-files.js';
+import { hiddenPublicFiles } from './hidden-public-files.js';
+import type { PageSource, SourceFile, Sources } from './types.js';
+import { isPrivate, unroutedReason } from './unrouted-files.js';
+
+/** Name of the record of what a language's pages are translated from, in the language's folder. */
+export const TRANSLATION_RECORD = '_translations.txt';
+
+const PAGE = /\.(mdx?|tsx|jsx)$/;
+
+/** Sorts what the docs folder holds into pages, sidebars, navigation and public files. */
+export function docsToSources(config: Config): { sources: Sources; diagnostics: Diagnostic[] } {
+  const { files, diagnostics } = folderToFiles(config.docsDir);
+  const sources: Sources = {
+    pages: [],
+    drafts: [],
+    excluded: [],
+    unrouted: [],
+    metas: [],
+    navs: [],
+    records: [],
+    publicFiles: [],
+  };
+  const isExcluded = config.routeExclude.length > 0 ? picomatch(config.routeExclude) : () => false;
+  const themeFolder = path.resolve(config.root, config.theme);
+  for (const source of files) {
+    const name = path.posix.basename(source.relativePath);
+    if (source.relativePath.startsWith('public/')) {
+      sources.publicFiles.push({ ...source, relativePath: source.relativePath.slice('public/'.length) });
+    } else if (name === '_meta.json') sources.metas.push(source);
+    else if (name === '_nav.json') sources.navs.push(source);
+    else if (name === TRANSLATION_RECORD) sources.records.push(source);
+    else if (!isInside(source.file, themeFolder)) addPage(source);
+  }
+  sources.pages = withFallbacks(sources.pages, config);
+  const hidden = hiddenPublicFiles(sources);
+  sources.publicFiles = sources.publicFiles.filter((file) => !hidden.files.has(file));
+  return { sources, diagnostics: [...diagnostics, ...hidden.diagnostics] };
+
+  function addPage(source: SourceFile): void {
+    const isPage = PAGE.test(source.relativePath);
+    const page = isPage && !isExcluded(source.relativePath) ? placePage(source, config) : undefined;
+    if (page) sources.pages.push(page);
+    else if (isPage) sources.excluded.push(source.relativePath);
+    const reason = page || isExcluded(source.relativePath) ? undefined : unroutedReason(source, config);
+    if (reason) sources.unrouted.push({ ...source, ...reason });
+  }
+}
+
+/** Takes pages out of a site that it does not show yet; entries of `_meta.json` that name them vanish. */
+export function withoutDrafts(sources: Sources, drafts: PageSource[]): Sources {
+  if (drafts.length === 0) return sources;
+  const routes = new Set(drafts.map(({ routePath }) => routePath));
+  const pages = sources.pages.filter(({ routePath }) => !routes.has(routePath));
+  const excluded = [...sources.excluded, ...drafts.map(({ relativePath }) => relativePath)].sort();
+  return { ...sources, pages, drafts, excluded };
+}
+
+function withFallbacks(pages: PageSource[], config: Config): PageSource[] {
+  const added = fallbackPages(pages, config, { routePrefix, sourcePrefix });
+  if (added.length === 0) return pages;
+  return [...pages, ...added].sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
+}
+
+/** Finds a page's version and language by its folders; undefined for files that are not routed. */
+export function placePage(source: SourceFile, config: Config): PageSource | undefined {
+  const segments = source.relativePath.split('/');
+  const version = config.versions.length > 0 ? config.versions.find(({ name }) => name === segments[0]) : undefined;
+  if (config.versions.length > 0 && !version) return undefined;
+  if (version) segments.shift();
+  const locale = config.locales.length > 1 ? config.locales.find(({ key }) => key === segments[0]) : config.locales[0];
+  if (!locale) return undefined;
+  if (config.locales.length > 1) segments.shift();
+  if (isPrivate(segments)) return undefined;
+  const fileKey = segments.join('/').replace(PAGE, '');
+  const pagePath = `/${fileKey}`.replace(/\/index$/, '/');
+  const extension = path.posix.extname(source.relativePath).slice(1);
+  return {
+    ...source,
+    format: extension === 'md' || extension === 'mdx' ? extension : 'component',
+    locale: locale.key,
+    version: version?.name ?? '',
+    fileKey,
+    pagePath,
+    routePath: routePrefix(config, { version: version?.name ?? '', locale: locale.key }) + pagePath,
+  };
+}
+
+/** The part of an address before the page: version, then language; defaults have none. No slash at the end. */
+export function routePrefix(config: Config, variant: { version: string; locale: string }): string {
+  const version = variant.version && variant.version !== config.versions[0]?.name ? `/${variant.version}` : '';
+  const locale = variant.locale !== config.locales[0]?.key ? `/${variant.locale}` : '';
+  return version + locale;
+}
+
+/** The folder below docs that holds a language's pages in a version, with a slash at the end unless it is docs itself. */
+export function sourcePrefix(config: Config, variant: { version: string; locale: string }): string {
+  const version = config.versions.length > 0 ? `${variant.version}/` : '';
+  const locale = config.locales.length > 1 ? `${variant.locale}/` : '';
+  return version + locale;
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file.startsWith(folder + path.sep);
+}

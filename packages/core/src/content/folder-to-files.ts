@@ -1,0 +1,74 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { SourceFile } from './types.js';
+
+/**
+ * Lists all files below a folder, sorted by path so that every run sees the same order. Links are followed; one that
+ * leads back to a folder above it is reported and left out. Unreadable folders are reported.
+ */
+export function folderToFiles(folder: string): { files: SourceFile[]; diagnostics: Diagnostic[] } {
+  const files: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  walk({ folder, prefix: '', above: [realpathSync(folder)] });
+  return { files, diagnostics };
+
+  function walk(at: { folder: string; prefix: string; above: readonly string[] }): void {
+    for (const entry of readFolder(at.folder)) {
+      const file = path.join(at.folder, entry.name);
+      const relativePath = at.prefix + entry.name;
+      const kind = kindOf(entry, file);
+      if (kind === 'file') files.push({ file, relativePath });
+      if (kind === 'folder') {
+        const real = realpathSync(file);
+        if (at.above.includes(real)) reportLoop(file);
+        else walk({ folder: file, prefix: `${relativePath}/`, above: [...at.above, real] });
+      }
+    }
+  }
+
+  function readFolder(name: string): Dirent[] {
+    try {
+      return readdirSync(name, { withFileTypes: true })
+        .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+    } catch (cause) {
+      diagnostics.push({
+        code: 'folder-unreadable',
+        severity: 'error',
+        message: `This folder cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+        suggestion: 'Check its permissions.',
+        file: name,
+      });
+      return [];
+    }
+  }
+
+  function kindOf(entry: Dirent, file: string): 'file' | 'folder' | undefined {
+    if (entry.isFile()) return 'file';
+    if (entry.isDirectory()) return 'folder';
+    if (!entry.isSymbolicLink()) return undefined;
+    try {
+      return statSync(file).isDirectory() ? 'folder' : 'file';
+    } catch {
+      diagnostics.push({
+        code: 'link-broken',
+        severity: 'warning',
+        message: 'This symbolic link leads nowhere.',
+        suggestion: 'Remove it or fix its target.',
+        file,
+      });
+      return undefined;
+    }
+  }
+
+  function reportLoop(file: string): void {
+    diagnostics.push({
+      code: 'link-loop',
+      severity: 'warning',
+      message: 'This symbolic link leads back to a folder above it; it is left out.',
+      suggestion: 'Link to a folder outside its own ancestors.',
+      file,
+    });
+  }
+}

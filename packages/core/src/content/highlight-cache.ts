@@ -1,0 +1,41 @@
+import type { HighlightCache } from '../markdown/index.js';
+
+/** Blocks that one thread remembers across pages. Twins are parsed one after the other and share most of theirs. */
+const REMEMBERED_BLOCKS = 2000;
+
+/** Highlighted blocks of one page, by key. */
+export type Highlights = Record<string, string>;
+
+/** Gives a page the blocks that it, or another page, had before; collects those it has now. */
+export interface PageHighlightCache extends HighlightCache {
+  used: Highlights;
+}
+
+/**
+ * Makes the caches of one thread: all pages share what was highlighted lately. A page also has its own from the last
+ * build, so that an edit of its prose highlights nothing.
+ */
+export function createHighlightCaches(): (readKept: () => Highlights) => PageHighlightCache {
+  const recent = new Map<string, string>();
+  const remember = (block: string, html: string) => {
+    recent.set(block, html);
+    if (recent.size > REMEMBERED_BLOCKS) recent.delete(recent.keys().next().value as string);
+  };
+  return (readKept) => {
+    let previous: Highlights | undefined;
+    const used: Highlights = {};
+    return {
+      used,
+      get(block) {
+        previous ??= readKept();
+        const html = used[block] ?? recent.get(block) ?? previous[block];
+        if (html !== undefined) used[block] = html;
+        return html;
+      },
+      set(block, html) {
+        used[block] = html;
+        remember(block, html);
+      },
+    };
+  };
+}

@@ -1,0 +1,115 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import * as v from 'valibot';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { readText } from './index.js';
+
+/** A JSON file's value with a way to find where a part of it stands. */
+export interface JsonFile<T> {
+  value: T;
+  /** Line and column (from 1) of the value at a path such as `[2, 'name']`. */
+  locate(path: readonly (string | number)[]): { line: number; column: number };
+}
+
+/**
+ * Reads and checks a JSON file. Syntax errors and broken rules become problems with line and column; then there is no
+ * value.
+ */
+export function readJsonFile<T>(
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+): { json?: JsonFile<T>; diagnostics: Diagnostic[] } {
+  const read = readText(file);
+  if ('diagnostic' in read) return { diagnostics: [read.diagnostic] };
+  // Some editors put a byte order mark there; JSON has none.
+  const text = read.text.replace(/^\uFEFF/, '');
+  const syntax = jsonSyntaxDiagnostic(text, file);
+  if (syntax) return { diagnostics: [syntax] };
+  const tree = parseTree(text) as Node;
+  const locate = (path: readonly (string | number)[]) => positionAt(text, nodeAt(tree, path).offset);
+  const result = v.safeParse(schema, JSON.parse(text));
+  if (result.success) return { json: { value: result.output, locate }, diagnostics: [] };
+  const diagnostics = result.issues.map((issue): Diagnostic => {
+    const path = (issue.path ?? []).map((part) => part.key as string | number);
+    return {
+      code: 'json-shape',
+      severity: 'error',
+      message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${describeIssue(issue)}.`,
+      suggestion: 'Fix the entry, or remove it.',
+      file,
+      ...locate(path),
+    };
+  });
+  return { diagnostics };
+}
+
+/** Levels that lists and objects may stand in each other: nobody writes so many, and readers call themselves for each. */
+const MAX_DEPTH = 200;
+
+/** The first syntax error of a JSON text, with its place; undefined for valid JSON. */
+export function jsonSyntaxDiagnostic(text: string, file: string): Diagnostic | undefined {
+  const tooDeep = offsetBeyondDepth(text);
+  if (tooDeep !== undefined) {
+    return {
+      code: 'json-too-deep',
+      severity: 'error',
+      message: `Lists and objects are nested more than ${MAX_DEPTH} levels deep.`,
+      suggestion: 'Look for opening brackets that are never closed.',
+      file,
+      ...positionAt(text, tooDeep),
+    };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (!first && tree) return undefined;
+  return {
+    code: 'json-syntax',
+    severity: 'error',
+    message: `This is not valid JSON: ${first ? describe(printParseErrorCode(first.error)) : 'the file is empty'}.`,
+    suggestion: 'Fix the syntax at this place.',
+    file,
+    ...positionAt(text, first?.offset ?? 0),
+  };
+}
+
+/** What is wrong, in words of our own where the library has only its own. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  if (issue.expected === 'never') return `${issue.received} is not a key of such an entry`;
+  return issue.received === 'undefined' ? `${issue.expected} is missing` : issue.message;
+}
+
+/** Where a bracket opens one level too many. Brackets in strings do not count. */
+function offsetBeyondDepth(text: string): number | undefined {
+  let depth = 0;
+  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (match[0] === '[' || match[0] === '{') depth += 1;
+    else if (match[0] === ']' || match[0] === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return match.index;
+  }
+  return undefined;
+}
+
+function nodeAt(tree: Node, path: readonly (string | number)[]): Node {
+  let node = tree;
+  for (const part of path) {
+    const next =
+      typeof part === 'number'
+        ? node.children?.[part]
+        : node.children?.find((property) => property.children?.[0]?.value === part)?.children?.[1];
+    if (!next) return node;
+    node = next;
+  }
+  return node;
+}
+
+function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}
+
+/** `CommaExpected` → `comma expected`. */
+function describe(code: string): string {
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}

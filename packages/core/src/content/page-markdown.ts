@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import type { Config } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { allowsStyleAttributes } from '../documents/csp.js';
+import { createMarkdown, type Markdown, type MarkdownOptions, markdownLabels } from '../markdown/index.js';
+import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
+import type { PageAsset } from './page-artifact.js';
+
+/** The Markdown of one page, and what its parsing finds besides; the lists fill while the page is parsed. */
+export interface PageMarkdown {
+  markdown: Markdown;
+  resolveLink: ReturnType<typeof createLinkResolver>;
+  assets: PageAsset[];
+  /** Hash of every other file that was read, by name. */
+  dependencies: Record<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Name of a file in records and messages: relative to the site, with forward slashes. */
+export function nameOf(file: string, config: Config): string {
+  return path.relative(config.root, file).split(path.sep).join('/');
+}
+
+/** Prepares for parsing one page: its language's words, and where its links, images and fragments lead. */
+export function markdownOf(
+  config: Config,
+  source: PageSource,
+  options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache'>,
+): PageMarkdown {
+  const assets: PageAsset[] = [];
+  const dependencies: Record<string, string> = {};
+  const diagnostics: Diagnostic[] = [];
+  // A page that stands in for a translation is its original, word for word: its links stay in that language.
+  const locale = source.fallback?.locale ?? source.locale;
+  const resolveLink = createLinkResolver(config, { ...source, locale });
+  const markdown = createMarkdown({
+    ...options,
+    engine: config.markdown.engine,
+    remarkPlugins: config.markdown.remarkPlugins,
+    rehypePlugins: config.markdown.rehypePlugins,
+    lineNumbers: config.markdown.lineNumbers,
+    wrapCode: config.markdown.wrapCode,
+    fenceKeys: config.markdown.fenceKeys,
+    blocksStyles: !allowsStyleAttributes(config.csp),
+    labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
+    resolveLink,
+    resolveImage: createImageResolver(config, (use) => {
+      dependencies[nameOf(use.file, config)] = use.hash;
+      if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
+    }),
+    readFragment: (specifier, importer) => {
+      const file = path.resolve(config.root, path.dirname(importer), specifier);
+      if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+      const fragment = nameOf(file, config);
+      const read = readText(file, fragment);
+      if ('diagnostic' in read) diagnostics.push(read.diagnostic);
+      else dependencies[fragment] = hashOf(read.bytes);
+      return { file: fragment, source: 'text' in read ? read.text : '' };
+    },
+  });
+  return { markdown, resolveLink, assets, dependencies, diagnostics };
+}

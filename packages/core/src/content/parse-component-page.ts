@@ -1,0 +1,140 @@
+import { parseAst } from 'rolldown/parseAst';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { emptyPage } from '../markdown/empty-page.js';
+import { checkFrontmatter, normalizeFrontmatter, type ParsedPage } from '../markdown/index.js';
+import type { Frontmatter } from '../shared/types.js';
+
+/**
+ * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }` describes
+ * it. The frontmatter is read without running the file, so it must be a literal.
+ * @param file Name for messages.
+ */
+export function parseComponentPage(file: string, source: string): ParsedPage {
+  const page = { ...emptyPage(file), content: { kind: 'dynamic' as const, code: '' } };
+  let body: { type: string }[];
+  try {
+    body = parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'jsx' }).body;
+  } catch (cause) {
+    return { ...page, diagnostics: [syntaxDiagnostic(file, source, cause)] };
+  }
+  if (!body.some(({ type }) => type === 'ExportDefaultDeclaration') && !/export\s*\{[^}]*\bdefault\b/.test(source)) {
+    return { ...page, diagnostics: [noDefaultExport(file)] };
+  }
+  try {
+    const init = frontmatterOf(body);
+    const value = normalizeFrontmatter(Object(init ? evaluateLiteral(init) : {}));
+    const locate = (path: readonly (string | number)[]) => positionAt(source, offsetOf(init, path));
+    const diagnostics = checkFrontmatter(value, file, locate);
+    if (diagnostics.length > 0) return { ...page, diagnostics };
+    const frontmatter = value as Frontmatter;
+    return { ...page, frontmatter, title: frontmatter.title ?? '' };
+  } catch (cause) {
+    const node = cause as { start?: number };
+    return { ...page, diagnostics: [notLiteral(file, source, node.start ?? 0)] };
+  }
+}
+
+interface AnyNode {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+/** The value of `export const frontmatter`. */
+function frontmatterOf(body: readonly { type: string }[]): AnyNode | undefined {
+  for (const statement of body as unknown as AnyNode[]) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as AnyNode | null) : null;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations as { id: AnyNode; init: AnyNode | null }[]) {
+      if (id.name === 'frontmatter' && init) return init;
+    }
+  }
+  return undefined;
+}
+
+/** @throws the node that is no literal. */
+function evaluateLiteral(node: AnyNode): unknown {
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'ArrayExpression':
+      return (node.elements as AnyNode[]).map(evaluateLiteral);
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        (node.properties as AnyNode[]).map((property) => {
+          const key = property.key as AnyNode;
+          if (property.type !== 'Property' || property.computed) throw property;
+          return [String(key.name ?? key.value), evaluateLiteral(property.value as AnyNode)];
+        }),
+      );
+    case 'TemplateLiteral':
+      if ((node.expressions as unknown[]).length > 0) throw node;
+      return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('');
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return evaluateLiteral(node.expression as AnyNode);
+    default:
+      throw node;
+  }
+}
+
+/** Offset of the key at a path, or of the deepest part of the path that is there. */
+function offsetOf(literal: AnyNode | undefined, path: readonly (string | number)[]): number {
+  let node = literal;
+  let offset = literal?.start ?? 0;
+  for (const part of path) {
+    const property = (node?.properties as AnyNode[] | undefined)?.find(({ key }) => {
+      const { name, value } = key as AnyNode;
+      return (name ?? value) === part;
+    });
+    const next = property ?? (node?.elements as AnyNode[] | undefined)?.[part as number];
+    if (!next) break;
+    offset = next.start;
+    node = property ? (property.value as AnyNode) : next;
+  }
+  return offset;
+}
+
+function noDefaultExport(file: string): Diagnostic {
+  return {
+    code: 'page-no-default-export',
+    severity: 'error',
+    message: 'This page exports no component.',
+    suggestion:
+      'Export it as the default: `export default function Page() { … }`. A file that is no page belongs outside the docs folder, or its name begins with `_`.',
+    file,
+    line: 1,
+    column: 1,
+  };
+}
+
+function notLiteral(file: string, source: string, offset: number): Diagnostic {
+  return {
+    code: 'frontmatter-not-literal',
+    severity: 'error',
+    message: 'The frontmatter of this page cannot be read without running it.',
+    suggestion: 'Write `export const frontmatter = { … }` with plain values only.',
+    file,
+    ...positionAt(source, offset),
+  };
+}
+
+function syntaxDiagnostic(file: string, source: string, cause: unknown): Diagnostic {
+  const { message, pos } = cause as { message: string; pos?: number };
+  // The parser's message: a line that counts the errors, the reason, the lines of the place.
+  const reason = message.split('\n')[1] ?? message;
+  return {
+    code: 'component-syntax',
+    severity: 'error',
+    message: `This file is not valid TypeScript: ${reason.trim().replace(/(?<![.?!])$/, '.')}`,
+    suggestion: 'Fix the syntax at this place.',
+    file,
+    ...positionAt(source, pos ?? 0),
+  };
+}
+
+function positionAt(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

@@ -1,0 +1,176 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { hashOf } from '../cache/hash.js';
+import { hashFile } from '../cache/hash-file.js';
+import type { Store } from '../cache/store.js';
+import { toolVersion } from '../cache/tool-version.js';
+import type { Config } from '../config/index.js';
+import { runHook } from '../config/run-hook.js';
+import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { emptyPage } from '../markdown/empty-page.js';
+import {
+  createHighlighter,
+  type HighlightCache,
+  type Highlighter,
+  type PageSection,
+  type ParsedPage,
+} from '../markdown/index.js';
+import { createHighlightCaches, type Highlights } from './highlight-cache.js';
+import { type PageSource, readText, resolveFrontmatterLinks, titleOfUntitled } from './index.js';
+import type { PageArtifact, PageSummary } from './page-artifact.js';
+import { markdownOf, nameOf } from './page-markdown.js';
+import { parseComponentPage } from './parse-component-page.js';
+
+/** Parses page files, or takes what an earlier build made of them. */
+export interface PageParser {
+  /**
+   * @param previousKey Record of the page before its last change: code blocks that are still the same are taken from it.
+   */
+  parse(source: PageSource, previousKey?: string): Promise<PageSummary>;
+  /** The whole record behind a summary; parsed again where the store lost it. */
+  record(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
+}
+
+/** Key of a page's record: whatever its parsing depends on besides the files it names itself. */
+export function artifactKeyOf(
+  { tool, config }: { tool: string; config: Config },
+  source: PageSource,
+  sourceHash: string,
+): string {
+  return hashOf(tool, config.hash, source.relativePath, sourceHash);
+}
+
+/** Two lines of JSON: whoever wants the page alone does not read its code blocks a second time. */
+function recordToText(record: PageArtifact, highlights: Highlights): string {
+  return `${JSON.stringify(record)}\n${JSON.stringify(highlights)}`;
+}
+
+/** Makes the parser of one thread. Results are kept in the store. */
+export function createPageParser(config: Config, store: Store): PageParser {
+  const tool = toolVersion();
+  const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
+  const highlightCacheOf = createHighlightCaches();
+  let highlighter: Highlighter | undefined;
+
+  return {
+    async parse(source, previousKey) {
+      const file = nameOf(source.file, config);
+      const read = readText(source.file, file);
+      if ('diagnostic' in read) return toSummary(source, '', '', failed(source, read.diagnostic));
+      const sourceHash = hashOf(read.bytes);
+      const artifactKey = artifactKeyOf({ tool, config }, source, sourceHash);
+      const previous = readRecord(artifactKey);
+      if (previous) return toSummary(source, artifactKey, sourceHash, previous);
+      const highlights = highlightCacheOf(() => readHighlights(previousKey));
+      try {
+        const record = await parseText(source, read.text, highlights);
+        if (record.page.diagnostics.length === 0) store.write(artifactKey, recordToText(record, highlights.used));
+        return toSummary(source, artifactKey, sourceHash, record);
+      } catch (cause) {
+        return toSummary(
+          source,
+          artifactKey,
+          sourceHash,
+          failed(source, toPageDiagnostic(cause, { file, step: 'read' })),
+        );
+      }
+    },
+    async record({ source, artifactKey }) {
+      const previous = readRecord(artifactKey);
+      if (previous) return previous;
+      const read = readText(source.file, nameOf(source.file, config));
+      if ('diagnostic' in read) return failed(source, read.diagnostic);
+      return parseText(
+        source,
+        read.text,
+        highlightCacheOf(() => ({})),
+      );
+    },
+  };
+
+  function readRecord(key: string): PageArtifact | undefined {
+    const text = store.read(key);
+    if (text === undefined) return undefined;
+    const record = JSON.parse(text.slice(0, text.indexOf('\n'))) as PageArtifact;
+    return dependenciesHold(record.dependencies, config.root) ? record : undefined;
+  }
+
+  function readHighlights(key: string | undefined): Highlights {
+    const text = key && store.read(key);
+    return text ? (JSON.parse(text.slice(text.indexOf('\n') + 1)) as Highlights) : {};
+  }
+
+  async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<PageArtifact> {
+    const name = nameOf(source.file, config);
+    if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
+    const { markdown, resolveLink, assets, dependencies, diagnostics } = markdownOf(config, source, {
+      highlighter: (highlighter ??= createHighlighter()),
+      highlightCache: highlights,
+    });
+    const bare = await markdown.parse({ file: name, source: text, format: source.format });
+    const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
+    const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
+    const changed = await runHooks(page, name, diagnostics);
+    return { page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics] }, assets, dependencies };
+  }
+
+  async function runHooks(parsed: ParsedPage, file: string, diagnostics: Diagnostic[]): Promise<ParsedPage> {
+    let page = parsed;
+    for (const plugin of config.plugins) {
+      const hook = plugin.pageParsed;
+      if (!hook) continue;
+      try {
+        const call = () => hook.call(plugin, page, { file, config });
+        page = await runHook(plugin, 'pageParsed', call, { file, limit: config.pageTimeout });
+      } catch (cause) {
+        diagnostics.push((cause as DiptychError).toDiagnostic());
+      }
+    }
+    return page;
+  }
+
+  function toSummary(source: PageSource, artifactKey: string, sourceHash: string, record: PageArtifact): PageSummary {
+    const { page, assets, dependencies } = record;
+    return {
+      source,
+      artifactKey,
+      sourceHash,
+      contentKey: hashOf(artifactKey, JSON.stringify(dependencies)),
+      dependencies,
+      title: page.title || titleOfUntitled(source, page.frontmatter, config),
+      frontmatter: page.frontmatter,
+      toc: page.toc,
+      lead: page.frontmatter.description ? undefined : leadOf(page.sections),
+      ids: page.ids,
+      links: page.links,
+      imports: page.imports,
+      assets,
+      kind: source.format === 'component' ? 'module' : page.content.kind,
+      // A page that is plain HTML has nothing to hydrate.
+      hydrate:
+        page.content.kind === 'dynamic' &&
+        !source.fallback &&
+        (page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath)),
+      diagnostics: page.diagnostics,
+    };
+  }
+
+  function failed(source: PageSource, diagnostic: Diagnostic): PageArtifact {
+    return {
+      page: { ...emptyPage(nameOf(source.file, config)), diagnostics: [diagnostic] },
+      assets: [],
+      dependencies: {},
+    };
+  }
+}
+
+/** The first paragraph of the text, before any heading but the title. */
+function leadOf(sections: readonly PageSection[]): string | undefined {
+  const [first] = sections;
+  return first && first.depth < 2 ? first.text.split('\n', 1)[0] || undefined : undefined;
+}
+
+/** Whether files that a record depends on are still what they were; `''` is the hash of one that was not there. */
+export function dependenciesHold(dependencies: Readonly<Record<string, string>>, root: string): boolean {
+  return Object.entries(dependencies).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
+}

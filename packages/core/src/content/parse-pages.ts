@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import picomatch from 'picomatch';
+import type { Session } from '../build/session.js';
+import { hashOf } from '../cache/hash.js';
+import { fromStored } from '../output/manifest.js';
+import { findDuplicateRoutes, findOutputConflicts } from '../routes/index.js';
+import { type PageSource, withoutDrafts } from './index.js';
+import type { PageSummary } from './page-artifact.js';
+import { artifactKeyOf, dependenciesHold } from './parse-page.js';
+
+/** Parsing under way. */
+export interface Parsing {
+  /** Pages that may concern the bundler; known early, so that it need not wait for the rest. */
+  imports: Promise<PageSummary[]>;
+  /** All pages, in the order of the sources. */
+  pages: Promise<PageSummary[]>;
+}
+
+/** A page may import something, or may ask to be hydrated whole. */
+const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
+
+/**
+ * Parses the pages that changed since the last build. Those that may import components come first; twins of one page stay
+ * together, because they share most of their code blocks.
+ */
+export function parsePages(session: Session): Parsing {
+  const start = performance.now();
+  const { sources, manifest, runner } = session;
+  session.diagnostics.add([...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources)]);
+  const known = new Map<string, PageSummary>();
+  const open: { source: PageSource; isForBundler: boolean }[] = [];
+  const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
+  for (const source of sources.pages) {
+    const previous = fromStored(manifest?.pages[source.relativePath], source, session.config.root);
+    const text = readText(source.file);
+    if (
+      previous &&
+      text !== undefined &&
+      // The key holds the config: a page parsed for another base or with other options is not the same.
+      previous.artifactKey === artifactKeyOf(session, source, hashOf(text)) &&
+      dependenciesHold(previous.dependencies, session.config.root)
+    ) {
+      known.set(source.relativePath, previous);
+    } else
+      open.push({
+        source,
+        isForBundler:
+          source.format === 'component' ||
+          isHydrated(source.relativePath) ||
+          FOR_BUNDLER.test(text?.toString('utf8') ?? ''),
+      });
+  }
+  const byFileKey = (a: PageSource, b: PageSource) => (a.fileKey < b.fileKey ? -1 : a.fileKey > b.fileKey ? 1 : 0);
+  const pick = (isForBundler: boolean) =>
+    open
+      .filter((page) => page.isForBundler === isForBundler)
+      .map(({ source }) => ({ source, previousKey: manifest?.pages[source.relativePath]?.artifactKey }))
+      .sort((a, b) => byFileKey(a.source, b.source));
+  const isBuilt = ({ frontmatter }: PageSummary) => session.hasDrafts || !frontmatter.draft;
+  let done = known.size;
+  const report = (count: number) => session.progress('parse', (done += count), sources.pages.length);
+  const first = runner.parse(pick(true), report);
+  const rest = runner.parse(pick(false), report);
+  const pages = Promise.all([first, rest]).then((lists) => {
+    for (const summary of lists.flat()) known.set(summary.source.relativePath, summary);
+    session.clock('parse', start);
+    const summaries = sources.pages.map((source) => known.get(source.relativePath) as PageSummary);
+    const drafts = summaries.filter((page) => !isBuilt(page)).map(({ source }) => source);
+    session.sources = withoutDrafts(sources, drafts);
+    const built = summaries.filter(isBuilt);
+    session.diagnostics.add(built.flatMap(({ diagnostics }) => diagnostics));
+    return built;
+  });
+  // A failure reaches whoever awaits `pages`; it must not count as unhandled while only `imports` is awaited.
+  pages.catch(() => {});
+  const importing = [...known.values()];
+  return { imports: first.then((list) => [...importing, ...list].filter(isBuilt)), pages };
+}
+
+function readText(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

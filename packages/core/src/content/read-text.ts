@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../diagnostics/index.js';
+
+/**
+ * Reads a file of the author's.
+ * @param name Names it in messages. Default: the path.
+ */
+export function readText(file: string, name = file): { bytes: Buffer; text: string } | { diagnostic: Diagnostic } {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (cause) {
+    return { diagnostic: unreadable(name, cause) };
+  }
+  return isUtf8(bytes) ? { bytes, text: bytes.toString('utf8') } : { diagnostic: notUtf8(name, bytes) };
+}
+
+function unreadable(name: string, cause: unknown): Diagnostic {
+  return {
+    code: 'file-unreadable',
+    severity: 'error',
+    message: `This file cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+    suggestion: 'Check that it exists and that its permissions let you read it.',
+    file: name,
+  };
+}
+
+function notUtf8(name: string, bytes: Buffer): Diagnostic {
+  return {
+    code: 'not-utf8',
+    severity: 'error',
+    message: 'This file is not UTF-8 text.',
+    suggestion: 'Save it with the encoding UTF-8.',
+    file: name,
+    ...firstBadByte(bytes),
+  };
+}
+
+/** Place of the first character that decoding had to replace. */
+function firstBadByte(bytes: Buffer): { line: number; column: number } {
+  const text = bytes.toString('utf8');
+  const before = text.slice(0, text.indexOf('\uFFFD'));
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}

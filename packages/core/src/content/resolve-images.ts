@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { fileHash, hashOf } from '../cache/hash.js';
+import type { Config } from '../config/index.js';
+import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
+import { routeToUrl } from '../shared/urls.js';
+
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** An image that a page shows and the site must hold. */
+export interface ImageUse {
+  /** Absolute path. */
+  file: string;
+  /** Hash of its content; `''` for one that is not there. */
+  hash: string;
+  /** Path below the output folder; absent for files of `public/`, which are copied anyway. */
+  path?: string;
+}
+
+/**
+ * Makes the function that finds images: relative ones beside the file, absolute ones in `public/`. `x@2x.png` beside
+ * `x.png` is the version for zooming. `onUse` hears of every file read.
+ */
+export function createImageResolver(
+  config: Config,
+  onUse: (use: ImageUse) => void,
+): (url: string, position: SourcePosition) => ResolvedImage | undefined {
+  return (url, position) => {
+    if (ELSEWHERE.test(url)) return { src: url };
+    const address = decode(url.replace(/[?#].*$/, ''));
+    const isPublic = address.startsWith('/');
+    const file = isPublic
+      ? path.join(config.docsDir, 'public', address)
+      : path.resolve(config.root, path.dirname(position.file), address);
+    const image = resolveFile(file, isPublic ? address : undefined);
+    if (!image) return undefined;
+    const larger = file.replace(/(\.\w+)$/, '@2x$1');
+    const zoom = resolveFile(larger, isPublic ? address.replace(/(\.\w+)$/, '@2x$1') : undefined);
+    // A page shows another image as soon as there is a larger one.
+    if (!zoom) onUse({ file: larger, hash: '' });
+    return { ...image, ...(zoom && { zoomSrc: zoom.src }) };
+  };
+
+  function resolveFile(file: string, publicAddress: string | undefined): ResolvedImage | undefined {
+    let content: Uint8Array;
+    try {
+      content = readFileSync(file);
+    } catch {
+      return undefined;
+    }
+    const hash = hashOf(content);
+    const target = publicAddress ? undefined : assetPath(file, content);
+    onUse({ file, hash, path: target });
+    return { src: routeToUrl(config.base, publicAddress ?? `/${target}`), ...sizeOf(content) };
+  }
+}
+
+/** `assets/<name>.<hash><extension>`, names reduced to what needs no escaping. */
+function assetPath(file: string, content: Uint8Array): string {
+  const extension = path.extname(file);
+  const name = path.basename(file, extension).replace(/[^\w.-]+/g, '-');
+  return `assets/${name}.${fileHash(content)}${extension}`;
+}
+
+/** Size in CSS pixels; nothing for formats that do not tell. */
+function sizeOf(content: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height, orientation } = imageSize(content);
+    // Orientations 5 to 8 of EXIF lie on their side.
+    return orientation && orientation > 4 ? { width: height, height: width } : { width, height };
+  } catch {
+    return {};
+  }
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

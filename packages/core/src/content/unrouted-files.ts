@@ -1,0 +1,102 @@
+import type { Config } from '../config/index.js';
+import { type Diagnostic, listNames } from '../diagnostics/index.js';
+import type { SourceFile, UnroutedFile } from './types.js';
+
+/** Markdown by a name that no page has: `.MD`, `.markdown`. */
+const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?|mkd)$/i;
+const MARKDOWN = /\.mdx?$/;
+
+/** Whether a path leads into a `shared` folder or has a name that begins with `_`: material of pages, never one itself. */
+export function isPrivate(segments: readonly string[]): boolean {
+  return segments.slice(0, -1).includes('shared') || segments.some((segment) => segment.startsWith('_'));
+}
+
+/**
+ * Why a Markdown file is no page; undefined for one that is not meant to be. Components outside the language folders are
+ * what pages import, so they are not asked about.
+ */
+export function unroutedReason(
+  { relativePath }: SourceFile,
+  { locales, versions }: Pick<Config, 'locales' | 'versions'>,
+): Pick<UnroutedFile, 'reason' | 'folder'> | undefined {
+  const segments = relativePath.split('/');
+  if (!MARKDOWN_LIKE.test(relativePath) || isPrivate(segments)) return undefined;
+  if (versions.length > 0 && !versions.some(({ name }) => name === segments[0])) {
+    return { reason: 'version', folder: segments.slice(0, -1)[0] ?? '' };
+  }
+  const depth = versions.length > 0 ? 1 : 0;
+  if (locales.length > 1 && !locales.some(({ key }) => key === segments[depth])) {
+    return {
+      reason: 'language',
+      folder: segments
+        .slice(0, -1)
+        .slice(0, depth + 1)
+        .join('/'),
+    };
+  }
+  return MARKDOWN.test(relativePath) ? undefined : { reason: 'extension', folder: '' };
+}
+
+/**
+ * Reports files that look like pages and have no address, one warning for each folder.
+ * @param used Absolute paths of files that pages take in as fragments: those are no pages on purpose.
+ */
+export function describeUnrouted(
+  unrouted: readonly UnroutedFile[],
+  config: Pick<Config, 'docsDir' | 'locales' | 'versions'>,
+  used: ReadonlySet<string>,
+): Diagnostic[] {
+  const open = unrouted.filter(({ file }) => !used.has(file));
+  const folders = new Map<string, UnroutedFile[]>();
+  for (const file of open) {
+    const key = file.reason === 'extension' || file.folder === '' ? file.relativePath : file.folder;
+    folders.set(key, [...(folders.get(key) ?? []), file]);
+  }
+  return [...folders.values()].map((files): Diagnostic => {
+    const [first] = files as [UnroutedFile];
+    return first.reason === 'extension' ? wrongExtension(first) : outside(files, first, config);
+  });
+}
+
+function wrongExtension({ file, relativePath }: UnroutedFile): Diagnostic {
+  const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
+  const better = name.replace(/\.\w+$/, (extension) => (/^\.mdx$/i.test(extension) ? '.mdx' : '.md'));
+  return {
+    code: 'page-extension',
+    severity: 'warning',
+    message: `"${name}" is not a page: names of pages end in .md, .mdx, .tsx or .jsx, in lower case.`,
+    suggestion: `Rename it to "${better}". If it is not meant to be a page, list it in \`route.exclude\` of the config.`,
+    file,
+  };
+}
+
+function outside(
+  files: readonly UnroutedFile[],
+  { reason, folder, file }: UnroutedFile,
+  { docsDir, locales, versions }: Pick<Config, 'docsDir' | 'locales' | 'versions'>,
+): Diagnostic {
+  const names = (reason === 'version' ? versions.map(({ name }) => name) : locales.map(({ key }) => key)).map(
+    (name) => `"${name}"`,
+  );
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const parent = folder.slice(0, folder.length - name.length);
+  const shown = listNames(files.map(({ relativePath }) => relativePath.slice(parent.length)));
+  const isNamed = reason === 'language' && isLanguageTag(name);
+  const add = isNamed
+    ? `Add \`{ key: '${name}', label: '…' }\` to \`locales\` in the config`
+    : `Move ${files.length === 1 ? 'it' : 'them'} into the folder of a ${reason}: ${names.join(', ')}`;
+  return {
+    code: `page-outside-${reason}`,
+    severity: 'warning',
+    message: `${shown} ${files.length === 1 ? 'is not a page' : 'are not pages'}: ${name ? `"${name}" is not a ${reason} of the config` : `not in the folder of a ${reason}`}.`,
+    suggestion: `${add}. Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.`,
+    file: files.length === 1 ? file : `${docsDir}/${folder}`,
+  };
+}
+
+/** `fr`, `pt-BR`: a tag whose language has a name of its own. */
+function isLanguageTag(name: string): boolean {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name)) return false;
+  const language = name.split('-')[0] as string;
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BuildError, codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
+
+/** The problems behind anything that was thrown. */
+export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
+  if (cause instanceof BuildError) return cause.diagnostics.filter(({ severity }) => severity === 'error');
+  if (cause instanceof DiptychError) return [cause.toDiagnostic()];
+  const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  return [
+    { code: 'internal', severity: 'error', message, suggestion: 'This is a fault of Diptych: please report it.' },
+  ];
+}
+
+/** Problems as plain text with code frames, for the page and the terminal. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: string): string {
+  return diagnostics
+    .map(({ file, line, column, message, suggestion }) => {
+      const variant = [file, line, column].filter((part) => part !== undefined).join(':');
+      const frame = file && line ? frameOf(path.resolve(root, file), line, column) : '';
+      return [variant, message, frame, suggestion].filter(Boolean).join('\n');
+    })
+    .join('\n\n');
+}
+
+function frameOf(file: string, line: number, column: number | undefined): string {
+  try {
+    return codeFrame(readFileSync(file, 'utf8'), line, column);
+  } catch {
+    return '';
+  }
+}

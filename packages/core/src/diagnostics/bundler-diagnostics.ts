@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Diagnostic } from './index.js';
+
+/** An error as the bundler gives it; columns begin at 0. */
+interface BundlerError {
+  message: string;
+  code?: string;
+  id?: string;
+  loc?: { file?: string; line: number; column: number };
+}
+
+/** Turns what the bundler throws or logs into problems, one for each of its errors. Other errors are thrown on. */
+export function bundlerErrorsToDiagnostics(cause: unknown, root: string): Diagnostic[] {
+  const { errors } = cause as { errors?: BundlerError[] };
+  if (!Array.isArray(errors) || errors.length === 0) throw cause;
+  return errors.map((error) => bundlerErrorToDiagnostic(error, root));
+}
+
+/** Turns one error or log entry of the bundler into a problem. */
+export function bundlerErrorToDiagnostic(error: BundlerError, root: string): Diagnostic {
+  const text = stripVTControlCharacters(error.message);
+  const location = locationOf(error, text, root);
+  const specifier =
+    /Could not resolve '([^']+)'/.exec(text)?.[1] ?? /failed to resolve import "([^"]+)"/.exec(text)?.[1];
+  if (specifier) return missingImport(specifier, unresolvedLocation(specifier, location, text));
+  const missing = /"([^"]+)" is not exported by "([^"]+)"/.exec(text);
+  if (missing) return missingExport(missing[1] ?? '', missing[2] ?? '', location);
+  const reason = reasonOf(text);
+  const isSyntax = error.code === 'PARSE_ERROR' || /^\[builtin:vite-transform\]/.test(text);
+  return {
+    code: isSyntax ? 'component-syntax' : 'bundle-failed',
+    severity: 'error',
+    message: isSyntax ? `This file is not valid TypeScript: ${reason}` : `The code cannot be bundled: ${reason}`,
+    suggestion: isSyntax ? 'Fix the syntax at this place.' : 'Fix the cause the bundler names.',
+    ...location,
+  };
+}
+
+/** The problem of an import that leads nowhere. */
+export function missingImport(specifier: string, location: Partial<Diagnostic>): Diagnostic {
+  return {
+    code: 'import-missing',
+    severity: 'error',
+    message: `"${specifier}" cannot be found.`,
+    suggestion: specifier.startsWith('.')
+      ? 'Fix the path; it is relative to this file.'
+      : 'Install the package, or fix its name.',
+    ...location,
+  };
+}
+
+function missingExport(name: string, from: string, location: Partial<Diagnostic>): Diagnostic {
+  return {
+    code: 'import-no-export',
+    severity: 'error',
+    message: `"${from}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}.`,
+    suggestion: 'Export it there, or fix the name.',
+    ...location,
+  };
+}
+
+type Location = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
+/** Where the error is: as data, else as the bundler draws it (`╭─[ file:1:2 ]`). */
+function locationOf({ id, loc }: BundlerError, text: string, root: string): Location {
+  const drawn = /╭─\[ (.+):(\d+):(\d+) \]/.exec(text);
+  const named = loc?.file ?? id ?? drawn?.[1];
+  if (!named) return {};
+  const file = absolutePath(named.replace(/\?.*$/, ''), root);
+  if (loc) return { file, line: loc.line, column: loc.column + 1 };
+  return drawn ? { file, line: Number(drawn[2]), column: Number(drawn[3]) } : { file };
+}
+
+/** Some parts of the bundler name files from the site's folder, others from the working directory. */
+function absolutePath(name: string, root: string): string {
+  const candidates = [root, process.cwd()].map((folder) => path.resolve(folder, name));
+  return candidates.find((file) => existsSync(file)) ?? path.resolve(root, name);
+}
+
+/** For a package that cannot be found the bundler names the file, not the place. */
+function unresolvedLocation(specifier: string, location: Location, text: string): Location {
+  if (location.line !== undefined) return location;
+  const file = /from "([^"]+)"/.exec(text)?.[1] ?? location.file;
+  if (!file) return {};
+  try {
+    const source = readFileSync(file, 'utf8');
+    const at = source.search(new RegExp(`["']${specifier.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}["']`));
+    const before = source.slice(0, Math.max(at, 0));
+    return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+  } catch {
+    return { file };
+  }
+}
+
+/** The first line of a message that says something, without the name of the part of the bundler that says it. */
+function reasonOf(text: string): string {
+  const cause = /Caused by:\s+(.+)/.exec(text)?.[1];
+  const line = cause ?? text.split('\n').find((part) => part.trim() !== '') ?? text;
+  return line
+    .replace(/^\s*\[[^\]]*\]:?\s*/, '')
+    .trim()
+    .replace(/(?<![.?!])$/, '.');
+}
+
+/** Where the file should be that an import names in vain, as an absolute path that may lack the extension. */
+export function missingFileOf({ code, message, file }: Diagnostic): string[] {
+  const specifier = code === 'import-missing' ? /^"(\.[^"]*)"/.exec(message)?.[1] : undefined;
+  return specifier && file ? [path.resolve(path.dirname(file), specifier)] : [];
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { BuildError, type Diagnostic, DiptychError } from './index.js';
+
+/** Collects what the stages of one build find wrong, so that all of it is reported together. */
+export interface DiagnosticCollector {
+  add(found: readonly Diagnostic[]): void;
+  /** Throws all problems when there is an error among them. */
+  check(): void;
+  warnings(): Diagnostic[];
+}
+
+/**
+ * @param root Folder that the problems' files are named from.
+ * @param strict Warnings count as errors.
+ */
+export function collectDiagnostics(root: string, { strict = false }: { strict?: boolean } = {}): DiagnosticCollector {
+  const all: Diagnostic[] = [];
+  const toFinal = (diagnostic: Diagnostic): Diagnostic =>
+    strict ? { ...nameDiagnosticFrom(diagnostic, root), severity: 'error' } : nameDiagnosticFrom(diagnostic, root);
+  return {
+    add(found) {
+      all.push(...found.map(toFinal));
+    },
+    check() {
+      if (all.some(isError)) throw new BuildError(withoutRepeats(all), root);
+    },
+    warnings: () => withoutRepeats(all.filter((diagnostic) => !isError(diagnostic))),
+  };
+}
+
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** What a build throws: a single error becomes a `BuildError` of one problem. Faults of the tool itself stay as they are. */
+export function toBuildError(cause: unknown, root: string): unknown {
+  const diagnostics =
+    cause instanceof BuildError
+      ? cause.diagnostics
+      : cause instanceof DiptychError
+        ? [cause.toDiagnostic()]
+        : undefined;
+  if (!diagnostics) return cause;
+  return new BuildError(
+    diagnostics.map((diagnostic) => nameDiagnosticFrom(diagnostic, root)),
+    root,
+  );
+}
+
+/** Names a problem's file from a folder, with forward slashes; one that is relative already stays. */
+export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagnostic {
+  const { file } = diagnostic;
+  if (!file || !path.isAbsolute(file)) return diagnostic;
+  return { ...diagnostic, file: path.relative(root, file).split(path.sep).join('/') };
+}
+
+/** What throws for one page throws for others: told once for each place, with the number of pages. */
+const THROWN: ReadonlySet<string> = new Set([
+  'component-throws',
+  'hook-outside-island',
+  'plugin-returns',
+  'plugin-throws',
+  'theme-throws',
+]);
+
+/** A problem of a fragment, a component, a theme or a plugin is found once for each page that uses it. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, { first: Diagnostic; count: number }>();
+  for (const diagnostic of diagnostics) {
+    const { code, file, line, column } = diagnostic;
+    // A plugin is no file of the page's: the same message for another page is the same fault.
+    const isOfPlugin = code === 'plugin-returns';
+    const location = isOfPlugin ? [diagnostic.message] : line !== undefined && [file, line, column];
+    const key = THROWN.has(code) && location ? [code, ...location] : diagnostic;
+    const name = JSON.stringify(key);
+    const group = groups.get(name) ?? { first: diagnostic, count: 0 };
+    groups.set(name, { ...group, count: group.count + 1 });
+  }
+  return [...groups.values()].map(({ first, count }) => (THROWN.has(first.code) ? withCount(first, count - 1) : first));
+}
+
+function withCount(diagnostic: Diagnostic, others: number): Diagnostic {
+  if (others === 0) return diagnostic;
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} (the same for ${others} more ${others === 1 ? 'page' : 'pages'})`,
+  };
+}

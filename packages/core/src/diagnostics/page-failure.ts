@@ -1,0 +1,47 @@
+import type { Diagnostic } from './diagnostic.js';
+import { DiptychError } from './diptych-error.js';
+
+/** What was being done when something failed, for a message. */
+export type PageStep = 'read' | 'rendered' | 'written' | 'indexed for search';
+
+/**
+ * The problem for whatever was thrown while one page was worked on, so that the others go on.
+ * @throws what concerns all pages: a disk that cannot be written to.
+ */
+export function toPageDiagnostic(cause: unknown, { file, step }: { file: string; step: PageStep }): Diagnostic {
+  if (cause instanceof DiptychError) {
+    if (cause.code === 'write-failed') throw cause;
+    const diagnostic = cause.toDiagnostic();
+    return diagnostic.file === undefined ? { ...diagnostic, file } : diagnostic;
+  }
+  if (isTooDeep(cause)) return tooDeep(file);
+  const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  return {
+    code: 'page-failed',
+    severity: 'error',
+    message: `This page cannot be ${step}: ${reason.replace(/(?<![.?!])$/, '.')}`,
+    suggestion: `Look for what is unusual about the page, or take what plugins do to it out. If it should work, report this${whereThrown(cause)}.`,
+    file,
+  };
+}
+
+/** Trees are walked by functions that call themselves: some hundred levels are as deep as it gets. */
+function isTooDeep(cause: unknown): boolean {
+  return cause instanceof RangeError && /call stack/.test(cause.message);
+}
+
+function tooDeep(file: string): Diagnostic {
+  return {
+    code: 'nesting-too-deep',
+    severity: 'error',
+    message: 'Lists, quotes, containers, tags or values are nested too deeply to be read.',
+    suggestion: 'Look for hundreds of opening marks that are never closed.',
+    file,
+  };
+}
+
+/** The first line of the stack, without the folder it is in. */
+function whereThrown(cause: unknown): string {
+  const line = cause instanceof Error ? /^\s+at (.+)$/m.exec(cause.stack ?? '')?.[1] : undefined;
+  return line === undefined ? '' : ` with "at ${line.replace(/(?:file:\/\/)?\/[^\s()]*\//g, '')}"`;
+}

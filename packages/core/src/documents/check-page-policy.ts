@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Config, HeadTag } from '../config/index.js';
+import { readText } from '../content/index.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { locateKey } from '../diagnostics/locate-key.js';
+import { describeBlocked, findBlocked } from './check-policy.js';
+import { policyDirectives } from './csp.js';
+import { tagToHtml } from './html.js';
+import type { Resource } from './resources-of.js';
+
+/** Warns of what the Content-Security-Policy blocks of a page's article and of its own tags in the head. */
+export function checkPagePolicy(
+  { html, head }: { html: string; head: readonly HeadTag[] },
+  { source, dependencies }: Pick<PageSummary, 'source' | 'dependencies'>,
+  config: Config,
+): Diagnostic[] {
+  if (!config.csp) return [];
+  const policy = policyDirectives([...head, ...config.head], config.csp);
+  const blocked = findBlocked(html + head.map(tagToHtml).join(''), policy, config);
+  if (blocked.length === 0) return [];
+  const own = nameOf(source.file, config);
+  const files = [own, ...Object.keys(dependencies).filter((name) => /\.mdx?$/.test(name))];
+  return blocked.map((resource) => ({
+    ...describeBlocked(resource),
+    file: own,
+    ...locate(resource, files, config.root),
+  }));
+}
+
+/** Warns of what the policy blocks of the tags that the config puts into every head. */
+export function checkConfigPolicy(config: Config): Diagnostic[] {
+  if (!config.csp) return [];
+  const policy = policyDirectives(config.head, config.csp);
+  return config.head.flatMap((tag, index) =>
+    findBlocked(tagToHtml(tag), policy, config).map((resource) => ({
+      ...describeBlocked(resource),
+      ...locateKey(config.configFile, ['head', index]),
+    })),
+  );
+}
+
+/** Where a page or one of its fragments names a resource; what a component renders stands in none of them. */
+function locate({ url, name }: Resource, files: readonly string[], root: string) {
+  const text = url ?? /"(on\w+)"/.exec(name)?.[1] ?? '<script';
+  for (const file of files) {
+    const read = readText(path.resolve(root, file));
+    const at = 'text' in read ? read.text.indexOf(text) : -1;
+    if (at < 0 || !('text' in read)) continue;
+    const before = read.text.slice(0, at);
+    return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+  }
+  return {};
+}

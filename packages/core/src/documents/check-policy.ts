@@ -1,0 +1,74 @@
+import type { Config } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { type Directives, hashSource } from './csp.js';
+import { type Resource, resourcesOf } from './resources-of.js';
+
+/** Where a policy's own origin is. */
+type Site = Pick<Config, 'siteUrl'>;
+
+/** What of a piece of HTML a policy blocks, each once. */
+export function findBlocked(html: string, policy: Directives, site: Site): Resource[] {
+  const blocked = resourcesOf(html).filter((resource) => !isAllowed(resource, policy, site));
+  return [...new Map(blocked.map((resource) => [JSON.stringify(resource), resource])).values()];
+}
+
+/** Tells of a blocked resource, and which line of the config lets it through. */
+export function describeBlocked({
+  directives,
+  name,
+  url,
+}: Resource): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'> {
+  const [directive = ''] = directives.filter((candidate) => !/-(?:elem|attr)$/.test(candidate));
+  const isInline = url === undefined;
+  return {
+    code: 'csp-blocked',
+    severity: 'warning',
+    message: isInline
+      ? `Browsers will not run this: the site's Content-Security-Policy blocks an ${name}.`
+      : `Browsers will not load "${url}": the site's Content-Security-Policy blocks this ${name} (${directive}).`,
+    suggestion: isInline
+      ? "Put the code into a component that begins with `'use client'`, or into a script of `head` in the config."
+      : `If it is wanted, add \`csp: { '${directive}': ['${sourceFor(url)}'] }\` to the config.`,
+  };
+}
+
+function isAllowed(resource: Resource, policy: Directives, site: Site): boolean {
+  const name = resource.directives.find((directive) => policy[directive] !== undefined);
+  const sources = name === undefined ? undefined : policy[name];
+  if (!sources || sources.includes("'strict-dynamic'")) return true;
+  if (resource.url === undefined) {
+    // Hashes, which every policy of a document has, switch 'unsafe-inline' off.
+    return resource.content !== undefined && sources.includes(hashSource(resource.content));
+  }
+  return sources.some((source) => matches(source, resource.url ?? '', site));
+}
+
+/** Whether a source of a policy lets an address through (CSP Level 3, section 6.7.2); paths of sources match by prefix. */
+function matches(source: string, address: string, { siteUrl = 'https://diptych.invalid' }: Site): boolean {
+  const own = new URL(siteUrl);
+  const url = URL.canParse(address, own.href) ? new URL(address, own) : undefined;
+  // What is no address is none that a browser asks for.
+  if (!url) return true;
+  if (source === "'self'") return url.origin === own.origin;
+  if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
+  if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return url.protocol === source.toLowerCase();
+  if (source.startsWith("'")) return false;
+  const [, scheme, host = '', port, path = ''] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
+  if (
+    scheme ? ![`${scheme}:`, scheme === 'http' ? 'https:' : ''].includes(url.protocol) : !/^https?:$/.test(url.protocol)
+  ) {
+    return false;
+  }
+  const isHost = host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : host === '*' || url.hostname === host;
+  const isPort = port === undefined ? url.port === '' : port === '*' || url.port === port;
+  return (
+    isHost && isPort && (path.endsWith('/') || path === '' ? url.pathname.startsWith(path) : url.pathname === path)
+  );
+}
+
+/** The narrowest source that lets an address through. */
+function sourceFor(address: string): string {
+  const url = new URL(address, 'https://diptych.invalid');
+  return url.origin === 'null' ? url.protocol : url.origin;
+}

@@ -1,0 +1,88 @@
+import type { ServerModule } from '../bundle/server-module.js';
+import type { Config } from '../config/index.js';
+import { routePrefix } from '../content/index.js';
+import type { RenderContext } from '../output/write-documents.js';
+import { DATA_ID, ROOT_ID } from '../shared/markup.js';
+import { notFoundBlock } from '../shared/not-found-block.js';
+import { pageTags } from '../shared/page-tags.js';
+import type { DocumentData, PageData, SiteData } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { documentHtml } from './document-html.js';
+import { escapeHtml, jsonForScript } from './html.js';
+import { notFoundScript } from './inline-scripts.js';
+
+/**
+ * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
+ * other language and version, which a script puts in its place before the first paint.
+ */
+export function notFoundDocument(input: { config: Config; server: ServerModule; render: RenderContext }): string {
+  const { config, server, render } = input;
+  const pages = Object.values(render.variants).map(({ site, siteUrl }) => {
+    const page = notFoundPage(site, config);
+    const data: DocumentData = {
+      schema: 1,
+      buildId: render.buildId,
+      page,
+      siteUrl,
+      scripts: render.bundle.scripts.map((file) => config.base + file),
+    };
+    const body = server.runtime.renderLayout(server.theme, { site, page, articleHtml: '' });
+    return { site, data, body };
+  });
+  const [first, ...others] = pages as [(typeof pages)[number], ...typeof pages];
+  const templates = others.map(({ site, data, body }) => {
+    const name = notFoundBlock({ version: site.version, locale: site.locale.key }, site);
+    return [
+      `<template data-diptych-404="${escapeHtml(name)}" data-lang="${escapeHtml(data.page.lang)}" data-dir="${site.locale.dir}" data-title="${escapeHtml(data.page.documentTitle)}">`,
+      `<div id="${ROOT_ID}">${body}</div>`,
+      `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
+      '</template>',
+    ].join('');
+  });
+  return documentHtml({
+    config,
+    data: first.data,
+    body: first.body,
+    after: templates.join(''),
+    head: pageTags({ noindex: true }),
+    headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
+    styles: render.bundle.styles.map((file) => config.base + file),
+  });
+}
+
+function scriptOf(config: Config): string {
+  return notFoundScript({
+    base: config.base,
+    locales: config.locales,
+    versions: config.versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
+  });
+}
+
+function notFoundPage({ locale, version }: SiteData, config: Config): PageData {
+  const title = '404';
+  return {
+    pagePath: '/404',
+    routePath: `${routePrefix(config, { version, locale: locale.key })}/404`,
+    pageType: '404',
+    title,
+    documentTitle: `${title} - ${locale.title}`,
+    description: locale.description,
+    toc: [],
+    frontmatter: { pageType: '404' },
+    lang: locale.lang,
+    locale: locale.key,
+    version,
+    relativePath: '',
+    breadcrumbs: [],
+    alternates: [
+      ...config.locales.map(({ key, lang }) => ({ locale: key, lang, version })),
+      ...config.versions
+        .filter(({ name }) => name !== version)
+        .map(({ name }) => ({ locale: locale.key, lang: locale.lang, version: name })),
+    ].map((variant) => ({
+      ...variant,
+      exists: false,
+      link: routeToUrl(config.base, `${routePrefix(config, variant)}/`),
+    })),
+  };
+}

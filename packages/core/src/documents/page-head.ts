@@ -1,0 +1,57 @@
+import type { Config, HeadTag } from '../config/index.js';
+import { pageTags, tagKey } from '../shared/page-tags.js';
+import type { PageData } from '../shared/types.js';
+
+/** Languages of Open Graph are written with an underscore: `zh_CN`. */
+const ogLocale = (lang: string) => lang.replace('-', '_');
+
+/** Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace the former. */
+export function pageHead(page: PageData, config: Config): HeadTag[] {
+  const own = pageTags(page.frontmatter);
+  const replaced = new Set(own.map(tagKey).filter((key) => key !== undefined));
+  return [...generatedHead(page, config).filter((tag) => !replaced.has(tagKey(tag) ?? '')), ...own];
+}
+
+function generatedHead(page: PageData, config: Config): HeadTag[] {
+  const absolute = (link: string) => (config.siteUrl ?? '') + link;
+  const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
+  const address = absolute(page.fallback?.link ?? own?.link ?? config.base);
+  const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { name, content } });
+  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attrs: { property: name, content } });
+  const locale = config.locales.find(({ key }) => key === page.locale);
+  const description = page.description
+    ? [meta('description', page.description), property('og:description', page.description)]
+    : [];
+  return [
+    { tag: 'link', attrs: { rel: 'canonical', href: address } },
+    ...languageLinks(page, absolute),
+    ...description,
+    property('og:title', page.title),
+    property('og:type', page.pageType === 'home' ? 'website' : 'article'),
+    property('og:url', address),
+    property('og:site_name', locale?.title ?? config.title),
+    property('og:locale', ogLocale(page.lang)),
+    ...page.alternates
+      .filter((other) => other.exists && other.version === page.version && other.locale !== page.locale)
+      .map((other) => property('og:locale:alternate', ogLocale(other.lang))),
+    meta('twitter:card', 'summary'),
+    ...(page.markdownLink
+      ? [{ tag: 'link' as const, attrs: { rel: 'alternate', type: 'text/markdown', href: page.markdownLink } }]
+      : []),
+  ];
+}
+
+/** One link for each language the page exists in, and one for readers of any other: the default language. */
+function languageLinks(page: PageData, absolute: (link: string) => string): HeadTag[] {
+  const alternates = page.alternates.filter((other) => other.exists && other.version === page.version);
+  if (alternates.length < 2 || page.fallback) return [];
+  const link = (hreflang: string, target: string): HeadTag => ({
+    tag: 'link',
+    attrs: { rel: 'alternate', hreflang, href: absolute(target) },
+  });
+  const fallback = alternates[0];
+  return [
+    ...alternates.map((alternate) => link(alternate.lang, alternate.link)),
+    ...(fallback ? [link('x-default', fallback.link)] : []),
+  ];
+}

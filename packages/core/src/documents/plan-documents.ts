@@ -1,0 +1,125 @@
+import path from 'node:path';
+import type { Session } from '../build/session.js';
+import type { SiteBundle } from '../bundle/index.js';
+import { fileHash, hashOf } from '../cache/hash.js';
+import { describeUnrouted } from '../content/index.js';
+import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
+import type { DocumentJob, RenderContext, VariantContext } from '../output/write-documents.js';
+import { checkLinks } from '../routes/check-links.js';
+import { checkRedirects } from '../routes/check-redirects.js';
+import { planSite, type SitePlan, variantKey } from '../routes/index.js';
+import type { OutdatedTranslation } from '../shared/types.js';
+import type { OutdatedPages } from '../translation/find-outdated.js';
+import { checkConfigPolicy } from './check-page-policy.js';
+
+/** Everything that is to be written, with the key that tells whether it changed. */
+export interface DocumentPlan {
+  site: SitePlan;
+  render: RenderContext;
+  /** One for each page, in the order of the pages. */
+  documents: { key: string; job: DocumentJob }[];
+  /** Data files that all pages of a place or a section share. */
+  shared: { path: string; content: string }[];
+  bundle: SiteBundle;
+  outdated: OutdatedPages;
+}
+
+/** Plans navigation, sidebars and page data, checks all links, and names what every document is made from. */
+export function planDocuments(
+  session: Session,
+  input: {
+    pages: readonly PageSummary[];
+    articles: readonly ArticleSummary[];
+    bundle: SiteBundle | undefined;
+    outdated: OutdatedPages;
+  },
+): DocumentPlan {
+  const start = performance.now();
+  const { config } = session;
+  const { pages, articles, outdated } = input;
+  const site = planSite({
+    config,
+    sources: session.sources,
+    pages: pages.map((page, index) => ({ ...page, toc: articles[index]?.toc ?? page.toc })),
+    dates: session.git.dates,
+    outdated: noticesOf(outdated),
+  });
+  session.diagnostics.add(site.diagnostics);
+  session.diagnostics.add(linkDiagnostics(session, pages, articles));
+  session.diagnostics.add(checkRedirects(config, session.sources));
+  session.diagnostics.add(checkConfigPolicy(config));
+  session.diagnostics.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
+  session.diagnostics.check();
+  // Where there is no bundle there are errors, and the check has thrown them.
+  const bundle = input.bundle as SiteBundle;
+  const { variants, shared } = shareVariants(site.variants, config.base);
+  const buildId = hashOf(bundle.clientHash, config.hash, ...Object.values(variants).map(({ siteUrl }) => siteUrl));
+  const documents = site.pages.map((page, index) => {
+    const summary = pages[index] as PageSummary;
+    const { articleKey, islands } = articles[index] as ArticleSummary;
+    const variant = variantKey(page);
+    const sidebarUrl = page.sidebar === undefined ? '' : (variants[variant]?.sidebars[page.sidebar]?.url ?? '');
+    const key = hashOf(session.tool, buildId, bundle.themeHash, sidebarUrl, articleKey, JSON.stringify(page));
+    return { key, job: { page, variant, summary, articleKey, islands } };
+  });
+  session.clock('plan', start);
+  return { site, render: { buildId, variants, bundle }, documents, shared, bundle, outdated };
+}
+
+/** Absolute paths of the files that pages take in. */
+function fragmentsOf(pages: readonly PageSummary[], root: string): Set<string> {
+  return new Set(
+    pages.flatMap(({ dependencies }) => Object.keys(dependencies).map((name) => path.resolve(root, name))),
+  );
+}
+
+function noticesOf(outdated: OutdatedPages): ReadonlyMap<string, OutdatedTranslation> {
+  return new Map(Object.entries(outdated).flatMap(([route, page]) => (page.outdated ? [[route, page.outdated]] : [])));
+}
+
+/** Names the data that all pages of a place or a section share, and makes the files that hold it. */
+export function shareVariants(
+  planned: SitePlan['variants'],
+  base: string,
+): { variants: Record<string, VariantContext>; shared: DocumentPlan['shared'] } {
+  const shared: DocumentPlan['shared'] = [];
+  const variants: Record<string, VariantContext> = {};
+  for (const variant of planned) {
+    const name = variantKey(variant);
+    const share = (stem: string, value: unknown): string => {
+      const content = JSON.stringify(value);
+      const name = `assets/${stem}.${fileHash(content)}.json`;
+      shared.push({ path: name, content });
+      return base + name;
+    };
+    const sidebars = [...variant.sidebars].map(([key, items]): [string, VariantContext['sidebars'][string]] => [
+      key,
+      { url: share(`sidebar.${name}${key && `.${key.replace(/[^\w-]+/g, '-')}`}`, items), items },
+    ]);
+    variants[name] = {
+      site: variant.site,
+      siteUrl: share(`site.${name}`, variant.site),
+      sidebars: Object.fromEntries(sidebars),
+    };
+  }
+  return { variants, shared };
+}
+
+function linkDiagnostics(session: Session, pages: readonly PageSummary[], articles: readonly ArticleSummary[]) {
+  const { config, sources } = session;
+  return checkLinks(
+    pages.flatMap((page) => page.links),
+    {
+      idsByRoute: new Map(
+        pages.map((page, index) => {
+          const ids = articles[index]?.ids;
+          return [page.source.routePath, ids && new Set(ids)];
+        }),
+      ),
+      publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+      drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
+      redirects: config.redirects,
+      ignore: config.ignoreDeadLinks,
+    },
+  );
+}

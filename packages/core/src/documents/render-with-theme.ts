@@ -1,0 +1,25 @@
+import type { Config } from '../config/index.js';
+import { DiptychError } from '../diagnostics/index.js';
+import { locateInSource } from '../diagnostics/locate-in-source.js';
+import { runGuarded } from '../guard/index.js';
+
+/**
+ * Runs the theme's code for a page.
+ * @param serverFile The bundle the theme is in, to find the place in the author's file.
+ * @throws {DiptychError} for whatever the theme throws.
+ */
+export function renderWithTheme<T>(serverFile: string, config: Config, routePath: string, render: () => T): T {
+  const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
+  try {
+    return runGuarded({ subject: routePath, limit: config.pageTimeout, locate }, render);
+  } catch (cause) {
+    throw new DiptychError({
+      code: 'theme-throws',
+      message: `The theme throws while it renders ${routePath}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      suggestion: 'Fix the layout or the sidebar: they are rendered in Node, without a browser.',
+      file: config.configFile,
+      ...locate(cause),
+      cause,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { readChecked, writeChecked } from '../cache/checked-file.js';
+import type { PageSource } from '../content/index.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { OutdatedPages } from '../translation/find-outdated.js';
+import type { WrittenFile } from './write-documents.js';
+
+/** A file of the published site, with what tells that nobody touched it since. */
+export interface PublishedFile extends WrittenFile {
+  mtimeMs: number;
+}
+
+/** What a build remembers for the next one. */
+export interface Manifest {
+  /** Version of the tool that wrote it; another one starts afresh. */
+  tool: string;
+  /** Hash of everything the build was made from. */
+  inputs: string;
+  /** By path below the docs folder; see `toStored`. */
+  pages: Record<string, PageSummary>;
+  /** Hash of all that a page's files are made from, by route; what was found while they were made. */
+  documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] }>;
+  /** Search files of each language and version, with the hash of what they are made from. */
+  search: Record<string, { key: string; files: string[] }>;
+  /** Files that were read besides pages: where a change calls for another build. */
+  watched: Record<string, string>;
+  /** What was found about translations; empty where none are recorded. */
+  outdated: OutdatedPages;
+  published: Record<string, PublishedFile>;
+  /** Pages with `draft: true` that were left out. */
+  drafts: number;
+  warnings: Diagnostic[];
+  git: { state: string; dates: Record<string, string> };
+}
+
+const NAME = 'manifest.json';
+
+/** Reads the last build's manifest; undefined when there is none, it is damaged, or another version wrote it. */
+export function readManifest(cacheDir: string, tool: string): Manifest | undefined {
+  const text = readChecked(path.join(cacheDir, NAME));
+  const manifest = text === undefined ? undefined : (JSON.parse(text) as Manifest);
+  return manifest?.tool === tool ? manifest : undefined;
+}
+
+/** A page as the manifest holds it: its file is named from the site's folder, so that the cache holds wherever that is. */
+export function toStored(page: PageSummary, root: string): PageSummary {
+  return { ...page, source: toStoredSource(page.source, root) };
+}
+
+function toStoredSource(source: PageSource, root: string): PageSource {
+  return { ...source, file: path.relative(root, source.file) };
+}
+
+/** The page of a manifest, if it is for the same source. */
+export function fromStored(page: PageSummary | undefined, source: PageSource, root: string): PageSummary | undefined {
+  const isSame = JSON.stringify(page?.source) === JSON.stringify(toStoredSource(source, root));
+  return page && isSame ? { ...page, source } : undefined;
+}
+
+/** Keeps a manifest for the next build. */
+export function writeManifest(cacheDir: string, manifest: Manifest): void {
+  writeChecked(path.join(cacheDir, NAME), JSON.stringify(manifest));
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DiptychError, listNames } from '../diagnostics/index.js';
+import { DATA_ID } from '../shared/markup.js';
+
+/** Marks an output folder as one that a build may replace. */
+const MARK = '.diptych-output';
+const MARK_TEXT = 'Diptych has written this folder. The next build replaces it with all that is in it.\n';
+
+/** Puts the mark into a folder. */
+export function markFolder(folder: string): void {
+  writeFileSync(path.join(folder, MARK), MARK_TEXT);
+}
+
+/**
+ * What a build would destroy by replacing the output folder: the names in a folder that no build has written.
+ * @throws {DiptychError} where there is no folder but something else.
+ */
+export function foreignEntries(outDir: string): string[] {
+  const found = statSync(outDir, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) {
+    throw new DiptychError({
+      code: 'out-dir-not-folder',
+      message: `The output folder "${outDir}" is a file.`,
+      suggestion: 'Remove it, or choose another "outDir".',
+    });
+  }
+  const entries = readdirSync(outDir, { withFileTypes: true }).map((entry) =>
+    entry.isDirectory() ? `${entry.name}/` : entry.name,
+  );
+  return entries.includes(MARK) || isOlderSite(outDir) ? [] : entries.sort();
+}
+
+/** Builds have not always left a mark; their documents hold the page's data. */
+function isOlderSite(folder: string): boolean {
+  return ['404.html', 'index.html'].some((name) => {
+    try {
+      return readFileSync(path.join(folder, name), 'utf8').includes(`id="${DATA_ID}"`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** @throws {DiptychError} where replacing the output folder would destroy what no build has written. */
+export function assertReplaceable(outDir: string, root: string): void {
+  const entries = foreignEntries(outDir);
+  if (entries.length === 0) return;
+  const name = path.relative(root, outDir);
+  throw new DiptychError({
+    code: 'out-dir-foreign',
+    message: `"${name}" holds what Diptych has not written: ${listNames(entries)}. A build would replace the folder and delete that.`,
+    suggestion: 'Choose another "outDir", move the files away, or build with `--force` to replace the folder.',
+  });
+}

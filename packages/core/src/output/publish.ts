@@ -1,0 +1,44 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { writeError } from '../diagnostics/index.js';
+import { markFolder } from './own-folder.js';
+import type { Staging } from './staging.js';
+import { moveFolder, ownName, renameIfThere } from './working-folders.js';
+
+/**
+ * Puts the staged site in the place of the old one: two renames, nothing in between. A build that dies between them
+ * leaves the old site in a folder named `*.previous`, which the next command puts back (`recoverSite`). Otherwise the old
+ * site is left in the folder `former`, for the next build to begin with: removing thousands of files takes time.
+ */
+export function publish(staging: Staging, outDir: string, retired: string): void {
+  const previous = `${outDir}.${ownName()}.previous`;
+  markFolder(staging.folder);
+  // Another build may publish at the same moment: whoever comes second replaces what the first one put there.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const hadSite = renameIfThere(outDir, previous);
+    try {
+      renameSync(staging.folder, outDir);
+      if (hadSite) retire(previous, retired);
+      return;
+    } catch (cause) {
+      if (hadSite && !existsSync(outDir)) renameIfThere(previous, outDir);
+      const code = (cause as NodeJS.ErrnoException).code;
+      if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw writeError(outDir, cause);
+    }
+  }
+  throw writeError(outDir, new Error('Another build keeps replacing it.'));
+}
+
+/** The site is published by now: what cannot be moved or removed is left for the next build. */
+function retire(previous: string, retired: string): void {
+  if (removeFolder(retired) && moveFolder(previous, retired)) return;
+  removeFolder(previous);
+}
+
+function removeFolder(folder: string): boolean {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  headFileName,
+  type IndexPlan,
+  indexFileName,
+  planIndex,
+  type SearchRecord,
+  serializeRecords,
+  toHead,
+} from '@diptych/search';
+import type { OutputFile } from '../config/plugin.js';
+import { moveFolder } from './working-folders.js';
+
+const FOLDER = 'static/';
+
+/** A language and version. */
+interface Variant {
+  version: string;
+  locale: string;
+}
+
+/** What search files take from the config. */
+interface SearchFilesOptions {
+  base: string;
+  synonyms: readonly (readonly string[])[];
+}
+
+/** Begins the names of the folders that hold the index of a place in parts. */
+export function indexName({ version, locale }: Variant): string {
+  return version ? `${version}.${locale}` : locale;
+}
+
+/**
+ * Makes the search files of one language and version: its records, its index in parts, and the file that is read
+ * first. That one's content changes with every edit, its name never, so that documents can name it. They come one after
+ * the other, the many parts before the large records file, so that not all of it is in memory at once.
+ */
+export function* searchFiles(
+  variant: Variant,
+  { records, plan }: { records: readonly SearchRecord[]; plan: IndexPlan },
+  { base, synonyms }: SearchFilesOptions,
+): Generator<OutputFile> {
+  const names = { lang: variant.locale, version: variant.version || undefined };
+  for (const { name, text } of plan.files) yield { path: FOLDER + name, content: text };
+  const name = FOLDER + indexFileName({ ...names, hash: plan.recordsHash });
+  yield { path: name, content: serializeRecords(records) };
+  const head = toHead(plan, { records: base + name, folder: base + FOLDER, synonyms });
+  yield { path: FOLDER + headFileName(names), content: `${JSON.stringify(head)}\n` };
+}
+
+/** The same, from records alone. */
+export function recordsToSearchFiles(
+  variant: Variant,
+  records: readonly SearchRecord[],
+  options: SearchFilesOptions,
+): OutputFile[] {
+  const plan = planIndex(records, { name: indexName(variant), synonyms: options.synonyms });
+  return [...searchFiles(variant, { records, plan }, options)];
+}
+
+/**
+ * Gives the parts of an earlier index the name of their successor. The folder is named by all that is in it, so one edit
+ * gives it another name, while nearly all files in it are the right ones: they need be neither written nor removed.
+ */
+export function renamePreviousParts(site: string, { folder }: Pick<IndexPlan, 'folder'>): void {
+  const name = folder.slice(0, -1);
+  const stem = name.slice(0, name.lastIndexOf('.') + 1);
+  const top = path.join(site, FOLDER);
+  const previous = foldersIn(top).filter(
+    (entry) => entry.lastIndexOf('.') + 1 === stem.length && entry.startsWith(stem),
+  );
+  if (stem && previous[0] && !previous.includes(name)) moveFolder(path.join(top, previous[0]), path.join(top, name));
+}
+
+function foldersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a path of the site is one of a search file. */
+export function isSearchFile(path: string): boolean {
+  return /^static\/search[._]/.test(path);
+}

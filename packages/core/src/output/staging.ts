@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeError } from '../diagnostics/index.js';
+import { linkOrCopy, makeFolder, removeOthers, writeNew } from './staged-files.js';
+import { moveFolder, ownName, removeStale } from './working-folders.js';
+
+/** Where files of a site are written to. */
+export interface FileSink {
+  /** Writes a new file, by its path below the output folder. */
+  write(name: string, content: string | Uint8Array): void;
+}
+
+/** The site is put together in a folder beside the finished one, then takes its place. */
+export interface Staging extends FileSink {
+  folder: string;
+  /** Whether the folder began with the files of an earlier site. */
+  isReused: boolean;
+  /** Takes over a file that exists elsewhere; false when it had to be copied, which makes another file of it. */
+  take(name: string, from: string): boolean;
+  /** Removes what an earlier site had besides the files of this one. */
+  tidy(names: ReadonlySet<string>): void;
+}
+
+/**
+ * Opens a staging folder beside the output folder (same file system, so that it can be renamed). It begins with the
+ * files of the site before the published one where `publish` has left them in the folder `former`: most of them are the
+ * right ones, and need be neither linked again nor removed.
+ */
+export function openStaging(outDir: string, previous: string): Staging {
+  const folder = `${outDir}.${ownName()}.staging`;
+  removeStale(outDir);
+  return guard(path.basename(outDir), () => {
+    const isReused = moveFolder(previous, folder);
+    if (!isReused) mkdirSync(folder, { recursive: true });
+    return joinStaging({ folder, isReused });
+  });
+}
+
+/** Writes into a staging folder that another thread opened. */
+export function joinStaging({ folder, isReused }: Pick<Staging, 'folder' | 'isReused'>): Staging {
+  const made = new Set<string>();
+  const prepare = (name: string): string => {
+    const file = path.join(folder, name);
+    const parent = path.dirname(file);
+    if (!made.has(parent)) {
+      makeFolder(parent, folder);
+      made.add(parent);
+    }
+    return file;
+  };
+  return {
+    folder,
+    isReused,
+    write: (name, content) => guard(name, () => writeNew(prepare(name), content)),
+    take: (name, from) => guard(name, () => linkOrCopy(from, prepare(name))),
+    tidy: (names) => guard(path.basename(folder), () => void removeOthers(folder, names)),
+  };
+}
+
+/** Throws the staged files away. */
+export function discard(staging: Staging): void {
+  rmSync(staging.folder, { recursive: true, force: true });
+}
+
+function guard<T>(name: string, action: () => T): T {
+  try {
+    return action();
+  } catch (cause) {
+    throw writeError(name, cause);
+  }
+}

@@ -1,0 +1,36 @@
+import type { BuildResult, Session } from '../build/session.js';
+import { digestInputs, hashInputs } from './hash-inputs.js';
+import type { Manifest } from './manifest.js';
+import { isFileUntouched } from './reused-files.js';
+
+/**
+ * The result of the last build, if nothing it was made from has changed and nobody touched what it made.
+ * @throws {BuildError} where the last build had warnings and they count as errors now.
+ */
+export function isUpToDate(session: Session): BuildResult | undefined {
+  const { manifest, config } = session;
+  if (!manifest) return undefined;
+  const hashes = hashInputs(session, Object.keys(manifest.watched));
+  if (digestInputs(config, hashes, session.environment) !== manifest.inputs) return undefined;
+  if (!isUntouched(manifest, config.outDir)) return undefined;
+  session.diagnostics.add(manifest.warnings);
+  session.diagnostics.check();
+  const files = Object.values(manifest.published);
+  return {
+    outDir: config.outDir,
+    pages: Object.keys(manifest.pages).length,
+    drafts: manifest.drafts,
+    rendered: 0,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    stages: session.stages,
+    duration: performance.now() - session.startedAt,
+    upToDate: true,
+    warnings: session.diagnostics.warnings(),
+  };
+}
+
+/** Whether the published files are those of the manifest, by size and time. */
+export function isUntouched(manifest: Manifest, outDir: string): boolean {
+  return Object.values(manifest.published).every((file) => isFileUntouched(file, outDir));
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeError } from '../diagnostics/index.js';
+
+// Folders that builds make beside the output folder: `*.staging` for a site that is being made, `*.previous` for the one
+// that was set aside between the two renames of `publish`.
+
+/** Tells whose folder it is. The number of the process alone would not do: in containers it is often the same again. */
+export function ownName(): string {
+  return `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** Puts back the site that a build set aside when it died between two renames. */
+export function recoverSite(outDir: string): void {
+  if (existsSync(outDir)) return;
+  const [previous] = workingFolders(outDir).filter(({ kind }) => kind === 'previous');
+  if (previous) renameIfThere(previous.folder, outDir);
+}
+
+/** Removes what builds that no longer run left behind. */
+export function removeStale(outDir: string): void {
+  recoverSite(outDir);
+  for (const { folder, pid } of workingFolders(outDir)) {
+    if (!isRunning(pid)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** False where it is not there, or cannot be moved: the target may be on another disk. */
+export function moveFolder(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** False where it is not there. */
+export function renameIfThere(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw writeError(from, cause);
+  }
+}
+
+/** A folder that a build has made: its name ends as `ownName` makes it. Any other beside the site is the author's. */
+interface WorkingFolder {
+  folder: string;
+  kind: string;
+  pid: number;
+}
+
+function workingFolders(outDir: string): WorkingFolder[] {
+  const parent = path.dirname(outDir);
+  const prefix = `${path.basename(outDir)}.`;
+  return namesIn(parent).flatMap((name): WorkingFolder[] => {
+    if (!name.startsWith(prefix)) return [];
+    const [, pid, kind] = /^([1-9]\d*)-[0-9a-z]{1,6}\.(staging|previous)$/.exec(name.slice(prefix.length)) ?? [];
+    return pid && kind ? [{ folder: path.join(parent, name), kind, pid: Number(pid) }] : [];
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,167 @@
+import type { ArticleRenderer } from '../articles/render-article.js';
+import type { ServerModule } from '../bundle/server-module.js';
+import type { SiteBundle } from '../bundle/types.js';
+import { fileHash } from '../cache/hash.js';
+import type { Config, HeadTag } from '../config/index.js';
+import { runHook } from '../config/run-hook.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import type { PageParser } from '../content/parse-page.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { checkPagePolicy } from '../documents/check-page-policy.js';
+import { allowsStyleAttributes } from '../documents/csp.js';
+import { documentHtml } from '../documents/document-html.js';
+import { withDraftNotice } from '../documents/draft-notice.js';
+import { withFallbackNotice } from '../documents/fallback-notice.js';
+import { detectLanguageScript } from '../documents/inline-scripts.js';
+import { pageHead } from '../documents/page-head.js';
+import { renderWithTheme } from '../documents/render-with-theme.js';
+import { renameStyleAttributes } from '../documents/style-attributes.js';
+import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
+import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
+import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
+import type { FileSink } from './staging.js';
+
+/** What all documents of one language and version share. */
+export interface VariantContext {
+  site: SiteData;
+  siteUrl: string;
+  /** By key, as in `PageData.sidebar`. */
+  sidebars: Record<string, { url: string; items: SidebarItem[] }>;
+}
+
+/** What all documents share; the same for every thread. */
+export interface RenderContext {
+  /** Identity of the shell, see `PagePayload.shell`. */
+  buildId: string;
+  /** By `placeKey`. */
+  variants: Record<string, VariantContext>;
+  bundle: SiteBundle;
+}
+
+/** A page whose files are to be written. */
+export interface DocumentJob {
+  page: PageData;
+  /** Key of its place in the context. */
+  variant: string;
+  summary: PageSummary;
+  articleKey: string;
+  islands: string[];
+}
+
+/** A file of the finished site. */
+export interface WrittenFile {
+  path: string;
+  hash: string;
+  bytes: number;
+}
+
+/** The files of a page, and what was found while they were made; no files where they could not be. */
+export interface WrittenDocument {
+  files: WrittenFile[];
+  diagnostics: Diagnostic[];
+}
+
+/** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
+export function createDocumentWriter(context: {
+  config: Config;
+  parser: PageParser;
+  articles: ArticleRenderer;
+  server: ServerModule;
+  render: RenderContext;
+  staging: FileSink;
+}): (job: DocumentJob) => Promise<WrittenDocument> {
+  const { config, parser, articles, server, render, staging } = context;
+  const styles = render.bundle.styles.map(toUrl);
+
+  return async (job) => {
+    const { page } = job;
+    const article = await articles.article(job.summary, job.articleKey);
+    const html = withDraftNotice(withFallbackNotice(article.html, page), page);
+    let rendered = { page, html, head: pageHead(page, config) };
+    for (const plugin of config.plugins) {
+      const hook = plugin.pageRendered;
+      if (!hook) continue;
+      const subject = { file: nameOf(job.summary.source.file, config), limit: config.pageTimeout };
+      rendered = await runHook(plugin, 'pageRendered', () => hook.call(plugin, rendered, { config }), subject);
+    }
+    const payload = pagePayload(job, rendered.html);
+    const files = [
+      writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
+      writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
+      ...(page.markdownLink ? [writeFile(routeToMarkdownFile(page.routePath), await markdownSource(job))] : []),
+    ];
+    return { files, diagnostics: checkPagePolicy(rendered, job.summary, config) };
+  };
+
+  function pagePayload(job: DocumentJob, html: string): PagePayload {
+    const sidebar = sidebarOf(job);
+    const modules = [...new Set(job.islands.flatMap((id) => render.bundle.islands[id] ?? []))].map(toUrl);
+    const pageModules = job.summary.hydrate ? (render.bundle.pageModules[job.page.relativePath] ?? []).map(toUrl) : [];
+    return {
+      schema: 1,
+      buildId: render.buildId,
+      page: job.page,
+      html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
+      siteUrl: variantOf(job).siteUrl,
+      sidebarUrl: sidebar?.url,
+      ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
+      ...(pageModules[0] && { pageModule: pageModules[0] }),
+    };
+  }
+
+  function renderDocument(job: DocumentJob, payload: PagePayload, rendered: { html: string; head: HeadTag[] }): string {
+    const { html, ...rest } = payload;
+    const variant = variantOf(job);
+    const data: DocumentData = { ...rest, scripts: render.bundle.scripts.map(toUrl) };
+    const sidebar = sidebarOf(job);
+    const body = renderWithTheme(render.bundle.serverFile, config, job.page.routePath, () =>
+      server.runtime.renderLayout(server.theme, {
+        site: variant.site,
+        page: job.page,
+        articleHtml: html,
+        ...(sidebar && {
+          sidebar: { items: sidebar.items, activeLink: routeToUrl(config.base, job.page.routePath) },
+        }),
+      }),
+    );
+    return documentHtml({
+      config,
+      data,
+      body,
+      head: rendered.head,
+      headScripts: [...languageScript(job), ...(server.theme.headScripts ?? [])],
+      styles,
+    });
+  }
+
+  /** Only the home page of the default language and version sends readers on. */
+  function languageScript(job: DocumentJob): string[] {
+    const { site } = variantOf(job);
+    const { page } = job;
+    const isDefault = page.locale === site.locales[0]?.key && isDefaultVersion(page.version, site);
+    return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
+  }
+
+  async function markdownSource(job: DocumentJob): Promise<string> {
+    const { page } = await parser.record(job.summary);
+    return page.markdown;
+  }
+
+  function writeFile(path: string, content: string): WrittenFile {
+    staging.write(path, content);
+    return { path, hash: fileHash(content), bytes: Buffer.byteLength(content) };
+  }
+
+  function variantOf(job: DocumentJob): VariantContext {
+    return render.variants[job.variant] as VariantContext;
+  }
+
+  function sidebarOf(job: DocumentJob): VariantContext['sidebars'][string] | undefined {
+    return job.page.sidebar === undefined ? undefined : variantOf(job).sidebars[job.page.sidebar];
+  }
+
+  function toUrl(path: string): string {
+    return config.base + path;
+  }
+}

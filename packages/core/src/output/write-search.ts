@@ -1,0 +1,164 @@
+import {
+  createConcepts,
+  createIndexPlanner,
+  type FindConcepts,
+  type IndexedPage,
+  indexPage,
+  type SearchRecord,
+  toRecord,
+} from '@diptych/search';
+import type { ArticleRenderer } from '../articles/render-article.js';
+import { fileHash, hashOf } from '../cache/hash.js';
+import type { Store } from '../cache/store.js';
+import type { SearchConfig } from '../config/types.js';
+import type { ArticleSource } from '../content/page-artifact.js';
+import type { PageData } from '../shared/types.js';
+import type { PublishedFile } from './manifest.js';
+import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
+import { indexName, renamePreviousParts, searchFiles } from './search-files.js';
+import type { DocumentJob } from './write-documents.js';
+
+/** The search files of one language and version, to be written. */
+export interface SearchJob {
+  version: string;
+  locale: string;
+  base: string;
+  /** Groups of words of the site that mean the same. */
+  synonyms: SearchConfig['synonyms'];
+  /** Its pages that can be found, in the order of their routes. */
+  pages: SearchPage[];
+  /** Its files in the published site: most parts of an index outlive an edit, under another name. */
+  published: PublishedFile[];
+}
+
+/** A page that can be found: little enough to send all of a language to another thread. */
+export interface SearchPage {
+  /** Names its words in the store. */
+  key: string;
+  document: SearchDocument;
+}
+
+/** What a record is made from. */
+export interface SearchDocument {
+  page: Pick<PageData, 'routePath' | 'pagePath' | 'title' | 'lang' | 'description' | 'toc'> & SearchFacts;
+  summary: ArticleSource;
+  articleKey: string;
+}
+
+/** What a page's record holds that is not the page's own. */
+interface SearchFacts {
+  /** Titles and headings of its translations. */
+  translations: string[];
+  /** How much it counts against others; absent where nothing is said. */
+  weight?: number;
+}
+
+/** Whether readers can find a page by searching. */
+export function isSearched({ pageType, frontmatter }: Pick<PageData, 'pageType' | 'frontmatter'>): boolean {
+  return pageType === 'doc' && frontmatter.search !== false;
+}
+
+/** What a page's record takes from its translations and from the config. */
+export type FindSearchFacts = (page: PageData) => SearchFacts;
+
+/** @param pages all pages of the site, translations among them */
+export function createSearchFacts(pages: readonly PageData[], { weights }: SearchConfig): FindSearchFacts {
+  const byPath = new Map<string, PageData[]>();
+  for (const page of pages) {
+    const key = `${page.version} ${page.pagePath}`;
+    const known = byPath.get(key);
+    if (known) known.push(page);
+    else byPath.set(key, [page]);
+  }
+  const folders = Object.keys(weights).sort((a, b) => b.length - a.length);
+  return (page) => {
+    const others = (byPath.get(`${page.version} ${page.pagePath}`) ?? []).filter(
+      ({ locale }) => locale !== page.locale,
+    );
+    const folder = folders.find((path) => page.pagePath.startsWith(path));
+    const { search } = page.frontmatter;
+    const own = typeof search === 'object' ? search.weight : undefined;
+    const weight = own ?? (folder === undefined ? undefined : weights[folder]);
+    return {
+      translations: others
+        .sort((a, b) => (a.locale < b.locale ? -1 : 1))
+        .flatMap(({ title, toc }) => [title, ...toc.map(({ text }) => text)]),
+      ...(weight !== undefined && { weight }),
+    };
+  };
+}
+
+/** Orders the pages of a place as its index does, and names what each adds to it. */
+export function toSearchPages(
+  documents: readonly DocumentJob[],
+  factsOf: FindSearchFacts,
+  { tool, synonyms }: { tool: string; synonyms: SearchConfig['synonyms'] },
+): SearchPage[] {
+  const words = JSON.stringify(synonyms);
+  return [...documents].sort(byRoute).map((document) => {
+    const { articleKey } = document;
+    const { routePath, pagePath, title, lang, description, toc } = document.page;
+    const { source, artifactKey, kind, hydrate } = document.summary;
+    const page = { routePath, pagePath, title, lang, description, toc, ...factsOf(document.page) };
+    return {
+      key: hashOf('search', tool, words, articleKey, JSON.stringify(page)),
+      document: { page, summary: { source, artifactKey, kind, hydrate }, articleKey },
+    };
+  });
+}
+
+function byRoute(a: DocumentJob, b: DocumentJob): number {
+  return a.page.routePath < b.page.routePath ? -1 : a.page.routePath > b.page.routePath ? 1 : 0;
+}
+
+/** Hash of everything the search files of a place are made from. */
+export function searchKey(
+  { base, synonyms, pages }: Pick<SearchJob, 'base' | 'synonyms' | 'pages'>,
+  tool: string,
+): string {
+  return hashOf(tool, base, JSON.stringify(synonyms), ...pages.map(({ key }) => key));
+}
+
+/** Makes a page's record from its article: the text of rendered components counts. */
+export async function toSearchRecord(document: SearchDocument, articles: ArticleRenderer): Promise<SearchRecord> {
+  const { sections } = await articles.article(document.summary, document.articleKey);
+  return toRecord({ ...document.page, sections });
+}
+
+/** Writes the search files of one language and version; takes over those that are published already. */
+export async function writeSearch(
+  job: SearchJob,
+  { articles, store, target }: { articles: ArticleRenderer; store: Store; target: WriteTarget },
+): Promise<ReusedFile[]> {
+  const concepts = createConcepts(job.synonyms);
+  const planner = createIndexPlanner({ name: indexName(job) });
+  const records: SearchRecord[] = [];
+  for (const page of job.pages) {
+    const indexed = await indexedPage(page, { articles, store, concepts });
+    planner.add(indexed);
+    records.push(indexed.record);
+  }
+  const plan = planner.plan();
+  if (target.staging.isReused) renamePreviousParts(target.staging.folder, plan);
+  const published = new Map(job.published.map((file) => [file.hash, file]));
+  const written: ReusedFile[] = [];
+  for (const { path, content } of searchFiles(job, { records, plan }, job)) {
+    const hash = fileHash(content);
+    const same = published.get(hash);
+    const reused = same && takeOver(path, same, target);
+    if (!reused) target.staging.write(path, content);
+    written.push(reused ?? { path, hash, bytes: Buffer.byteLength(content) });
+  }
+  return written;
+}
+
+async function indexedPage(
+  { key, document }: SearchPage,
+  { articles, store, concepts }: { articles: ArticleRenderer; store: Store; concepts: FindConcepts },
+): Promise<IndexedPage> {
+  const text = store.read(key);
+  if (text !== undefined) return JSON.parse(text) as IndexedPage;
+  const indexed = indexPage(await toSearchRecord(document, articles), concepts);
+  store.write(key, JSON.stringify(indexed));
+  return indexed;
+}

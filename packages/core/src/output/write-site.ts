@@ -1,0 +1,322 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildResult, Session } from '../build/session.js';
+import { loadServerModule } from '../bundle/server-module.js';
+import { fileHash, hashOf } from '../cache/hash.js';
+import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
+import type { Plugin } from '../config/plugin.js';
+import { runHook } from '../config/run-hook.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { notFoundDocument } from '../documents/not-found-document.js';
+import type { DocumentPlan } from '../documents/plan-documents.js';
+import { renderWithTheme } from '../documents/render-with-theme.js';
+import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
+import { foldersAbove, routeToHtmlFile, variantKey } from '../routes/index.js';
+import { awaitAll } from '../threads/await-all.js';
+import { digestInputs, hashInputs } from './hash-inputs.js';
+import { type Manifest, type PublishedFile, toStored, writeManifest } from './manifest.js';
+import { publish } from './publish.js';
+import { type ReusedFile, takeOver } from './reused-files.js';
+import { discard, openStaging, type Staging } from './staging.js';
+import type { WrittenDocument, WrittenFile } from './write-documents.js';
+import {
+  createSearchFacts,
+  isSearched,
+  type SearchJob,
+  type SearchPage,
+  searchKey,
+  toSearchPages,
+} from './write-search.js';
+
+/** Folder below the cache folder: the site before the published one, for the next build to begin with. */
+const PREVIOUS_SITE = 'former';
+
+/** Writes the whole site into a folder of its own and puts that in the place of the old one. */
+export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
+  const { config } = session;
+  const previous = path.join(config.cacheDir, PREVIOUS_SITE);
+  const staging = openStaging(config.outDir, previous);
+  try {
+    const start = performance.now();
+    const output = createOutput(session, staging);
+    const [search, { documents, rendered }] = await awaitAll([
+      writeSearchFiles(session, plan, output),
+      writeDocuments(session, plan, output),
+    ]);
+    session.diagnostics.check();
+    copyFixedFiles(session, plan, output);
+    await writePluginFiles(session, plan, output);
+    await writeNotFound(plan, session, output);
+    session.diagnostics.check();
+    session.clock('write', start);
+    // What the threads hold is needed no more, and the manifest of a large site takes room.
+    await session.runner.close();
+    const publishing = performance.now();
+    // Before the site is published: a manifest of files that are not there yet only makes the next build write more, and
+    // a full disk leaves the site as it was.
+    saveManifest(session, plan, { documents, search, files: output.files, folder: staging.folder });
+    if (staging.isReused) staging.tidy(new Set(output.files.keys()));
+    publish(staging, config.outDir, previous);
+    pruneCache(session, plan);
+    session.clock('publish', publishing);
+    return result(session, output.files, rendered);
+  } catch (cause) {
+    discard(staging);
+    throw cause;
+  }
+}
+
+/** The staging folder, and what is in it so far. */
+interface Output {
+  staging: Staging;
+  files: Map<string, ReusedFile>;
+  /** Writes a file, unless the published one is the same. */
+  write(path: string, content: string | Uint8Array): void;
+  /** Takes a file over from the site that is published; false when it is not there as it was. */
+  keep(path: string): boolean;
+  add(written: readonly ReusedFile[]): void;
+}
+
+function createOutput({ manifest, config }: Session, staging: Staging): Output {
+  const files: Output['files'] = new Map();
+  const output: Output = {
+    staging,
+    files,
+    write(name, content) {
+      const hash = fileHash(content);
+      if (manifest?.published[name]?.hash === hash && output.keep(name)) return;
+      staging.write(name, content);
+      files.set(name, { path: name, hash, bytes: Buffer.byteLength(content) });
+    },
+    keep(name) {
+      const published = manifest?.published[name];
+      const reused = published && takeOver(name, published, { staging, outDir: config.outDir });
+      if (reused) files.set(name, reused);
+      return reused !== undefined;
+    },
+    add(written) {
+      for (const file of written) files.set(file.path, file);
+    },
+  };
+  return output;
+}
+
+async function writeDocuments(session: Session, plan: DocumentPlan, output: Output) {
+  const documents: Manifest['documents'] = {};
+  const open = plan.documents.filter(({ key, job }) => {
+    const reused = session.manifest?.documents[job.page.routePath];
+    if (reused?.key !== key || !reused.files.every((name) => output.keep(name))) return true;
+    documents[job.page.routePath] = reused;
+    session.diagnostics.add(reused.diagnostics);
+    return false;
+  });
+  // The bundle holds absolute paths, which must not get into the cache.
+  const { bundle, ...context } = plan.render;
+  const contextText = JSON.stringify(context);
+  const contextKey = hashOf('context', bundle.hash, contextText);
+  if (open.length > 0) session.store.write(contextKey, contextText);
+  let done = plan.documents.length - open.length;
+  const written = await session.runner.write(
+    open.map(({ job }) => job),
+    { contextKey, folder: output.staging.folder },
+    bundle,
+    (count) => session.progress('write', (done += count), plan.documents.length),
+  );
+  for (const [index, { key, job }] of open.entries()) {
+    const { files, diagnostics } = written[index] as WrittenDocument;
+    session.diagnostics.add(diagnostics);
+    output.add(files);
+    documents[job.page.routePath] = { key, files: files.map((file) => file.path), diagnostics };
+  }
+  return { documents, rendered: open.length };
+}
+
+/** Files that are taken as they are: public ones, the bundle's, images of pages, data of places. */
+function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
+  for (const { relativePath, file } of sources.publicFiles) {
+    if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
+  }
+  for (const { path: name, source } of plan.bundle.files) output.write(name, readFileSync(source));
+  for (const { path: name, content } of plan.shared) output.write(name, content);
+  for (const { job } of plan.documents) {
+    for (const asset of job.summary.assets) {
+      if (!output.files.has(asset.path)) output.write(asset.path, readFileSync(path.resolve(config.root, asset.file)));
+    }
+  }
+}
+
+/** Each language and version has files of its own: an edit in one leaves the others' alone. */
+async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Output): Promise<Manifest['search']> {
+  const { config, manifest, runner } = session;
+  if (!config.search) return {};
+  const made: Manifest['search'] = {};
+  const open: { name: string; key: string; job: SearchJob }[] = [];
+  const pagesOf = createSearchPages(session, plan);
+  for (const { version, locale } of plan.site.variants) {
+    const name = variantKey({ version, locale });
+    const reused = manifest?.search[name];
+    const published = (reused?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
+    const pages = pagesOf(name);
+    const job = { version, locale, base: config.base, synonyms: config.search.synonyms, pages, published };
+    const key = searchKey(job, session.tool);
+    if (reused?.key === key && reused.files.every((file) => output.keep(file))) made[name] = reused;
+    else open.push({ name, key, job });
+  }
+  const jobs = open.map(({ job }) => job);
+  const { folder, isReused } = output.staging;
+  const written = await runner.search(jobs, { folder, isReused }, plan.bundle);
+  for (const [index, { name, key }] of open.entries()) {
+    const files = written[index] as ReusedFile[];
+    output.add(files);
+    made[name] = { key, files: files.map((file) => file.path) };
+  }
+  return made;
+}
+
+/** The pages of a language and version that can be found; none where the site has no search. */
+function createSearchPages(
+  { config, tool }: Pick<Session, 'config' | 'tool'>,
+  plan: DocumentPlan,
+): (name: string) => SearchPage[] {
+  const { search } = config;
+  if (!search) return () => [];
+  const documents = plan.documents.map(({ job }) => job);
+  const factsOf = createSearchFacts(
+    documents.map(({ page }) => page),
+    search,
+  );
+  return (name) =>
+    toSearchPages(
+      documents.filter(({ variant, page }) => variant === name && isSearched(page)),
+      factsOf,
+      { tool, synonyms: search.synonyms },
+    );
+}
+
+async function writePluginFiles(session: Session, plan: DocumentPlan, output: Output): Promise<void> {
+  const { config, sources, diagnostics } = session;
+  const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
+  const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
+  for (const plugin of config.plugins) {
+    const hook = plugin.siteWritten;
+    if (!hook) continue;
+    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
+      const merge = HOST_FILE_MERGES[file.path];
+      const ownFile = own.get(file.path);
+      if (merge && ownFile && !output.files.has(file.path)) {
+        const merged = merge({ file: ownFile, text: readFileSync(ownFile, 'utf8') }, String(file.content));
+        diagnostics.add(merged.diagnostics);
+        output.write(file.path, merged.content);
+      } else if (!output.files.has(file.path)) {
+        assertNoConflict(plugin, file.path, output);
+        output.write(file.path, file.content);
+      }
+      // What the author put into `public/` wins over what a plugin would make.
+      else if (!ownFile) diagnostics.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
+    }
+  }
+  for (const name of Object.keys(HOST_FILE_MERGES)) {
+    const file = own.get(name);
+    if (file && !output.files.has(name)) output.write(name, readFileSync(file));
+  }
+}
+
+function hiddenPluginFile(plugin: string, name: string, file: string | undefined): Diagnostic {
+  return {
+    code: 'plugin-file-hidden',
+    severity: 'warning',
+    message: `The plugin "${plugin}" makes the file ${name}, which the site has already: the plugin's is left out.`,
+    suggestion: 'Have the plugin use another name.',
+    file,
+  };
+}
+
+/** A file cannot stand where a folder is, nor below another file. */
+function assertNoConflict({ name }: Plugin, path: string, { files }: Output): void {
+  const below = `${path}/`;
+  const other =
+    foldersAbove(path).find((folder) => files.has(folder)) ?? [...files.keys()].find((file) => file.startsWith(below));
+  if (other === undefined) return;
+  throw new DiptychError({
+    code: 'output-conflict',
+    message: `The plugin "${name}" adds the file "${path}", but the site has "${other}": one of them would be a file and a folder at once.`,
+    suggestion: 'Let the plugin give the file another path.',
+  });
+}
+
+async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
+  if (output.files.has('404.html')) return;
+  const { bundle } = plan;
+  const server = await loadServerModule(bundle.serverFile);
+  const render = () => notFoundDocument({ config, server, render: plan.render });
+  output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
+}
+
+function saveManifest(
+  session: Session,
+  plan: DocumentPlan,
+  made: Pick<Manifest, 'documents' | 'search'> & { files: Output['files']; folder: string },
+): void {
+  const { config, loaded } = session;
+  const pages = plan.documents.map(({ job }) => job.summary);
+  const dependencies = [...new Set(pages.flatMap((page) => Object.keys(page.dependencies)))];
+  const bundleFiles = plan.bundle.dependencies.map((file) => path.relative(config.root, file));
+  const configFiles = loaded.dependencies.map((file) => path.relative(config.root, file));
+  const watchedNames = [...dependencies, ...bundleFiles, ...configFiles];
+  const hashes = hashInputs(session, watchedNames, session.startedDate);
+  const published: Record<string, PublishedFile> = {};
+  for (const file of made.files.values()) {
+    published[file.path] = { ...file, mtimeMs: file.mtimeMs ?? statSync(path.join(made.folder, file.path)).mtimeMs };
+  }
+  writeManifest(config.cacheDir, {
+    tool: session.tool,
+    inputs: digestInputs(config, hashes, session.environment),
+    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, toStored(page, config.root)])),
+    documents: made.documents,
+    outdated: plan.outdated,
+    search: made.search,
+    watched: Object.fromEntries(watchedNames.map((name) => [name, hashes.get(name) ?? ''])),
+    published,
+    drafts: draftsOf(session),
+    warnings: session.diagnostics.warnings(),
+    git: session.git,
+  });
+}
+
+/** The first build of a site has nothing to remove. */
+function pruneCache(session: Session, plan: DocumentPlan): void {
+  const { config, manifest } = session;
+  if (!manifest) return;
+  const now = new Date();
+  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(session, plan), now);
+  pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
+}
+
+function usedKeys(session: Session, plan: DocumentPlan): Set<string> {
+  const pagesOf = createSearchPages(session, plan);
+  const searched = plan.site.variants.flatMap((variant) => pagesOf(variantKey(variant)));
+  return new Set([
+    ...plan.documents.flatMap(({ job }) => [job.summary.artifactKey, job.articleKey]),
+    ...searched.map(({ key }) => key),
+  ]);
+}
+
+/** A draft that stands in for translations is one. */
+function draftsOf({ sources }: Session): number {
+  return sources.drafts.filter(({ fallback }) => !fallback).length;
+}
+
+function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
+  return {
+    outDir: session.config.outDir,
+    pages: session.sources.pages.length,
+    drafts: draftsOf(session),
+    rendered,
+    files: files.size,
+    bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    stages: session.stages,
+    duration: performance.now() - session.startedAt,
+    upToDate: false,
+    warnings: session.diagnostics.warnings(),
+  };
+}

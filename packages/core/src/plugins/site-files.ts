@@ -1,0 +1,115 @@
+import type { Config } from '../config/index.js';
+import type { OutputFile, Plugin, WrittenPage } from '../config/plugin.js';
+import { routeToHtmlFile } from '../routes/output-paths.js';
+import type { Frontmatter } from '../shared/types.js';
+import { parsePath, routeToUrl } from '../shared/urls.js';
+
+/** Sitemap, robots and the index for language models: written by a plugin like any other. */
+export const siteFilesPlugin: Plugin = {
+  name: 'diptych:site-files',
+  siteWritten: ({ config, pages }) => [
+    { path: 'sitemap.xml', content: sitemap(config, pages) },
+    { path: 'robots.txt', content: robots(config) },
+    { path: 'llms.txt', content: llms(config, pages) },
+  ],
+};
+
+/** Redirects of the config, as HTML files that work on any host and as a file for hosts that read `_redirects`. */
+export const redirectsPlugin: Plugin = {
+  name: 'diptych:redirects',
+  siteWritten({ config }) {
+    const entries = Object.entries(config.redirects);
+    if (entries.length === 0) return [];
+    const target = (to: string) => (to.startsWith('/') ? routeToUrl(config.base, to) : to);
+    const lines = entries.map(([from, to]) => `${routeToUrl(config.base, from)} ${target(to)} 301`);
+    return [
+      ...entries.map(
+        ([from, to]): OutputFile => ({
+          path: routeToHtmlFile(from),
+          content: redirectHtml(target(to), languageOf(from, config)),
+        }),
+      ),
+      { path: '_redirects', content: `${lines.join('\n')}\n` },
+    ];
+  },
+};
+
+function sitemap(config: Config, pages: readonly WrittenPage[]): string {
+  const absolute = (link: string) => escapeXml((config.siteUrl ?? '') + link);
+  const listed = indexed(pages);
+  const links = new Set(listed.map(({ page }) => routeToUrl(config.base, page.routePath)));
+  const entries = listed.map(({ page }) => {
+    const alternates = page.alternates.filter(
+      (alternate) => links.has(alternate.link) && alternate.version === page.version,
+    );
+    const languages =
+      alternates.length > 1
+        ? [...alternates, { ...alternates[0], lang: 'x-default', link: alternates[0]?.link ?? '' }]
+        : [];
+    return [
+      '  <url>',
+      `    <loc>${absolute(routeToUrl(config.base, page.routePath))}</loc>`,
+      ...(page.lastUpdatedTime ? [`    <lastmod>${page.lastUpdatedTime.slice(0, 10)}</lastmod>`] : []),
+      ...languages.map(
+        (alternate) =>
+          `    <xhtml:link rel="alternate" hreflang="${alternate.lang}" href="${absolute(alternate.link)}"/>`,
+      ),
+      '  </url>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function robots(config: Config): string {
+  const sitemapLine = config.siteUrl ? `\nSitemap: ${config.siteUrl}${config.base}sitemap.xml\n` : '';
+  return `User-agent: *\nAllow: /\n${sitemapLine}`;
+}
+
+/** A page list in the form of llmstxt.org: a section for each language and top folder. */
+function llms(config: Config, pages: readonly WrittenPage[]): string {
+  const sections = new Map<string, string[]>();
+  for (const { page } of indexed(pages)) {
+    const locale = config.locales.find(({ key }) => key === page.locale)?.label ?? page.locale;
+    const folder = page.pagePath.split('/')[1] ?? '';
+    const title = [page.version, locale, folder].filter(Boolean).join(' / ');
+    const link = (config.siteUrl ?? '') + (page.markdownLink ?? routeToUrl(config.base, page.routePath));
+    const line = `- [${page.title}](${link})${page.description ? `: ${page.description}` : ''}`;
+    sections.set(title, [...(sections.get(title) ?? []), line]);
+  }
+  const body = [...sections].map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
+  const summary = config.description ? `\n> ${config.description}\n` : '';
+  return `# ${config.title}\n${summary}\n${body.join('\n\n')}\n`;
+}
+
+function indexed(pages: readonly WrittenPage[]): WrittenPage[] {
+  return pages.filter(({ page }) => page.pageType !== '404' && !page.fallback && isListed(page.frontmatter));
+}
+
+/** A draft is only in a site that is built to be looked at before it is published. */
+function isListed({ noindex, draft }: Frontmatter): boolean {
+  return !noindex && !draft;
+}
+
+/** BCP 47 tag of the language that a route belongs to. */
+function languageOf(route: string, { locales, versions }: Config): string {
+  const { locale } = parsePath(route, {
+    locales,
+    versions: versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
+  });
+  return locales.find(({ key }) => key === locale)?.lang ?? locale;
+}
+
+function redirectHtml(target: string, lang: string): string {
+  const href = escapeXml(target);
+  const title = /^zh\b/i.test(lang) ? '本页已移动' : 'This page has moved';
+  return `<!doctype html><html lang="${escapeXml(lang)}"><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config/index.js';
+import { routePrefix, sourcePrefix } from '../content/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { locateKey } from '../diagnostics/locate-key.js';
+import type { Variant } from './types.js';
+
+/** Finds languages (in each version) whose home does not exist: the logo and the language switcher lead there. */
+export function checkHomes(
+  config: Config,
+  variants: readonly Variant[],
+  isKnown: (route: string) => boolean,
+): Diagnostic[] {
+  return variants.flatMap((variant): Diagnostic[] => {
+    const home = `${routePrefix(config, variant)}/`;
+    if (isKnown(home)) return [];
+    const folder = path.join(config.docsDir, sourcePrefix(config, variant));
+    const name = path.relative(config.root, folder).split(path.sep).join('/');
+    const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+    const index = config.locales.findIndex(({ key }) => key === variant.locale);
+    const { label = variant.locale } = config.locales[index] ?? {};
+    const where = variant.version ? `${label}, ${variant.version}` : label;
+    const redirect = `a redirect from "${home}"`;
+    return [
+      {
+        code: 'home-missing',
+        severity: 'warning',
+        message: isThere
+          ? `${where}: there is no page at "${home}", where the logo and the language switcher lead.`
+          : `${where}: there is no folder "${name}", so its home "${home}" is not found.`,
+        suggestion: `Create ${name}/index.md or ${redirect}${config.locales.length > 1 && !isThere ? ', or take the language out of the config' : ''}.`,
+        ...(isThere ? { file: folder } : locateKey(config.configFile, ['locales', index])),
+      },
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import { PUBLIC_TARGET } from '../content/index.js';
+import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
+import type { PageLink } from '../markdown/index.js';
+
+/** What a site's links are checked against. */
+export interface LinkTargets {
+  /** Ids of each page's article, by route; undefined where they are not known. */
+  idsByRoute: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** Paths of the files of `public/`. */
+  publicFiles: ReadonlySet<string>;
+  /** Routes of pages that are not published. */
+  drafts?: ReadonlySet<string>;
+  /** Routes that lead elsewhere. */
+  redirects: Readonly<Record<string, string>>;
+  /** URLs as written, or prefixes that end in `*`, not to be checked. */
+  ignore: readonly string[];
+}
+
+/** Finds links to pages, headings and files that do not exist: all of them, in the order given. */
+export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Diagnostic[] {
+  return links.flatMap((link): Diagnostic[] => {
+    if (link.target === undefined || isIgnored(link.url, targets.ignore)) return [];
+    const { file, line, column } = link;
+    const report = (code: string, message: string, suggestion: string): Diagnostic[] => [
+      { code, severity: 'error', message, suggestion, file, line, column },
+    ];
+    if (link.target.startsWith(PUBLIC_TARGET)) {
+      const name = link.target.slice(PUBLIC_TARGET.length);
+      return targets.publicFiles.has(name)
+        ? []
+        : report(
+            'link-dead',
+            `"${link.url}" leads to a file that does not exist.`,
+            `Put it into public/${name}, or fix the link.`,
+          );
+    }
+    if (!targets.idsByRoute.has(link.target)) {
+      if (link.target in targets.redirects) return [];
+      if (targets.drafts?.has(link.target))
+        return report('link-draft', leadsToDraft(link.url, link.target), DRAFT_HINT);
+      const near = nearestRoute(link.target, () => targets.idsByRoute.keys());
+      return report(
+        'link-dead',
+        `"${link.url}" leads to ${link.target}, which is no page.`,
+        near ? `Did you mean ${near}?` : 'Create the page or fix the link.',
+      );
+    }
+    const ids = targets.idsByRoute.get(link.target);
+    if (!link.hash || !ids || ids.has(link.hash)) return [];
+    return report(
+      'anchor-dead',
+      `"${link.url}" leads to #${link.hash}, which ${link.target} does not have.`,
+      ids.size > 0
+        ? `${didYouMean(link.hash, ids)}It has: ${listNames([...ids])}.`
+        : 'The page has no headings with ids.',
+    );
+  });
+}
+
+export function leadsToDraft(link: string, route: string): string {
+  return `"${link}" leads to ${route}, which is a draft: builds leave it out.`;
+}
+
+/** What to do about a link to a draft. */
+export const DRAFT_HINT =
+  'Take `draft: true` out of that page, or remove the link. `diptych build --drafts` builds drafts too.';
+
+/** Whether a link as written is one that the config lets pass. */
+export function isIgnored(url: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => (pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern));
+}
+
+/** A route that differs only in its trailing slash, its case, or that ends in the same name; else one spelt alike. */
+function nearestRoute(target: string, routes: () => Iterable<string>): string | undefined {
+  const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
+  const name = (route: string) => plain(route).slice(plain(route).lastIndexOf('/'));
+  let sameName: string | undefined;
+  for (const route of routes()) {
+    if (plain(route) === plain(target)) return route;
+    if (name(route) === name(target) && name(target).length > 1) sameName ??= route;
+  }
+  return sameName ?? nearest(target, routes());
+}

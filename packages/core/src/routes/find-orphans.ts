@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { NavItem } from '../shared/types.js';
+import { decodePath, withoutBase } from '../shared/urls.js';
+import type { SidebarInput } from './metas-to-sidebars.js';
+import { splitSuffix } from './nav-to-items.js';
+import { sidebarToOrder } from './sidebar-to-order.js';
+import type { PlannedItem, RoutedPage } from './types.js';
+
+const PAGE_EXTENSION = /\.(?:mdx?|[tj]sx)$/;
+
+/**
+ * Finds pages that no `_meta.json` names where their folder, or one above it, has one: the sidebar does not show them.
+ * Pages that the navigation links to and pages without a sidebar are reached in other ways; a home always is.
+ * @param site Its navigation, and the base of the addresses in it.
+ */
+export function findOrphans(
+  { pages, metas }: Pick<SidebarInput, 'pages' | 'metas'>,
+  sidebars: ReadonlyMap<string, readonly PlannedItem[]>,
+  site: { nav: readonly NavItem[]; base: string },
+): Diagnostic[] {
+  const items = [...sidebars.values()].flat();
+  const shown = new Set(sidebarToOrder(items).map(({ page }) => page));
+  const linked = new Set([...linkTargets(items), ...navRoutes(site.nav, site.base)]);
+  return [...pages].flatMap(([key, page]): Diagnostic[] => {
+    if (shown.has(page) || key === 'index' || linked.has(page.source.routePath) || !isListable(page)) return [];
+    const missing = missingEntry(key, metas);
+    return missing ? [orphan(page, missing)] : [];
+  });
+}
+
+function orphan({ source }: RoutedPage, { folder, name }: { folder: string; name: string }): Diagnostic {
+  const { relativePath, fileKey } = source;
+  const prefix = relativePath.slice(0, -(fileKey.length + path.posix.extname(relativePath).length));
+  const meta = path.posix.join(prefix, folder, '_meta.json');
+  return {
+    code: 'page-orphan',
+    severity: 'warning',
+    message: `No sidebar shows this page: ${meta} does not name "${name}".`,
+    suggestion: `Add "${name}" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.`,
+    file: source.file,
+    line: 1,
+    column: 1,
+  };
+}
+
+function isListable({ source, frontmatter }: RoutedPage): boolean {
+  return !source.fallback && (frontmatter.pageType ?? 'doc') === 'doc' && frontmatter.sidebar !== false;
+}
+
+/** The nearest folder at or above a page whose `_meta.json` does not name what leads to the page. */
+function missingEntry(key: string, metas: SidebarInput['metas']): { folder: string; name: string } | undefined {
+  const segments = key.split('/');
+  for (let depth = segments.length - 1; depth >= 0; depth--) {
+    const folder = segments.slice(0, depth).join('/');
+    const name = segments[depth] as string;
+    const entries = metas
+      .get(folder)
+      ?.json.value.map((entry) => (typeof entry === 'string' ? entry : 'name' in entry ? entry.name : ''));
+    if (entries && !entries.some((entry) => entry.replace(PAGE_EXTENSION, '') === name)) return { folder, name };
+  }
+  return undefined;
+}
+
+/** Routes that entries of type `custom-link` lead to. */
+function linkTargets(items: readonly PlannedItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'group') return linkTargets(item.items);
+    return item.type === 'link' && !item.page && !item.external ? [splitSuffix(item.target)[0]] : [];
+  });
+}
+
+function navRoutes(nav: readonly NavItem[], base: string): string[] {
+  return nav.flatMap(({ link = '', items = [] }) => {
+    const local = withoutBase(base, splitSuffix(link)[0]);
+    return [...(local === undefined ? [] : [decodePath(local)]), ...navRoutes(items, base)];
+  });
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { describeIssue } from '../content/json-file.js';
+
+const tag = v.optional(v.string('a text is needed'));
+const overviewHeaders = v.optional(
+  v.array(v.number('heading levels are numbers'), 'a list of heading levels is needed'),
+);
+const text = v.string('a text is needed');
+
+const entryTypes = {
+  file: v.strictObject({
+    type: v.literal('file'),
+    name: text,
+    label: v.optional(text),
+    tag,
+    overviewHeaders,
+    context: v.optional(text),
+  }),
+  dir: v.strictObject({
+    type: v.literal('dir'),
+    name: text,
+    label: v.optional(text),
+    collapsible: v.optional(v.boolean('true or false is needed')),
+    collapsed: v.optional(v.boolean('true or false is needed')),
+    tag,
+    overviewHeaders,
+  }),
+  'dir-section-header': v.strictObject({ type: v.literal('dir-section-header'), name: text, label: text, tag }),
+  'section-header': v.strictObject({ type: v.literal('section-header'), label: text, tag }),
+  divider: v.strictObject({ type: v.literal('divider'), dashed: v.optional(v.boolean('true or false is needed')) }),
+  'custom-link': v.strictObject({ type: v.literal('custom-link'), label: text, link: text, tag }),
+};
+
+const allowedTypes = Object.keys(entryTypes)
+  .map((type) => `"${type}"`)
+  .join(', ');
+
+/** Rules for `_meta.json`. */
+export const metaSchema = v.array(
+  v.union(
+    [v.string(), v.variant('type', Object.values(entryTypes) as [typeof entryTypes.file, typeof entryTypes.dir])],
+    (issue) => describeEntry(issue.input),
+  ),
+  'the file must hold an array of entries',
+) as v.GenericSchema<unknown, MetaEntry[]>;
+
+/** One entry of a `_meta.json`: what stands in the sidebar at this place. */
+export type MetaEntry =
+  | string
+  | { type: 'file'; name: string; label?: string; tag?: string; overviewHeaders?: number[]; context?: string }
+  | {
+      type: 'dir';
+      name: string;
+      label?: string;
+      collapsible?: boolean;
+      collapsed?: boolean;
+      tag?: string;
+      overviewHeaders?: number[];
+    }
+  | { type: 'dir-section-header'; name: string; label: string; tag?: string }
+  | { type: 'section-header'; label: string; tag?: string }
+  | { type: 'divider'; dashed?: boolean }
+  | { type: 'custom-link'; label: string; link: string; tag?: string };
+
+/** One entry of a `_nav.json`. */
+export interface NavEntry {
+  text: string;
+  link?: string;
+  items?: NavEntry[];
+  activeMatch?: string;
+  position?: 'left' | 'right';
+  tag?: string;
+}
+
+const navEntry: v.GenericSchema<unknown, NavEntry> = v.lazy(() =>
+  v.pipe(
+    v.strictObject({
+      text: v.string('"text" is missing'),
+      link: v.optional(text),
+      items: v.optional(v.array(navEntry, 'a list of entries is needed')),
+      activeMatch: v.optional(v.pipe(text, v.check(isRegExp, 'this is not a valid regular expression'))),
+      position: v.optional(v.picklist(['left', 'right'], 'allowed: "left", "right"')),
+      tag,
+    }),
+    v.check((entry) => entry.link !== undefined || entry.items !== undefined, 'an entry needs "link" or "items"'),
+  ),
+);
+
+/** Rules for `_nav.json`. */
+export const navSchema: v.GenericSchema<unknown, NavEntry[]> = v.array(
+  navEntry,
+  'the file must hold an array of entries',
+);
+
+function describeEntry(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return 'an entry is a file name or an object with a "type"';
+  const type = (input as { type?: unknown }).type;
+  if (typeof type !== 'string' || !(type in entryTypes)) {
+    return `unknown type ${JSON.stringify(type) ?? '(none)'}; allowed: ${allowedTypes}`;
+  }
+  const issue = v.safeParse(entryTypes[type as keyof typeof entryTypes] as v.GenericSchema, input).issues?.[0];
+  if (!issue) return 'this is no entry';
+  if (issue.type === 'strict_object') return `${describeIssue(issue)}; this is an entry of type "${type}"`;
+  return `an entry of type "${type}" has a wrong "${v.getDotPath(issue)}": ${issue.message}`;
+}
+
+function isRegExp(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}

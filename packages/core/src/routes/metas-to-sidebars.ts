@@ -1,0 +1,217 @@
+import type { JsonFile } from '../content/json-file.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { DRAFT_HINT, leadsToDraft } from './check-links.js';
+import type { MetaEntry } from './meta-schema.js';
+import { splitSuffix } from './nav-to-items.js';
+import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
+
+/** What one language in one version offers to its sidebars. Keys are paths below its folder, without a slash at the end. */
+export interface SidebarInput {
+  /** By file key, for example `guide/start/index`. */
+  pages: ReadonlyMap<string, RoutedPage>;
+  /** By folder, for example `guide/start`; `''` is the language's own folder. */
+  metas: ReadonlyMap<string, { file: string; json: JsonFile<MetaEntry[]> }>;
+  /** File keys that exist but are no pages (excluded): entries that name them vanish. */
+  excluded: ReadonlySet<string>;
+  /** Routes of pages that are not published. */
+  drafts: ReadonlySet<string>;
+  /** Turns an internal link into a route with prefix; external ones come back as they are. */
+  resolveLink(link: string): { target: string; external: boolean };
+  /** Whether a route is one of the site, in any language or version, or need not be. */
+  isKnown(route: string, link: string): boolean;
+}
+
+/**
+ * Plans the sidebars of one language: one for each folder at the top, by its name; a single one named `''` for all pages
+ * where the language's own folder has a `_meta.json`.
+ */
+export function metasToSidebars(input: SidebarInput): {
+  sidebars: Map<string, PlannedItem[]>;
+  diagnostics: Diagnostic[];
+} {
+  const diagnostics: Diagnostic[] = [];
+  const tree = pagesToTree(input.pages);
+  const sidebars = new Map<string, PlannedItem[]>();
+  if (input.metas.has('')) sidebars.set('', folderItems('', tree));
+  else {
+    for (const [name, folder] of tree.folders) sidebars.set(name, folderItems(name, folder));
+    const flat = tree.files.filter((key) => key !== 'index');
+    if (flat.length > 0)
+      sidebars.set(
+        '',
+        flat.map((key) => fileLink(key)),
+      );
+  }
+  return { sidebars, diagnostics };
+
+  function folderItems(path: string, folder: Folder): PlannedItem[] {
+    const meta = input.metas.get(path);
+    if (!meta) return defaultItems(path, folder);
+    return meta.json.value.flatMap((entry, index) => {
+      if (typeof entry !== 'string' && entry.type === 'custom-link') checkLink(entry.link, meta, index);
+      const items = entryToItems(entry, path, folder);
+      if (items) return items;
+      const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
+      const locator = typeof entry === 'string' ? [index] : [index, 'name'];
+      diagnostics.push({
+        code: 'meta-missing-page',
+        severity: 'error',
+        message: `"${name}" names no page or folder in ${path || 'the docs folder'}.`,
+        suggestion: `Create ${joinKey(path, name)}.mdx, or remove the entry.`,
+        file: meta.file,
+        ...meta.json.locate(locator),
+      });
+      return [];
+    });
+  }
+
+  function checkLink(link: string, { file, json }: { file: string; json: JsonFile<MetaEntry[]> }, index: number): void {
+    const { target, external } = input.resolveLink(link);
+    const [route] = splitSuffix(target);
+    if (external || input.isKnown(route, link)) return;
+    const isDraft = input.drafts.has(route);
+    diagnostics.push({
+      code: isDraft ? 'link-draft' : 'meta-dead-link',
+      severity: 'error',
+      message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
+      suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
+      file,
+      ...json.locate([index, 'link']),
+    });
+  }
+
+  /** Undefined: the entry names nothing that exists. */
+  function entryToItems(entry: MetaEntry, path: string, folder: Folder): PlannedItem[] | undefined {
+    if (typeof entry === 'string') {
+      return namedFile(entry, path) ?? namedFolder({ type: 'dir', name: entry }, path, folder);
+    }
+    switch (entry.type) {
+      case 'file':
+        return namedFile(entry.name, path, entry);
+      case 'dir':
+        return namedFolder(entry, path, folder);
+      case 'dir-section-header': {
+        const child = folder.folders.get(entry.name);
+        if (!child) return undefined;
+        const items = folderItems(joinKey(path, entry.name), child);
+        return [{ type: 'section-header', text: entry.label, tag: entry.tag }, ...items];
+      }
+      case 'section-header':
+        return [{ type: 'section-header', text: entry.label, tag: entry.tag }];
+      case 'divider':
+        return [{ type: 'divider', dashed: entry.dashed }];
+      case 'custom-link':
+        return [{ type: 'link', text: entry.label, tag: entry.tag, ...input.resolveLink(entry.link) }];
+    }
+  }
+
+  function namedFile(
+    name: string,
+    path: string,
+    entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
+  ): PlannedItem[] | undefined {
+    const key = joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
+    if (input.pages.has(key)) return [fileLink(key, entry)];
+    return input.excluded.has(key) ? [] : undefined;
+  }
+
+  function namedFolder(
+    entry: Extract<MetaEntry, { type: 'dir' }>,
+    path: string,
+    folder: Folder,
+  ): PlannedItem[] | undefined {
+    const child = folder.folders.get(entry.name);
+    if (child) return [folderGroup(joinKey(path, entry.name), child, entry)];
+    const prefix = `${joinKey(path, entry.name)}/`;
+    return [...input.excluded].some((key) => key.startsWith(prefix)) ? [] : undefined;
+  }
+
+  function folderGroup(
+    path: string,
+    folder: Folder,
+    entry: Partial<Extract<MetaEntry, { type: 'dir' }>> = {},
+  ): PlannedGroup {
+    const items = folderItems(path, folder);
+    const index = input.pages.get(joinKey(path, 'index'));
+    const listed = items.some((item) => item.type === 'link' && item.page === index);
+    return {
+      type: 'group',
+      text: entry.label ?? index?.title ?? lastSegment(path),
+      path,
+      page: listed ? undefined : index,
+      tag: entry.tag ?? (listed ? undefined : draftTag(index)),
+      collapsible: entry.collapsible ?? true,
+      collapsed: entry.collapsed ?? false,
+      overviewHeaders: entry.overviewHeaders,
+      items,
+    };
+  }
+
+  /** Without `_meta.json`: index first, then files and folders by name. The index of a nested folder is its header. */
+  function defaultItems(path: string, folder: Folder): PlannedItem[] {
+    const isTop = !path.includes('/');
+    const names = [...folder.files.map(lastSegment), ...folder.folders.keys()].sort();
+    const items = names.flatMap((name): PlannedItem[] => {
+      if (name === 'index') return [];
+      const child = folder.folders.get(name);
+      const file = folder.files.includes(joinKey(path, name)) ? [fileLink(joinKey(path, name))] : [];
+      return child ? [...file, folderGroup(joinKey(path, name), child)] : file;
+    });
+    const index = joinKey(path, 'index');
+    return isTop && input.pages.has(index) ? [fileLink(index), ...items] : items;
+  }
+
+  function fileLink(
+    key: string,
+    entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
+  ): PlannedLink {
+    const page = input.pages.get(key) as RoutedPage;
+    return {
+      type: 'link',
+      text: entry.label ?? page.title,
+      target: page.source.routePath,
+      external: false,
+      tag: entry.tag ?? draftTag(page),
+      page,
+      overviewHeaders: entry.overviewHeaders,
+    };
+  }
+}
+
+/** Only the development server and builds that are asked for them have drafts. */
+function draftTag(page: RoutedPage | undefined): string | undefined {
+  if (!page?.frontmatter.draft) return undefined;
+  return /^zh\b/i.test(page.source.locale) ? '草稿' : 'Draft';
+}
+
+interface Folder {
+  /** File keys. */
+  files: string[];
+  folders: Map<string, Folder>;
+}
+
+function pagesToTree(pages: ReadonlyMap<string, RoutedPage>): Folder {
+  const root: Folder = { files: [], folders: new Map() };
+  for (const key of [...pages.keys()].sort()) {
+    const segments = key.split('/').slice(0, -1);
+    let folder = root;
+    for (const segment of segments) {
+      let next = folder.folders.get(segment);
+      if (!next) {
+        next = { files: [], folders: new Map() };
+        folder.folders.set(segment, next);
+      }
+      folder = next;
+    }
+    folder.files.push(key);
+  }
+  return root;
+}
+
+function joinKey(path: string, name: string): string {
+  return path ? `${path}/${name}` : name;
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

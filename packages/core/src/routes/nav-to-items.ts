@@ -1,0 +1,92 @@
+import type { Config } from '../config/index.js';
+import { routePrefix, type SourceFile } from '../content/index.js';
+import type { JsonFile } from '../content/json-file.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { NavItem } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
+import type { NavEntry } from './meta-schema.js';
+import type { RoutedPage, Variant } from './types.js';
+
+const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** Makes the function that turns an author's link into a route of a place; links elsewhere come back as they are. */
+export function linkResolver(
+  config: Config,
+  variant: Variant,
+): (link: string) => { target: string; external: boolean } {
+  const prefix = routePrefix(config, variant);
+  return (link) => {
+    if (EXTERNAL.test(link)) return { target: link, external: true };
+    const path = link.replace(/\.(?:mdx?|html)(?=$|[?#])/, '').replace(/\/index(?=$|[?#])/, '/');
+    const isPrefixed = prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
+    return { target: isPrefixed ? path : prefix + path, external: false };
+  };
+}
+
+/** Whether an internal link may stand: `route` is where it leads, `link` how it is written. */
+export type IsKnownRoute = (route: string, link: string) => boolean;
+
+/** Makes the check for the links of navigation and sidebars: pages, redirects, public files, and what the config lets pass. */
+export function knownRoutes(
+  config: Config,
+  pages: readonly RoutedPage[],
+  publicFiles: readonly SourceFile[],
+): IsKnownRoute {
+  const routes = new Set([
+    ...pages.map(({ source }) => source.routePath),
+    ...publicFiles.map(({ relativePath }) => `/${relativePath}`),
+    ...Object.keys(config.redirects),
+  ]);
+  return (route, link) => routes.has(route) || isIgnored(link, config.ignoreDeadLinks);
+}
+
+/** Turns a `_nav.json` into the navigation's items; links to pages that do not exist become problems. */
+export function navToItems(
+  json: JsonFile<NavEntry[]>,
+  context: {
+    config: Config;
+    variant: Variant;
+    file: string;
+    isKnown: IsKnownRoute;
+    drafts: ReadonlySet<string>;
+    diagnostics: Diagnostic[];
+  },
+): NavItem[] {
+  const resolve = linkResolver(context.config, context.variant);
+  return json.value.map((entry, index) => toItem(entry, [index]));
+
+  function toItem(entry: NavEntry, path: (string | number)[]): NavItem {
+    const { link, items, position = 'right', ...rest } = entry;
+    return {
+      ...rest,
+      position,
+      ...(link !== undefined && { link: toAddress(link, [...path, 'link']) }),
+      ...(items && { items: items.map((item, index) => toItem(item, [...path, 'items', index])) }),
+    };
+  }
+
+  function toAddress(link: string, path: (string | number)[]): string {
+    const { target, external } = resolve(link);
+    if (external) return target;
+    const [route = '', suffix = ''] = splitSuffix(target);
+    if (!context.isKnown(route, link)) {
+      const isDraft = context.drafts.has(route);
+      context.diagnostics.push({
+        code: isDraft ? 'link-draft' : 'nav-dead-link',
+        severity: 'error',
+        message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
+        suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
+        file: context.file,
+        ...json.locate(path),
+      });
+    }
+    return routeToUrl(context.config.base, route) + suffix;
+  }
+}
+
+/** Splits an address into its path and the rest from `?` or `#` on. */
+export function splitSuffix(address: string): [string, string] {
+  const at = address.search(/[?#]/);
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}

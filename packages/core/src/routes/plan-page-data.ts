@@ -1,0 +1,129 @@
+import type { Config } from '../config/index.js';
+import { routePrefix } from '../content/index.js';
+import type { Alternate, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
+import { encodePath, routeToUrl } from '../shared/urls.js';
+import { routeToMarkdownFile } from './output-paths.js';
+import { overviewGroups } from './overview-groups.js';
+import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-breadcrumbs.js';
+import { type SidebarEntry, sidebarToOrder } from './sidebar-to-order.js';
+import type { PlannedItem, RoutedPage } from './types.js';
+
+/** What the data of all pages is planned from. */
+export interface PageDataInput {
+  config: Config;
+  pages: readonly RoutedPage[];
+  byRoute: ReadonlyMap<string, RoutedPage>;
+  dates: Readonly<Record<string, string>>;
+  /** Pages that are behind their originals, by route. */
+  outdated?: ReadonlyMap<string, OutdatedTranslation>;
+  sidebarsOf(page: RoutedPage): ReadonlyMap<string, PlannedItem[]>;
+}
+
+/** Plans every page's data, in the order of the pages given. */
+export function planPageData(input: PageDataInput): PageData[] {
+  const planned = new Map<readonly PlannedItem[], Omit<PageSidebar, 'key'>>();
+  const toSidebar = (items: readonly PlannedItem[]) => {
+    const order = sidebarToOrder(items);
+    return { items, order, overview: findOverview(items, order) };
+  };
+  return input.pages.map((page) => {
+    const sidebars = input.sidebarsOf(page);
+    const key = sidebarKeyOf(page, sidebars);
+    const items = key === undefined ? undefined : sidebars.get(key);
+    if (!items) return pageData(page, input, { key, items: [], order: [] });
+    const known = planned.get(items) ?? toSidebar(items);
+    planned.set(items, known);
+    return pageData(page, input, { ...known, key });
+  });
+}
+
+/** The sidebar a page is shown in, and what is the same for all of its pages. */
+interface PageSidebar {
+  key?: string;
+  items: readonly PlannedItem[];
+  order: readonly SidebarEntry[];
+  overview?: SidebarOverview;
+}
+
+function pageData(
+  page: RoutedPage,
+  { config, byRoute, dates, outdated }: PageDataInput,
+  sidebar: PageSidebar,
+): PageData {
+  const { source, frontmatter, title } = page;
+  const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
+  const { relativePath } = source.fallback ?? source;
+  const at = sidebar.order.findIndex((variant) => variant.page === page);
+  const toLink = (variant: SidebarEntry | undefined): PageLink | undefined =>
+    variant && { text: variant.text, link: addressOf(variant.page, config) };
+  return {
+    pagePath: source.pagePath,
+    routePath: source.routePath,
+    pageType: frontmatter.pageType ?? 'doc',
+    title,
+    documentTitle: documentTitle(page, locale?.title ?? config.title),
+    description: frontmatter.description ?? locale?.description ?? '',
+    toc: [...page.toc],
+    frontmatter,
+    lang: locale?.lang ?? source.locale,
+    locale: source.locale,
+    version: source.version,
+    lastUpdatedTime: dates[relativePath],
+    relativePath,
+    ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
+    editLink: config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`,
+    markdownLink:
+      source.format === 'component' ? undefined : routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
+    breadcrumbs: planBreadcrumbs(sidebar.order[at], sidebar.overview, (target) => addressOf(target, config)),
+    prev: at > 0 ? toLink(sidebar.order[at - 1]) : undefined,
+    next: at < 0 ? undefined : toLink(sidebar.order[at + 1]),
+    alternates: alternatesOf(page, config, byRoute),
+    outdated: outdated?.get(source.routePath),
+    sidebar: frontmatter.sidebar === false ? undefined : sidebar.key,
+    overview: frontmatter.overview
+      ? overviewGroups(page, sidebar.items, (target) => addressOf(target, config))
+      : undefined,
+  };
+}
+
+function fallbackOf({ locale, routePath }: { locale: string; routePath: string }, config: Config) {
+  const lang = config.locales.find(({ key }) => key === locale)?.lang ?? locale;
+  return { lang, link: routeToUrl(config.base, routePath) };
+}
+
+function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string): string {
+  const suffix = frontmatter.titleSuffix ?? siteTitle;
+  if (frontmatter.pageType === 'home' && frontmatter.hero && title === siteTitle)
+    return `${siteTitle} - ${frontmatter.hero.text}`;
+  return !suffix || title === suffix ? title : `${title} - ${suffix}`;
+}
+
+/** The sidebar a page is shown in: that of its top folder, or the one for all. Only documents have one. */
+function sidebarKeyOf({ source, frontmatter }: RoutedPage, sidebars: ReadonlyMap<string, unknown>): string | undefined {
+  if ((frontmatter.pageType ?? 'doc') !== 'doc') return undefined;
+  const slash = source.fileKey.indexOf('/');
+  const folder = slash < 0 ? '' : source.fileKey.slice(0, slash);
+  if (sidebars.has(folder)) return folder;
+  return sidebars.has('') ? '' : undefined;
+}
+
+/** All languages in the page's version, then all other versions in its language. */
+function alternatesOf({ source }: RoutedPage, config: Config, byRoute: ReadonlyMap<string, RoutedPage>): Alternate[] {
+  const languages = config.locales.map(({ key }) => ({ locale: key, version: source.version }));
+  const versions = config.versions
+    .filter(({ name }) => name !== source.version)
+    .map(({ name }) => ({ locale: source.locale, version: name }));
+  return [...languages, ...versions].map((variant) => {
+    const prefix = routePrefix(config, variant);
+    const alternate = byRoute.get(prefix + source.pagePath);
+    // One that only stands in for a translation can be read there, but is no version of the page.
+    const exists = alternate !== undefined && !alternate.source.fallback;
+    const lang = config.locales.find(({ key }) => key === variant.locale)?.lang ?? variant.locale;
+    const route = prefix + (alternate ? source.pagePath : '/');
+    return { ...variant, lang, exists, link: routeToUrl(config.base, route) };
+  });
+}
+
+function addressOf(page: RoutedPage, config: Config): string {
+  return routeToUrl(config.base, page.source.routePath);
+}

@@ -1,0 +1,162 @@
+import { headFileName } from '@diptych/search';
+import type { Config } from '../config/index.js';
+import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
+import { readJsonFile } from '../content/json-file.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { checkHomes } from './check-homes.js';
+import { findOrphans } from './find-orphans.js';
+import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
+import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
+import { type IsKnownRoute, knownRoutes, linkResolver, navToItems } from './nav-to-items.js';
+import { planPageData } from './plan-page-data.js';
+import { plannedToSidebar } from './planned-to-sidebar.js';
+import type { PlannedItem, RoutedPage, Variant } from './types.js';
+
+/** One language in one version, planned. */
+export interface PlannedVariant extends Variant {
+  site: SiteData;
+  /** By key, as in `PageData.sidebar`. */
+  sidebars: Map<string, SidebarItem[]>;
+}
+
+/** The whole site, planned: what is shown where. Nothing is rendered yet. */
+export interface SitePlan {
+  variants: PlannedVariant[];
+  /** In the order of the pages given. */
+  pages: PageData[];
+  diagnostics: Diagnostic[];
+}
+
+/** What planning needs besides the pages. */
+export interface PlanInput {
+  config: Config;
+  sources: Sources;
+  pages: readonly RoutedPage[];
+  /** Last commit of each file below the docs folder, ISO 8601. */
+  dates: Readonly<Record<string, string>>;
+  /** Pages that are behind their originals, by route. */
+  outdated?: ReadonlyMap<string, OutdatedTranslation>;
+}
+
+/** Decides navigation, sidebars, neighbours, alternates and every page's data. Pure apart from reading the JSON files. */
+export function planSite(input: PlanInput): SitePlan {
+  const { config, pages } = input;
+  const diagnostics: Diagnostic[] = [];
+  const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
+  const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
+  for (const variant of variantsOf(config)) {
+    const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
+    const nav = readNav(input, variant, diagnostics);
+    const offered = sidebarInput(input, variant, own, diagnostics);
+    const { sidebars: planned, diagnostics: found } = metasToSidebars(offered);
+    diagnostics.push(...found, ...findOrphans(offered, planned, { nav, base: config.base }));
+    const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
+    variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
+  }
+  diagnostics.push(...checkHomes(config, variants, (route) => isKnownIn(input)(route, route)));
+  const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
+  const data = planPageData({
+    config,
+    pages,
+    byRoute,
+    dates: input.dates,
+    outdated: input.outdated,
+    sidebarsOf: (page) => byVariant.get(variantKey(page.source))?.planned ?? new Map(),
+  });
+  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics };
+}
+
+/** All combinations of version and language, defaults first. */
+export function variantsOf(config: Config): Variant[] {
+  const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
+  return versions.flatMap((version) => config.locales.map(({ key }) => ({ version, locale: key })));
+}
+
+/** Names a place in maps and file names: `en`, or `v1.en` where the site has versions. */
+export function variantKey(variant: Variant): string {
+  return variant.version ? `${variant.version}.${variant.locale}` : variant.locale;
+}
+
+function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]): SiteData['nav'] {
+  const path = `${sourcePrefix(input.config, variant)}_nav.json`;
+  const source = input.sources.navs.find(({ relativePath }) => relativePath === path);
+  if (!source) return [];
+  const { json, diagnostics: found } = readJsonFile<NavEntry[]>(source.file, navSchema);
+  diagnostics.push(...found);
+  return json
+    ? navToItems(json, {
+        config: input.config,
+        variant,
+        file: source.file,
+        isKnown: isKnownIn(input),
+        drafts: draftRoutes(input),
+        diagnostics,
+      })
+    : [];
+}
+
+function isKnownIn({ config, pages, sources }: PlanInput): IsKnownRoute {
+  return knownRoutes(config, pages, sources.publicFiles);
+}
+
+function draftRoutes({ sources }: PlanInput): Set<string> {
+  return new Set(sources.drafts.map(({ routePath }) => routePath));
+}
+
+function sidebarInput(
+  input: PlanInput,
+  variant: Variant,
+  own: readonly RoutedPage[],
+  diagnostics: Diagnostic[],
+): SidebarInput {
+  const prefix = sourcePrefix(input.config, variant);
+  const metas: [string, { file: string; json: NonNullable<ReturnType<typeof readJsonFile<never>>['json']> }][] = [];
+  for (const source of input.sources.metas) {
+    if (!source.relativePath.startsWith(prefix)) continue;
+    const { json, diagnostics: found } = readJsonFile(source.file, metaSchema);
+    diagnostics.push(...found);
+    const folder = source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, '');
+    if (json) metas.push([folder, { file: source.file, json: json as never }]);
+  }
+  return {
+    pages: new Map(own.map((page) => [page.source.fileKey, page])),
+    metas: new Map(metas),
+    excluded: new Set(
+      input.sources.excluded
+        .filter((path) => path.startsWith(prefix))
+        .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
+    ),
+    resolveLink: linkResolver(input.config, variant),
+    drafts: draftRoutes(input),
+    isKnown: isKnownIn(input),
+  };
+}
+
+function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
+  const { config } = input;
+  const locales = config.locales.map(
+    (locale): Locale => ({
+      ...locale,
+      home: routeToUrl(config.base, `${routePrefix(config, { version: variant.version, locale: locale.key })}/`),
+    }),
+  );
+  const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
+  return {
+    base: config.base,
+    locale: locales.find(({ key }) => key === variant.locale) as Locale,
+    locales,
+    version: variant.version,
+    versions,
+    nav,
+    theme: config.themeConfig,
+    ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
+  };
+}
+
+function searchFilesOf({ base, locales }: Config, version: string): Record<string, string> {
+  return Object.fromEntries(
+    locales.map(({ key }) => [key, `${base}static/${headFileName({ lang: key, version: version || undefined })}`]),
+  );
+}

@@ -1,0 +1,51 @@
+import type { PageSource } from '../content/index.js';
+import type { Frontmatter, TocEntry } from '../shared/types.js';
+
+/** What routing needs to know of a parsed page. */
+export interface RoutedPage {
+  source: PageSource;
+  title: string;
+  frontmatter: Frontmatter;
+  toc: readonly TocEntry[];
+  /** First paragraph of a page without a description. */
+  lead?: string;
+}
+
+/** A language in a version: the unit that has one navigation and one set of sidebars. */
+export interface Variant {
+  version: string;
+  locale: string;
+}
+
+/** A page in a sidebar that is still being planned. */
+export interface PlannedLink {
+  type: 'link';
+  text: string;
+  /** Route for pages, URL for links elsewhere. */
+  target: string;
+  external: boolean;
+  tag?: string;
+  page?: RoutedPage;
+  /** Heading levels its meta entry asks overview pages to show. */
+  overviewHeaders?: number[];
+}
+
+/** A folder in a sidebar that is still being planned. */
+export interface PlannedGroup {
+  type: 'group';
+  text: string;
+  /** Path of the folder below the language's own. */
+  path: string;
+  page?: RoutedPage;
+  tag?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  overviewHeaders?: number[];
+  items: PlannedItem[];
+}
+
+export type PlannedItem =
+  | PlannedLink
+  | PlannedGroup
+  | { type: 'divider'; dashed?: boolean }
+  | { type: 'section-header'; text: string; tag?: string };

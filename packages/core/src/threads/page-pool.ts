@@ -1,0 +1,195 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { PageTasks } from '../build/page-tasks.js';
+import type { Config } from '../config/index.js';
+import type { PageSource } from '../content/index.js';
+import { nameOf } from '../content/page-markdown.js';
+import { type Diagnostic, DiptychError, type PageStep, toPageDiagnostic } from '../diagnostics/index.js';
+import { awaitAll } from './await-all.js';
+
+/** What a worker thread needs to load the config again. */
+export interface WorkerSetup {
+  compiledConfig: string;
+  root: string;
+  configFile: string;
+  base?: string;
+  outDir?: string;
+  /** Name of the channel that takes problems which arise while no task runs. */
+  strays: string;
+}
+
+/** A batch of a task: its name, then its arguments. */
+export type TaskCall = { [Task in keyof PageTasks]: [Task, ...Parameters<PageTasks[Task]>] }[keyof PageTasks];
+
+/** What a thread answers. */
+export type TaskOutcome = { value: unknown; diagnostic?: undefined } | { diagnostic: Diagnostic };
+
+/** Runs page tasks, in one thread or many; results come in the order of the items. */
+export interface PageRunner {
+  parse(pages: PageSummaryInput, onDone?: (count: number) => void): ReturnType<PageTasks['parse']>;
+  render(
+    pages: Parameters<PageTasks['render']>[0],
+    bundle: Parameters<PageTasks['render']>[1],
+  ): ReturnType<PageTasks['render']>;
+  write(
+    jobs: Parameters<PageTasks['write']>[0],
+    to: Parameters<PageTasks['write']>[1],
+    bundle: Parameters<PageTasks['write']>[2],
+    onDone?: (count: number) => void,
+  ): ReturnType<PageTasks['write']>;
+  search(
+    jobs: Parameters<PageTasks['search']>[0],
+    to: Parameters<PageTasks['search']>[1],
+    bundle: Parameters<PageTasks['search']>[2],
+  ): ReturnType<PageTasks['search']>;
+  /** Leaves one processor to other work until the function returned is called. */
+  reserveThread(): () => void;
+  /** Ends the threads; work that comes later starts others. */
+  close(): Promise<void>;
+}
+
+type PageSummaryInput = Parameters<PageTasks['parse']>[0];
+
+/** Pages a message holds: large enough that messages cost nothing, small enough that threads finish together. */
+const BATCH = 16;
+/** Below this many pages, starting threads costs more than they save. */
+const MIN_FOR_THREADS = 24;
+/** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the collector tidy up. */
+const THREAD_HEAP_MB = 128;
+
+/** What each task does to a page, for messages. */
+const STEPS: Record<keyof PageTasks, PageStep> = {
+  parse: 'read',
+  render: 'rendered',
+  write: 'written',
+  search: 'indexed for search',
+};
+
+/** The page that an item of a task is about. */
+function sourceOf(item: unknown): PageSource | undefined {
+  const { source, summary } = item as { source?: PageSource; summary?: { source: PageSource } };
+  return source ?? summary?.source;
+}
+
+/** Makes a runner that starts threads when there is enough to do. */
+export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner {
+  let own: Promise<PageTasks> | undefined;
+  let pool: Promise<import('tinypool').default> | undefined;
+  const threads = availableParallelism();
+  const gate = createGate(threads);
+  const inThisThread = () =>
+    (own ??= import('../build/page-tasks.js').then(({ createPageTasks }) => createPageTasks(config)));
+
+  return {
+    parse: (pages, onDone) => run(pages, 'parse', [], onDone),
+    render: (pages, bundle) => run(pages, 'render', [bundle]),
+    write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], onDone),
+    // A language is a large piece of work, and its pages are in memory all at once: one thread is left to documents.
+    search: (jobs, to, bundle) =>
+      run(jobs, 'search', [to, bundle], undefined, Math.ceil(jobs.length / Math.max(1, threads - 1))),
+    reserveThread() {
+      gate.width = Math.max(1, threads - 1);
+      return () => {
+        gate.width = threads;
+        gate.open();
+      };
+    },
+    async close() {
+      const running = pool;
+      pool = undefined;
+      await (await running)?.destroy();
+    },
+  };
+
+  async function run<T, R>(
+    items: readonly T[],
+    task: keyof PageTasks,
+    args: readonly unknown[],
+    onDone?: (count: number) => void,
+    batchSize = BATCH,
+  ): Promise<R[]> {
+    const batches = toBatches(items, batchSize);
+    const runBatch = await batchRunner(items.length);
+    const runParts = async (batch: readonly T[]): Promise<R[]> => {
+      try {
+        return (await runBatch([task, batch, ...args])) as R[];
+      } catch (cause) {
+        if (cause instanceof DiptychError) throw cause;
+        // A thread has died, or the task itself is wrong: halves lead to the page that does it.
+        if (batch.length <= 1) throw new DiptychError(failureOf(cause, batch[0], task));
+        const middle = batch.length >> 1;
+        return [...(await runParts(batch.slice(0, middle))), ...(await runParts(batch.slice(middle)))];
+      }
+    };
+    const results = await awaitAll(
+      batches.map(async (batch) => {
+        const result = await runParts(batch);
+        onDone?.(batch.length);
+        return result;
+      }),
+    );
+    return results.flat();
+  }
+
+  function failureOf(cause: unknown, item: unknown, task: keyof PageTasks): Diagnostic {
+    const source = sourceOf(item);
+    const diagnostic = toPageDiagnostic(cause, { file: source ? nameOf(source.file, config) : '', step: STEPS[task] });
+    return source ? diagnostic : { ...diagnostic, file: undefined };
+  }
+
+  async function batchRunner(count: number): Promise<(call: unknown[]) => Promise<unknown>> {
+    if (count < MIN_FOR_THREADS && !pool) {
+      const tasks = await inThisThread();
+      return async ([name, ...args]) => (tasks[name as keyof PageTasks] as (...args: unknown[]) => unknown)(...args);
+    }
+    pool ??= startPool(setup, threads);
+    const running = await pool;
+    return async (call) => {
+      const outcome = await gate.pass(async () => (await running.run(call)) as TaskOutcome);
+      if (outcome.diagnostic) throw new DiptychError(outcome.diagnostic);
+      return outcome.value;
+    };
+  }
+}
+
+async function startPool(setup: WorkerSetup, threads: number): Promise<import('tinypool').default> {
+  const { default: Tinypool } = await import('tinypool');
+  return new Tinypool({
+    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    workerData: setup,
+    env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB * 4, maxYoungGenerationSizeMb: 24 },
+  });
+}
+
+/** Lets so many through at once; the width may change while others wait. */
+function createGate(width: number) {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  const gate = {
+    width,
+    async pass<T>(work: () => Promise<T>): Promise<T> {
+      if (inside < gate.width) inside++;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        inside--;
+        gate.open();
+      }
+    },
+    open(): void {
+      for (; inside < gate.width && waiting.length > 0; inside++) waiting.shift()?.();
+    },
+  };
+  return gate;
+}
+
+function toBatches<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Session } from '../build/session.js';
+import { hashOf } from '../cache/hash.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import type { OutdatedTranslation } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import {
+  createSectionReader,
+  driftToOutdated,
+  type PagePair,
+  pairPages,
+  readTranslationLocks,
+  type SectionReader,
+  sectionsToDrift,
+  type TranslatedVariant,
+} from './index.js';
+
+/** Whether pages are behind their originals, by route; pages of which nothing was accepted are left out. */
+export type OutdatedPages = Record<string, { key: string; outdated?: OutdatedTranslation }>;
+
+/**
+ * Compares translated pages with the record of what they were made from. What the last build found is kept for pairs of
+ * pages that are unchanged; a site without records does nothing here.
+ */
+export async function findOutdated(session: Session, pages: readonly PageSummary[]): Promise<OutdatedPages> {
+  const start = performance.now();
+  const { config, sources, manifest } = session;
+  const found: OutdatedPages = {};
+  if (sources.records.length === 0) return found;
+  const contentKeys = new Map(pages.map(({ source, contentKey }) => [source.routePath, contentKey]));
+  const reader = createSectionReader(config);
+  for (const variant of readTranslationLocks(config, sources)) {
+    session.diagnostics.add(variant.diagnostics);
+    for (const pair of pairPages(config, variant, sources.pages)) {
+      const accepted = variant.record?.get(pair.name);
+      if (!accepted) continue;
+      const { source, translation } = pair;
+      const contents = [source, translation].map(({ routePath }) => contentKeys.get(routePath) ?? '');
+      const key = hashOf(...contents, JSON.stringify([...accepted]), config.base);
+      const reused = manifest?.outdated[translation.routePath];
+      const isReusable = reused?.key === key;
+      found[translation.routePath] = isReusable
+        ? reused
+        : { key, outdated: await outdatedOf(pair, { variant, reader, config }) };
+    }
+  }
+  session.clock('plan', start);
+  return found;
+}
+
+/** What the reader of one translated page should know; see `driftToOutdated`. */
+export async function outdatedOf(
+  { source, translation, name }: PagePair,
+  { variant, reader, config }: { variant: TranslatedVariant; reader: SectionReader; config: Session['config'] },
+): Promise<OutdatedTranslation | undefined> {
+  const accepted = variant.record?.get(name);
+  if (!accepted) return undefined;
+  const [original, translated] = await Promise.all([reader.read(source), reader.read(translation)]);
+  const drift = sectionsToDrift({ source: original, translation: translated, accepted });
+  const { lang = source.locale } = config.locales.find(({ key }) => key === source.locale) ?? {};
+  return driftToOutdated(drift, { link: routeToUrl(config.base, source.routePath), lang });
+}

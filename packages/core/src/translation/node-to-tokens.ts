@@ -1,0 +1,99 @@
+import { parseMeta } from '../markdown/highlight/meta.js';
+import { CONTAINER_TYPES, type MarkdownLabels } from '../markdown/labels.js';
+import { isHeadingAnchor } from '../markdown/transforms/headings.js';
+import {
+  classes,
+  type Element,
+  isElement,
+  isExpression,
+  isJsxElement,
+  type JsxElement,
+  type Node,
+  textOf,
+} from '../markdown/tree.js';
+import { codeToTokens, proseToTokens } from './text-to-tokens.js';
+
+/** What the words of a tree depend on besides the tree. */
+export interface TokensContext {
+  /** Words the tool puts in itself are nobody's to translate. */
+  labels: MarkdownLabels;
+  /** Names what a resolved link leads to, the same for all languages. */
+  linkToWord(href: string): string;
+}
+
+/**
+ * The words a node has of its own, without those of its children; `inside` says whether the children have more.
+ * Formatting has none: emphasis, lists, tables and line breaks may change as they like.
+ */
+export function nodeToTokens(node: Node, context: TokensContext): { tokens: string[]; inside: boolean } {
+  if (node.type === 'text') return { tokens: proseToTokens(node.value), inside: false };
+  if (node.type === 'raw') return { tokens: rawToTokens(node.value, context), inside: false };
+  if (isExpression(node)) return { tokens: codeToTokens(node.value), inside: false };
+  if (isJsxElement(node)) return { tokens: jsxToTokens(node, context), inside: true };
+  if (node.type !== 'element') return { tokens: [], inside: 'children' in node };
+  return elementToTokens(node, context);
+}
+
+function elementToTokens(node: Element, context: TokensContext): { tokens: string[]; inside: boolean } {
+  const { href, src, alt, checked } = node.properties;
+  switch (node.tagName) {
+    case 'pre':
+      return { tokens: codeBlockToTokens(node), inside: false };
+    case 'code':
+      return { tokens: codeToTokens(textOf(node)), inside: false };
+    case 'a':
+      if (node.properties.dataFootnoteBackref !== undefined || isHeadingAnchor(node))
+        return { tokens: [], inside: false };
+      if (node.properties.dataFootnoteRef !== undefined) return { tokens: ['[^]'], inside: false };
+      return { tokens: typeof href === 'string' ? [context.linkToWord(href)] : [], inside: true };
+    case 'img':
+      return {
+        tokens: [...proseToTokens(String(alt ?? '')), context.linkToWord(String(src ?? ''))],
+        inside: false,
+      };
+    case 'input':
+      return { tokens: checked ? ['[x]'] : [], inside: false };
+    default:
+      return containerToTokens(node, context);
+  }
+}
+
+/** A container's type says what its text is for. Its title is a word of the tool's unless the author gave one. */
+function containerToTokens(node: Element, { labels }: TokensContext): { tokens: string[]; inside: boolean } {
+  const names = classes(node);
+  if (names.includes('dt-container-title') || node.tagName === 'summary') {
+    const text = textOf(node).trim();
+    return { tokens: [], inside: !CONTAINER_TYPES.some((type) => labels.containers[type] === text) };
+  }
+  const type = names.includes('dt-container')
+    ? names.find((name) => name.startsWith('dt-') && name !== 'dt-container')
+    : undefined;
+  return { tokens: type ? [`:::${type.slice('dt-'.length)}`] : [], inside: true };
+}
+
+function codeBlockToTokens(pre: Element): string[] {
+  const code = pre.children.find((child) => isElement(child, 'code'));
+  const meta = code && isElement(code) ? (code.data?.meta ?? '') : '';
+  return ['```', ...codeToTokens(parseMeta(meta).title ?? ''), ...codeToTokens(textOf(pre)), '```'];
+}
+
+function jsxToTokens({ name, attributes }: JsxElement, { linkToWord }: TokensContext): string[] {
+  const values = attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return codeToTokens(attribute.value);
+    const { value } = attribute;
+    if (attribute.name === 'href' && typeof value === 'string') return [linkToWord(value)];
+    return [attribute.name, ...codeToTokens(typeof value === 'string' ? value : (value?.value ?? ''))];
+  });
+  return [`<${name ?? ''}>`, ...values];
+}
+
+/** Raw HTML has words between its tags, and addresses in them. */
+function rawToTokens(html: string, { linkToWord }: TokensContext): string[] {
+  const clean = html.replace(/<!--[\s\S]*?-->/g, '');
+  return clean.split(/(<[^>]*>)/).flatMap((part, index) => {
+    if (index % 2 === 0) return proseToTokens(part);
+    return [...part.matchAll(/\s(href|src|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].flatMap(([, name, a, b]) =>
+      /^(?:href|src)$/i.test(name as string) ? [linkToWord(a ?? b ?? '')] : proseToTokens(a ?? b ?? ''),
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Config } from '../config/index.js';
+import { type PageSource, readText, type Sources, sourcePrefix, TRANSLATION_RECORD } from '../content/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { type TranslationLock, textToLock } from './lock-file.js';
+
+/** One language in one version that is translated from the site's first language, and what is accepted of it. */
+export interface TranslatedVariant {
+  version: string;
+  locale: string;
+  /** Folder of its pages below the docs folder, with a slash at the end. */
+  folder: string;
+  /** Where its record is, or would be: absolute. */
+  file: string;
+  /** The same from the site's root, with forward slashes. */
+  name: string;
+  /** Absent where nothing was ever accepted. */
+  record?: TranslationLock;
+  diagnostics: Diagnostic[];
+}
+
+/** The languages of a site but the first, in every version, with their records. */
+export function readTranslationLocks(config: Config, sources: Pick<Sources, 'records'>): TranslatedVariant[] {
+  const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
+  return versions.flatMap((version) =>
+    config.locales.slice(1).map(({ key: locale }): TranslatedVariant => {
+      const folder = sourcePrefix(config, { version, locale });
+      const file = path.join(config.docsDir, folder, TRANSLATION_RECORD);
+      const name = path.relative(config.root, file).split(path.sep).join('/');
+      const variant = { version, locale, folder, file, name };
+      const isThere = sources.records.some(({ relativePath }) => relativePath === folder + TRANSLATION_RECORD);
+      if (!isThere) return { ...variant, diagnostics: [] };
+      const read = readText(file, name);
+      return 'diagnostic' in read
+        ? { ...variant, diagnostics: [read.diagnostic] }
+        : { ...variant, ...textToLock(read.text, name) };
+    }),
+  );
+}
+
+/** A translated page, and the page it is a translation of. */
+export interface PagePair {
+  source: PageSource;
+  translation: PageSource;
+  /** Names the page in the record: its path below the language's folder. */
+  name: string;
+}
+
+/** The pages of a place that have an original. Component files have no text to translate. */
+export function pairPages(config: Config, variant: TranslatedVariant, pages: readonly PageSource[]): PagePair[] {
+  const original = config.locales[0]?.key;
+  const byPath = new Map(
+    pages
+      .filter(({ locale, version }) => locale === original && version === variant.version)
+      .map((page) => [page.pagePath, page]),
+  );
+  return pages.flatMap((translation) => {
+    if (translation.locale !== variant.locale || translation.version !== variant.version) return [];
+    const source = byPath.get(translation.pagePath);
+    // An original that stands in for its translation is never behind.
+    if (!source || translation.fallback || source.format === 'component' || translation.format === 'component')
+      return [];
+    return [{ source, translation, name: translation.relativePath.slice(variant.folder.length) }];
+  });
+}

@@ -1,0 +1,75 @@
+import { hashOf } from '../cache/hash.js';
+import { differenceOf } from './tokens-to-difference.js';
+import type { Section, SourceFingerprint } from './types.js';
+
+/** Forty bits: a change goes unseen once in a million million times. */
+const HASH_DIGITS = 10;
+const SKETCH_DIGITS = 16;
+/** Share of equal digits from which two originals count as one; unrelated texts have one digit in sixteen alike. */
+const SIMILAR = 6;
+
+/** Ties a translated section to the original it was made from. */
+export function fingerprintOf(source: Section, translation: Section): SourceFingerprint {
+  return { original: originalHash(source), difference: differenceHash(source, translation), sketch: sketchOf(source) };
+}
+
+/** Whether an original says something else than the one that was accepted. */
+export function isChanged(accepted: SourceFingerprint, source: Section, translation: Section): boolean {
+  if (originalHash(source) === accepted.original) return false;
+  // The two were changed alike: a sample, an option's name, a number, a link.
+  return differenceHash(source, translation) !== accepted.difference;
+}
+
+/** Hash of what an original says. */
+export function originalHash({ tokens }: Section): string {
+  return hashOf(tokens.join('\n')).slice(0, HASH_DIGITS);
+}
+
+function differenceHash(source: Section, translation: Section): string {
+  const difference = differenceOf(source.tokens, translation.tokens);
+  return difference === undefined ? '-' : hashOf(difference.join('\n')).slice(0, HASH_DIGITS);
+}
+
+/** Whether two sketches are of one text, edited. */
+export function isSimilar(a: string, b: string): boolean {
+  return similarity(a, b) >= SIMILAR;
+}
+
+/** Number of equal digits, 0 to 16. */
+export function similarity(a: string, b: string): number {
+  let equal = 0;
+  for (let at = 0; at < Math.min(a.length, b.length); at++) if (a[at] === b[at]) equal += 1;
+  return equal;
+}
+
+/**
+ * MinHash over pairs of neighbouring words: each digit is taken from the least of one hash function over all pairs, so
+ * two texts share a digit as often as they share pairs. The heading is left out, so that a section is known by its text
+ * when it is renamed; a heading without text stands for itself.
+ */
+export function sketchOf({ tokens, headingTokens }: Section): string {
+  const body = tokens.length > headingTokens ? tokens.slice(headingTokens) : tokens;
+  const pairs = new Set(body.map((token, at) => hash32(`${body[at - 1] ?? ''} ${token}`)));
+  let sketch = '';
+  for (let seed = 1; seed <= SKETCH_DIGITS; seed++) {
+    let least = 0xffffffff;
+    for (const pair of pairs) least = Math.min(least, mix(pair, seed));
+    sketch += (least & 15).toString(16);
+  }
+  return sketch;
+}
+
+/** FNV-1a: offset basis and prime of its 32-bit form. */
+function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** The finalizer of MurmurHash3 (32 bits), seeded with steps of the golden ratio. */
+function mix(value: number, seed: number): number {
+  let hash = value ^ Math.imul(seed, 0x9e3779b9);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

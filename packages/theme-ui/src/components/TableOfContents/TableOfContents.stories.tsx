@@ -1,0 +1,96 @@
+import type { TocEntry } from '@diptych/core/shared';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { withWidth } from '../../testing/stories/frames.js';
+import { samplesOf } from '../../testing/stories/samples-of.js';
+import { TableOfContents } from './TableOfContents.js';
+
+const meta: Meta<typeof TableOfContents> = {
+  component: TableOfContents,
+  decorators: withWidth(16),
+  render: (args, context) => {
+    const { toc, labels } = samplesOf(context);
+    return <TableOfContents {...args} toc={args.toc ?? toc} title={labels.outlineTitle} />;
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof TableOfContents>;
+
+export const Default: Story = {};
+
+/** The heading that is being read is marked; here it is the third. */
+export const Following: Story = {
+  decorators: [
+    (Story, context) => (
+      <div style={{ display: 'grid', gridTemplateColumns: '16rem 1fr' }}>
+        <div style={{ position: 'sticky', insetBlockStart: '1rem', alignSelf: 'start' }}>
+          <Story />
+        </div>
+        <div>
+          {samplesOf(context).toc.map(({ id, text }) => (
+            <h2 key={id} id={id} style={{ margin: 0, blockSize: '60vh' }}>
+              {text}
+            </h2>
+          ))}
+        </div>
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    const { canvas } = context;
+    const { toc } = samplesOf(context);
+    const current = () => canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
+    await waitFor(() => expect(current()).toHaveTextContent(toc[0]?.text ?? ''));
+    document.getElementById(toc[2]?.id ?? '')?.scrollIntoView({ behavior: 'instant' });
+    await waitFor(() => expect(current()).toHaveTextContent(toc[2]?.text ?? ''));
+    await expect(current()).toHaveAttribute('aria-current', 'location');
+  },
+};
+
+/** A heading that is not laid out, as in a closed tab, has not been passed: at the top the first one is current. */
+export const HiddenHeadings: Story = {
+  decorators: [
+    (Story, context) => (
+      <>
+        <Story />
+        {samplesOf(context).toc.map(({ id, text }, index) => (
+          <div key={id} style={{ display: index > 0 ? 'none' : undefined }}>
+            <h2 id={id} style={{ marginBlockStart: '60vh' }}>
+              {text}
+            </h2>
+          </div>
+        ))}
+      </>
+    ),
+  ],
+  play: async (context) => {
+    const { canvas } = context;
+    const current = () => canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
+    await waitFor(() => expect(current()).toHaveTextContent(samplesOf(context).toc[0]?.text ?? ''));
+  },
+};
+
+const LEVELS: TocEntry[] = [2, 3, 4, 4, 3, 2].map((depth, index) => ({
+  text: `describe.each${'.only'.repeat(index)}`,
+  id: `level-${index}`,
+  depth,
+  charIndex: index,
+}));
+
+export const EveryLevel: Story = { tags: ['baseline'], args: { toc: LEVELS } };
+
+export const ManyAndLong: Story = {
+  render: (args, context) => {
+    const { text, toc, labels } = samplesOf(context);
+    const entries = Array.from({ length: 30 }, (_, index) => ({
+      text: index % 5 === 0 ? text.long : (toc[index % toc.length]?.text ?? ''),
+      id: `entry-${index}`,
+      depth: index % 5 === 0 ? 2 : 3,
+      charIndex: index,
+    }));
+    return <TableOfContents {...args} toc={entries} title={labels.outlineTitle} />;
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { toc: LEVELS } };
