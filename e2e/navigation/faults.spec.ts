@@ -10,7 +10,7 @@ test('page data of another deploy leads to an ordinary document load', async ({ 
   await context.route(PAGE_DATA, async (route) => {
     const response = await route.fetch();
     const payload = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({ response, json: { ...payload, shell: 'another deploy' } });
+    await route.fulfill({ response, json: { ...payload, buildId: 'another deploy' } });
   });
   await sidebarLink(page, 'exclude').click();
   await expect(page).toHaveURL('/config/test/exclude');

@@ -17,7 +17,8 @@ for (const prefix of ['', '/zh'])
           await page.setViewportSize({ width, height: 900 });
           const { belowButtons, cutCells, sticksOut, unevenEdges } = await page.evaluate(measure);
           const where = `${path} at ${width} px`;
-          expect.soft(belowButtons, `code below buttons, ${where}`).toEqual([]);
+          // From 768 px up the buttons of an untitled block are seen only while it is pointed at.
+          if (width < 768) expect.soft(belowButtons, `code below buttons, ${where}`).toEqual([]);
           expect.soft(cutCells, `code cells cut inside a word, ${where}`).toEqual([]);
           expect.soft(sticksOut, where).toEqual([]);
           expect.soft(unevenEdges, `edges of prose, code and tables, ${where}`).toEqual([]);

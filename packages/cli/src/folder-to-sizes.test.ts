@@ -11,7 +11,7 @@ it('adds up what a site is made of, largest first', () => {
   const files = {
     'index.html': 10,
     'guide/start.html': 20,
-    'assets/shell-x.js': 7,
+    'assets/app-x.js': 7,
     'static/pages/guide/start.json': 5,
     'static/search.en.json': 1,
     'static/search_split.en.0.json': 2,

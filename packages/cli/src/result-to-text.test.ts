@@ -6,6 +6,7 @@ import { resultToText } from './result-to-text.js';
 const result: BuildResult = {
   outDir: '/work/site/dist',
   pages: 1200,
+  drafts: 0,
   rendered: 3,
   files: 3700,
   bytes: 25_400_000,

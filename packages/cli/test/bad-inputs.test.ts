@@ -26,7 +26,6 @@ interface Diagnostic {
   code: string;
   message: string;
   suggestion?: string;
-  suggestion?: string;
   file?: string;
   line?: number;
   column?: number;
@@ -84,8 +83,8 @@ async function runEach({ mode, files, cases }: Table): Promise<string[]> {
 async function diagnosticsOf(files: Record<string, string>): Promise<Diagnostic[]> {
   const { out, err } = await runIn(files, ['build', '--json']);
   expect(err).toBe('');
-  const { diagnostics, warnings, diagnostics } = JSON.parse(out) as Record<string, Diagnostic[] | undefined>;
-  return diagnostics ?? diagnostics ?? warnings ?? [];
+  const { diagnostics, warnings } = JSON.parse(out) as Record<string, Diagnostic[] | undefined>;
+  return diagnostics ?? warnings ?? [];
 }
 
 async function commandOutput({ command = '' }: Case, files: Record<string, string>): Promise<string> {
@@ -106,7 +105,7 @@ async function runIn(files: Record<string, string>, argv: string[]) {
   return { code, out: clean(out()), err: clean(err()) };
 }
 
-function describe({ severity, code, message, suggestion, suggestion, file, line, column }: Diagnostic): string {
+function describe({ severity, code, message, suggestion, file, line, column }: Diagnostic): string {
   const location = [file, line, column].filter((part) => part !== undefined).join(':');
-  return [`${severity} ${code}${location && ` ${location}`}`, message, `→ ${suggestion ?? suggestion}`].join('\n');
+  return [`${severity} ${code}${location && ` ${location}`}`, message, `→ ${suggestion}`].join('\n');
 }

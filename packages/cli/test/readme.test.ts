@@ -43,8 +43,8 @@ it('has a first example that works as it stands', async () => {
 });
 
 it('names every command and every option', () => {
-  for (const [name, { words }] of Object.entries(COMMANDS)) {
-    expect(readme).toContain(words ? `\`diptych ${name} ` : `\`diptych ${name} [root]\``);
+  for (const [name, { positionals }] of Object.entries(COMMANDS)) {
+    expect(readme).toContain(positionals ? `\`diptych ${name} ` : `\`diptych ${name} [root]\``);
   }
   for (const name of Object.keys(OPTIONS)) expect(readme).toMatch(new RegExp(`\`--${name}[ \`]`));
 });

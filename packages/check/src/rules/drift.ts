@@ -29,5 +29,5 @@ export const drift: PairRule = {
 
 function acceptedOf({ translation }: PagePair, context: RuleContext) {
   const at = variantOfPage(translation, context);
-  return at?.location.record?.get(at.name);
+  return at?.variant.record?.get(at.name);
 }

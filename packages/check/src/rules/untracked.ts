@@ -29,7 +29,7 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): CheckDiagnos
     .map(({ translation }) => translation)
     .filter((page) => {
       const at = variantOfPage(page, context);
-      return page.format !== 'component' && at && !at.location.record?.has(at.name);
+      return page.format !== 'component' && at && !at.variant.record?.has(at.name);
     });
   const [first] = pages;
   if (!first) return [];

@@ -15,12 +15,12 @@ export interface ClientBuild {
   dependencies: string[];
 }
 
-const BUILD_ID = 'diptych:shell';
-/** React, in a file of its own: three quarters of the shell, it outlives most deploys in the browser's cache. */
+const APP = 'diptych:app';
+/** React, in a file of its own: three quarters of the app, it outlives most deploys in the browser's cache. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const PAGE_MODULE = 'diptych:page-module/';
 
-/** Bundles the shell, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
+/** Bundles the app, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
   const { config } = input;
   const options = viteOptions(config, input.mode);
@@ -32,7 +32,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     define: options.define,
     plugins: [
       virtualModules({
-        [BUILD_ID]: () => shellEntry(input, server),
+        [APP]: () => appEntry(input, server),
       }),
       pageModules(pages),
       keepStyles(server.styles),
@@ -52,9 +52,9 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      // The shell's list of page modules is an export nobody imports; without this it would be dropped, and they with it.
+      // The app's list of page modules is an export nobody imports; without this it would be dropped, and they with it.
       rolldownOptions: {
-        input: { buildId: BUILD_ID },
+        input: { app: APP },
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: [{ name: 'react', test: REACT_MODULES }] },
@@ -63,11 +63,11 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     },
   })) as Rollup.RollupOutput;
   const chunks = output.output.filter((file) => file.type === 'chunk');
-  const scripts = filesInOrder([entryOf(chunks, 'shell')], chunks);
+  const scripts = filesInOrder([entryOf(chunks, 'app')], chunks);
   const byModule = new Map(
     chunks.flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk] as const] : [])),
   );
-  // A module's own file comes first; the shell's are loaded already.
+  // A module's own file comes first; the app's are loaded already.
   const withImports = (id: string) => {
     const own = byModule.get(id);
     return own
@@ -93,7 +93,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   };
 }
 
-function shellEntry({ config, mode, pageModules: pages }: BundleInput, server: ServerBuild): string {
+function appEntry({ config, mode, pageModules: pages }: BundleInput, server: ServerBuild): string {
   const styles = [...config.styles.map((style) => toImportable(style, config.root)), ...server.styles];
   const islands = [...server.clientModules].map(
     ([id, file]) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`,

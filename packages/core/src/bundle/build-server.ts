@@ -61,7 +61,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),
       }),
-      pageImports({ requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
+      pageImports({ root: config.root, requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
       checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
       ...(graph ? [graph.plugin] : []),
@@ -156,6 +156,8 @@ const PAGE_IMPORT = 'diptych-page-import:';
 const MISSING = '\0diptych-missing';
 
 interface PageImports {
+  /** The site's folder: keys name files from it. */
+  root: string;
   /** The requests of all pages: each is told what it misses. */
   all: readonly ImportRequest[];
   requests: ReadonlyMap<string, ImportRequest>;
@@ -164,7 +166,7 @@ interface PageImports {
   graph?: ImportGraph;
 }
 
-function pageImports({ requests, all, resolved, graph }: PageImports, diagnostics: Diagnostic[]): Plugin {
+function pageImports({ root, requests, all, resolved, graph }: PageImports, diagnostics: Diagnostic[]): Plugin {
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
@@ -180,7 +182,7 @@ function pageImports({ requests, all, resolved, graph }: PageImports, diagnostic
         graph?.resolve(key, found.id);
         return found;
       }
-      for (const { specifier, file, position } of all.filter((other) => importKey(other, path.resolve) === key)) {
+      for (const { specifier, file, position } of all.filter((other) => importKey(other, root) === key)) {
         diagnostics.push(missingImport(specifier, { file, ...position }));
       }
       graph?.resolve(key, request.file);

@@ -24,7 +24,7 @@ export interface PageModuleRequest {
 /** What the bundler works on: constant in the number of plain pages. */
 export interface BundleInput {
   config: Config;
-  /** `development` keeps React's warnings and names, and connects the shell to the development server. */
+  /** `development` keeps React's warnings and names, and connects the app to the development server. */
   mode: 'production' | 'development';
   imports: readonly ImportRequest[];
   pageModules: readonly PageModuleRequest[];
@@ -50,7 +50,7 @@ export interface SiteBundle {
   themeHash: string;
   /** Identity of what browsers get; the same wherever the site is built. */
   clientHash: string;
-  /** What the shell imports, then the shell itself, and its style sheets, below the output folder. */
+  /** What the app imports, then the app itself, and its style sheets, below the output folder. */
   scripts: string[];
   styles: string[];
   /** Modules to preload for each island, by id; the first one is its own. */

@@ -14,7 +14,7 @@ export function isClientModule(code: string): boolean {
 }
 
 /**
- * Names a client module in HTML and in the shell: readable, unique, and the same wherever the project is checked out.
+ * Names a client module in HTML and in the app: readable, unique, and the same wherever the project is checked out.
  */
 export function clientModuleId(file: string, root: string): string {
   const relative = path.relative(root, file).split(path.sep).join('/');

@@ -15,7 +15,7 @@ export interface View {
   article: ArticleContent;
 }
 
-/** What the shell answers to. */
+/** What the app answers to. */
 export interface AppControls {
   /** Shows another view, in slices, and ends progress; `ArticleContent.onShown` tells when it is there. */
   show(view: View): void;
@@ -28,7 +28,7 @@ export interface AppProps {
   article: Article;
   /** The view the server rendered. */
   first: View;
-  /** Called once, when the shell is hydrated and all effects of the layout have run. */
+  /** Called once, when the app is hydrated and all effects of the layout have run. */
   onReady: (controls: AppControls) => void;
 }
 
@@ -36,7 +36,7 @@ export interface AppProps {
 export function App({ theme, article, first, onReady }: AppProps): ReactElement {
   const [view, setView] = useState(first);
   const [loading, setLoading] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is connected once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the app is connected once
   useEffect(() => onReady(controlsOf(article, setView, setLoading)), []);
   const { site, page, sidebar, article: content } = view;
   const articleElement = useMemo(() => <ArticleElement article={article} content={content} />, [article, content]);

@@ -5,7 +5,7 @@ import { routeToPayloadUrl } from '../shared/urls.js';
 import { createDiagnosticsPanel } from './diagnostics-panel.js';
 import { applyPagePayload, currentPage, forgetPages, onArrival, refreshSite } from './running-site.js';
 
-/** Keeps an open tab in step with the files. Part of the shell only in development. */
+/** Keeps an open tab in step with the files. Part of the app only in development. */
 export function startDevClient(): void {
   const overlay = createOverlay();
   const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
@@ -40,7 +40,7 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
   overlay.hide();
 }
 
-/** The shell lies in `<base>assets/`. */
+/** The app lies in `<base>assets/`. */
 function baseOfScript(): string {
   // Apart, because bundlers take `new URL('…', import.meta.url)` for a file to bring along.
   const script = import.meta.url;

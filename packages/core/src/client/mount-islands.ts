@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
+import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
-import { keepClicks } from './keep-clicks.js';
 import { clientMessages } from './messages.js';
 import { createNotice } from './notice.js';
 import { Slot } from './slot.js';
@@ -49,7 +49,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
   };
   for (const name of INTENTS) document.addEventListener(name, touch, { capture: true, passive: true });
   // What stands in a slot belongs to the article, not to the island around it.
-  const clicks = keepClicks(waiting, `${ISLAND_TAG},${SLOT_TAG}`);
+  const clicks = replayEvents(waiting, `${ISLAND_TAG},${SLOT_TAG}`);
   const view = watchView(waiting, (island) => start(island, false));
   return () => {
     mounted = false;

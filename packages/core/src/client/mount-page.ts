@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
+import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
-import { keepClicks } from './keep-clicks.js';
 import { clientMessages } from './messages.js';
 import { createNotice } from './notice.js';
 
@@ -16,7 +16,7 @@ export function mountPage(article: HTMLElement, url: string): () => void {
   if (!container) return () => {};
   let root: Hydrated | undefined;
   let mounted = true;
-  const clicks = keepClicks([container], PAGE_TAG);
+  const clicks = replayEvents([container], PAGE_TAG);
   const onReady = () => clicks.release(container);
   import(/* @vite-ignore */ url).then(
     ({ default: Page }: { default: ComponentType }) => {

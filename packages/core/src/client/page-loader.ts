@@ -12,7 +12,7 @@ export interface LoadedPage {
 }
 
 /**
- * Why a page cannot be shown by the running shell: there is no such page here, another deploy, no network, or a fault. All but
+ * Why a page cannot be shown by the running app: there is no such page here, another deploy, no network, or a fault. All but
  * `offline` are for an ordinary page load.
  */
 export type UnavailableReason = 'missing' | 'stale' | 'offline' | 'failed';
@@ -32,7 +32,7 @@ export class PageUnavailableError extends Error {
 /** Where the loader gets its pages from. */
 export interface PageLoaderOptions {
   base: string;
-  /** Identity of the running shell; data made for another one is refused. */
+  /** Identity of the running app; data made for another one is refused. */
   buildId: string;
   /** The sidebar that is there already, with its address. */
   sidebar?: { url: string; items: SidebarItem[] };

@@ -39,7 +39,7 @@ export interface Router {
   readonly view: View;
   /** Address of the data of its site. */
   readonly siteUrl: string;
-  /** Opens an address, the ordinary way where it is not one of this shell's pages. */
+  /** Opens an address, the ordinary way where it is not one of this app's pages. */
   navigate(href: string): void;
   /** Puts other content on the screen at the same address; the scroll place stays. */
   replace(view: View): void;

@@ -6,7 +6,7 @@ import type { Router } from './router.js';
 export interface RunningSite {
   router: Router;
   loader: PageLoader;
-  /** Identity of the shell that runs, as in `PagePayload.shell`. */
+  /** Identity of the app that runs, as in `PagePayload.buildId`. */
   buildId: string;
 }
 
@@ -29,13 +29,13 @@ export function tellArrival(): void {
   for (const listener of arrivals) listener();
 }
 
-/** The page shown; undefined before the shell is there. */
+/** The page shown; undefined before the app is there. */
 export function currentPage(): { routePath: string; base: string } | undefined {
   const view = running?.router.view;
   return view && { routePath: view.page.routePath, base: view.site.base };
 }
 
-/** Opens an address as a click on a link to it would. Before the shell is there: the ordinary way. */
+/** Opens an address as a click on a link to it would. Before the app is there: the ordinary way. */
 export function navigate(href: string): void {
   if (running) running.router.navigate(href);
   else location.assign(href);

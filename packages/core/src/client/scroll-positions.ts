@@ -21,7 +21,7 @@ export interface ScrollPositions {
 }
 
 /**
- * Takes over the scroll places. The browser restores them itself when a document is loaded, because until the shell
+ * Takes over the scroll places. The browser restores them itself when a document is loaded, because until the app
  * runs nobody else could; so it gets that back whenever the document is left.
  */
 export function createScrollPositions(): ScrollPositions {

@@ -4,8 +4,8 @@ import type { DocumentData } from '../shared/types.js';
 import { App, type AppControls, type View } from './app.js';
 import { applyStyles } from './apply-styles.js';
 import { type Article, createArticle } from './article.js';
+import type { BootPayload } from './boot-payload.js';
 import { type Hydrated, hydrate } from './hydrate.js';
-import type { Luggage } from './luggage.js';
 import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
@@ -13,7 +13,7 @@ import { createRouter } from './router.js';
 import { setRunningSite, tellArrival } from './running-site.js';
 import { createScrollPositions } from './scroll-positions.js';
 
-/** What the shell's entry module, written by the bundler, passes on. */
+/** What the app's entry module, written by the bundler, passes on. */
 export interface StartOptions {
   theme: ThemeModule;
   /** The site's client modules by id. */
@@ -27,9 +27,9 @@ export interface StartOptions {
 export async function start({ theme, islands }: StartOptions): Promise<void> {
   try {
     const container = document.getElementById(ROOT_ID);
-    const luggage: Luggage | undefined = window.diptych;
-    if (!luggage) throw new Error('The shell was not loaded by the document’s own script.');
-    const { data, ...coming } = luggage;
+    const bootPayload: BootPayload | undefined = window.diptych;
+    if (!bootPayload) throw new Error('The app was not loaded by the document’s own script.');
+    const { data, ...coming } = bootPayload;
     window.diptych = undefined;
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
@@ -67,8 +67,8 @@ function hydrateApp({ container, first, theme, article, data }: HydrateAppOption
       document.dispatchEvent(new Event(FAILED_EVENT));
       resolve(restoreMarkup(container));
     };
-    const buildId = <App theme={theme} article={article} first={first} onReady={onReady} />;
-    root = hydrate(container, buildId, { label: 'layout', onBroken });
+    const app = <App theme={theme} article={article} first={first} onReady={onReady} />;
+    root = hydrate(container, app, { label: 'layout', onBroken });
   });
 }
 

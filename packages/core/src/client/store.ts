@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that islands and shell share. */
+/** A value outside React that islands and app share. */
 export interface Store<T> {
   /** What the server renders with, and the browser until it has taken over. */
   readonly initial: T;

@@ -2,7 +2,7 @@ import type { SiteData } from '../shared/types.js';
 import { parsePath, pathToRoute, withoutBase } from '../shared/urls.js';
 
 /**
- * The route an address opens within the running shell; `undefined` for everything that the browser opens the ordinary
+ * The route an address opens within the running app; `undefined` for everything that the browser opens the ordinary
  * way: other origins, outside the base, another version, files.
  * @param origin Origin of the current document.
  */

@@ -119,7 +119,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       if (context.renderer !== renderer || context.plan !== plan) {
         Object.assign(context, { renderer, plan });
         for (const file of bundle.files) assets.set(file.path, file.source);
-        // A page that brings in new components has another shell: a tab without them loads it the ordinary way.
+        // A page that brings in new components has another app: a tab without them loads it the ordinary way.
         await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants });
       }
       return work(renderer);

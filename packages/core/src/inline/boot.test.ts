@@ -74,7 +74,7 @@ describe('loading', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('preloads what the shell imports', () => {
+  it('preloads what the app imports', () => {
     boot();
     button('search').click();
     expect(importModule.mock.calls).toEqual([['/shell.js']]);
@@ -119,7 +119,7 @@ describe('loading', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('logs a shell that does not load, and lets go of the buttons', async () => {
+  it('logs a app that does not load, and lets go of the buttons', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     importModule.mockRejectedValueOnce(new Error('no'));
     boot();
@@ -141,7 +141,7 @@ describe('early clicks', () => {
     return listener;
   };
 
-  it('are given once to the same button, after the shell is there', () => {
+  it('are given once to the same button, after the app is there', () => {
     boot();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('b')?.dispatchEvent(click);

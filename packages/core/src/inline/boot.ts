@@ -1,18 +1,18 @@
 /**
  * The script at the end of every document, about 1 kB as sent.
  *
- * Once the browser has painted and is idle, or at once on the reader's first intent, it loads the shell's modules and the
+ * Once the browser has painted and is idle, or at once on the reader's first intent, it loads the app's modules and the
  * data they need; not before the document is whole, because the one for unknown paths changes until then. A page that
  * paints nothing, or a browser that does not tell, is given three seconds.
  *
- * Until the shell answers, clicks on buttons and the search keys are kept, and given once each to the same element
+ * Until the app answers, clicks on buttons and the search keys are kept, and given once each to the same element
  * afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
  */
-import type {} from '../client/luggage.js';
+import type {} from '../client/boot-payload.js';
 import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
 
-/** What is given again when the shell answers, by the button or the key. */
+/** What is given again when the app answers, by the button or the key. */
 const kept = new Map<unknown, () => void>();
 const listeners: [string, (event: never) => void][] = [
   ['pointerdown', load],

@@ -32,7 +32,7 @@ export interface VariantContext {
 
 /** What all documents share; the same for every thread. */
 export interface RenderContext {
-  /** Identity of the shell, see `PagePayload.shell`. */
+  /** Identity of the app, see `PagePayload.buildId`. */
   buildId: string;
   /** By `placeKey`. */
   variants: Record<string, VariantContext>;

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 /** Where an island's code is. */
 export interface IslandReference {
-  /** Id of the client module, as the shell's table of islands knows it. */
+  /** Id of the client module, as the app's table of islands knows it. */
   module: string;
   /** Name of the export; a member of a component after a dot: `Tabs.Item`. */
   name: string;

@@ -14,7 +14,7 @@ export interface RenderedArticle {
   islands: string[];
 }
 
-/** Prefix of `useId` in the article outside islands: the shell's own ids have none. */
+/** Prefix of `useId` in the article outside islands: the app's own ids have none. */
 const ARTICLE_ID_PREFIX = 'a';
 
 /**

@@ -14,9 +14,9 @@ export const SLOT_TAG = 'diptych-slot';
 export const PAGE_TAG = 'diptych-page';
 /** Prefix of `useId` in a page that is hydrated whole. */
 export const PAGE_ID_PREFIX = 'p';
-/** Event on `document`: the shell answers now. Early clicks are replayed on it. */
+/** Event on `document`: the app answers now. Early clicks are replayed on it. */
 export const READY_EVENT = 'diptych:ready';
-/** Event on `document`: the shell will not come. */
+/** Event on `document`: the app will not come. */
 export const FAILED_EVENT = 'diptych:failed';
 
 /** Prefix of `useId` in the island with this number. */

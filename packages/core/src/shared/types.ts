@@ -194,7 +194,7 @@ export interface PageData {
 export interface PagePayload {
   /** Version of this shape; a reader that knows another one loads the page the ordinary way. */
   schema: 1;
-  /** Identity of the shell that can show this page. Differs after a deploy: load the page the ordinary way. */
+  /** Identity of the app that can show this page. Differs after a deploy: load the page the ordinary way. */
   buildId: string;
   page: PageData;
   /** The article's HTML. */
@@ -209,9 +209,9 @@ export interface PagePayload {
   pageModule?: string;
 }
 
-/** What a document carries for the shell, in `<script type="application/json" id="diptych-data">`. */
+/** What a document carries for the app, in `<script type="application/json" id="diptych-data">`. */
 export interface DocumentData extends Omit<PagePayload, 'html'> {
-  /** Addresses of the shell's modules: what it imports, then the shell itself. */
+  /** Addresses of the app's modules: what it imports, then the app itself. */
   scripts: string[];
 }
 

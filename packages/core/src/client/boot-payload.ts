@@ -1,7 +1,7 @@
 import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
 
-/** What the boot script has got ready by the time the shell runs: nobody asks for anything twice. */
-export interface Luggage {
+/** What the boot script has got ready by the time the app runs: nobody asks for anything twice. */
+export interface BootPayload {
   data: DocumentData;
   /** Both reject when the server does not deliver. */
   site: Promise<SiteData>;
@@ -11,6 +11,6 @@ export interface Luggage {
 declare global {
   interface Window {
     /** Taken by `start`. */
-    diptych?: Luggage;
+    diptych?: BootPayload;
   }
 }
