@@ -28,6 +28,7 @@ it('keeps the constants of the specification', () => {
         "yarn",
         "pnpm",
         "bun",
+        "deno",
       ],
       "POPOVER_TITLE_MIN_WIDTH_PX": 177,
       "PROGRESS_MINIMUM": 0.08,

@@ -120,9 +120,9 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'server-runtime-is-small',
     severity: 'error',
-    comment: 'The server side of rendering is bundled with a site: it knows shared, errors and React only.',
+    comment: 'The server side of rendering is bundled with a site: it knows shared, diagnostics and React only.',
     from: { path: '^packages/core/src/server', pathNot: TESTS },
-    to: { pathNot: '^packages/core/src/(server|shared|errors)/|node_modules/(@types/)?react(-dom)?/' },
+    to: { pathNot: '^packages/core/src/(server|shared|diagnostics)/|node_modules/(@types/)?react(-dom)?/' },
   },
   {
     name: 'node-without-client',
@@ -135,7 +135,10 @@ export const RULES: IForbiddenRuleType[] = [
     name: 'stages-of-the-pipeline',
     severity: 'error',
     comment: 'Routing is pure: it is given pages and gives routes, and neither renders nor writes.',
-    from: { path: '^packages/core/src/routing', pathNot: TESTS },
-    to: { path: '^packages/core/src/(render|emit|bundle|pipeline|server|client)/', dependencyTypesNot: ['type-only'] },
+    from: { path: '^packages/core/src/routes', pathNot: TESTS },
+    to: {
+      path: '^packages/core/src/(articles|documents|output|bundle|build|server|client)/',
+      dependencyTypesNot: ['type-only'],
+    },
   },
 ];
