@@ -51,7 +51,7 @@ describe('preview', () => {
 
   it('puts back a site that a dying build had set aside', async () => {
     built('dist');
-    renameSync(path.join(root, 'dist'), path.join(root, 'dist.12345.previous'));
+    renameSync(path.join(root, 'dist'), path.join(root, 'dist.12345-1a2b3c.previous'));
     server = await preview({ root, port: 0 });
     expect(await home()).toBe('built into dist');
   });

@@ -108,7 +108,7 @@ describe('one page does not take the others down', () => {
 
   it('by a public file where the site needs a folder', async () => {
     expect(await buildWith({ 'docs/guide/start.md': PAGE, 'docs/public/guide': 'text' })).toEqual([
-      'docs/public/guide: output-conflict public/guide is a file, but the site needs a folder of that name for guide/start.md.',
+      'docs/public/guide: public-file-hidden "/guide" is also a folder of pages, for example of guide/start.md: this file is left out.',
     ]);
   });
 

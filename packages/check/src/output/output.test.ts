@@ -8,7 +8,7 @@ import { diagnosticsToText } from './text.js';
 
 test('annotations escape what would end them', () => {
   expect(diagnosticsToGithub([diagnostic], 'site/')).toBe(
-    '::warning file=site/docs/zh/100%25%2C 折%3Aa.md,line=3,endLine=3,col=5,endColumn=9,title=diptych%3A terms::One line%0Aand another: 50%25.%0AMend it.\n',
+    '::warning file=site/docs/zh/100%25%2C 折%3Aa.md,line=3,endLine=3,col=5,endColumn=9,title=diptych%3A terms::One line%0Aand another: 50%25.%0AFix it.\n',
   );
   const { endLine, endColumn, ...plain } = { ...diagnostic, endLine: 4 };
   expect(diagnosticsToGithub([{ ...plain, endLine, endColumn }])).not.toContain('endColumn');

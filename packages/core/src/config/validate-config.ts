@@ -249,7 +249,12 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 /** Types are the library's words; rules of our own say themselves what to do. */
 function wanted({ type, expected, message }: v.BaseIssue<unknown>): string {
   const isOwnRule = ['regex', 'min_length', 'min_value', 'starts_with', 'url', 'check'].includes(type);
-  return isOwnRule || !expected ? message : `allowed: ${expected.replaceAll(' | ', ', ').replace(/^\((.*)\)$/, '$1')}`;
+  return isOwnRule || !expected
+    ? message
+    : `allowed: ${expected
+        .replace(/\bObject\b/, 'an object')
+        .replaceAll(' | ', ', ')
+        .replace(/^\((.*)\)$/, '$1')}`;
 }
 
 function definedOnly<T extends object>(values: T | undefined): Partial<T> {

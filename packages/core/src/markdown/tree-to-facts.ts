@@ -1,4 +1,5 @@
 import type { TocEntry } from '../shared/types.js';
+import { withoutComments } from './raw-html.js';
 import {
   classes,
   type Element,
@@ -170,13 +171,18 @@ function codeOf(node: Element): string | undefined {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
+/** A tag. Outside quotes it holds no `<`: each search ends at the next tag, not at the end of the text. */
+const TAG = /<\/?([a-z][\w-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+
 function readRaw(html: string, reader: Reader): void {
-  const clean = html.replace(/<!--[\s\S]*?-->/g, '');
-  for (const match of clean.matchAll(/<[a-z][^>]*?\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi))
-    reader.ids.push(match[1] as string);
+  const clean = withoutComments(html);
+  for (const [tag] of clean.matchAll(TAG)) {
+    const id = tag.startsWith('</') ? undefined : /\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
+    if (id !== undefined) reader.ids.push(id);
+  }
   const text = clean
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/?([a-z][\w-]*)[^>]*>/gi, (_tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\0' : ''))
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
+    .replace(TAG, (_tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\0' : ''))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? '');
   for (const [index, part] of text.split('\0').entries()) {
     if (index > 0) endLine(reader);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiptychError, listNames } from '../diagnostics/index.js';
 import { DATA_ID } from '../shared/markup.js';
@@ -17,7 +17,7 @@ export function markFolder(folder: string): void {
  * @throws {DiptychError} where there is no folder but something else.
  */
 export function foreignEntries(outDir: string): string[] {
-  const found = statSync(outDir, { throwIfNoEntry: false });
+  const found = statIfThere(outDir);
   if (!found) return [];
   if (!found.isDirectory()) {
     throw new DiptychError({
@@ -30,6 +30,16 @@ export function foreignEntries(outDir: string): string[] {
     entry.isDirectory() ? `${entry.name}/` : entry.name,
   );
   return entries.includes(MARK) || isOlderSite(outDir) ? [] : entries.sort();
+}
+
+/** Undefined also where a folder above it is a file: writing the site reports that. */
+function statIfThere(folder: string): Stats | undefined {
+  try {
+    return statSync(folder);
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw cause;
+  }
 }
 
 /** Builds have not always left a mark; their documents hold the page's data. */

@@ -20,7 +20,7 @@ export interface ChosenRequests {
 export const chooseRequests = (
   { units, compact }: ParsedQuery,
   concepts: UnitConcepts,
-  firsts: readonly string[],
+  { firsts, most = MAX_WORD_FILES }: { firsts: readonly string[]; most?: number },
 ): ChosenRequests => {
   const joined = joinedWords(units);
   const files = new Set<number>();
@@ -29,7 +29,7 @@ export const chooseRequests = (
   /** Asks unless that takes too many files. */
   const ask = (request: WordRequest): boolean => {
     const own = requestToFiles(firsts, request).filter((file) => !files.has(file));
-    if (files.size + own.length > MAX_WORD_FILES) return false;
+    if (files.size + own.length > most) return false;
     for (const file of own) files.add(file);
     requests.push(request);
     return true;

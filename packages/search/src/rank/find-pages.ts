@@ -29,10 +29,15 @@ const NEAR_BONUS = 1.04;
 export const findPages = async (
   query: ParsedQuery,
   store: IndexStore,
-  { literal = false, within, near }: Pick<SearchOptions, 'literal' | 'within' | 'near'>,
+  {
+    literal = false,
+    within,
+    near,
+    wordFiles,
+  }: Pick<SearchOptions, 'literal' | 'within' | 'near'> & { wordFiles?: number },
 ): Promise<FoundPages> => {
   const concepts = unitConcepts(query, store);
-  const { requests, asked } = chooseRequests(query, concepts, store.firsts);
+  const { requests, asked } = chooseRequests(query, concepts, { firsts: store.firsts, most: wordFiles });
   await store.prepare(requests);
   const known = { ...query, units: query.units.filter((_, index) => asked[index]) };
   let units = expandUnits(
@@ -45,7 +50,10 @@ export const findPages = async (
   if (!literal) {
     const again = rightChinese(known, scores, store);
     if (again)
-      return { ...(await findPages(textToQuery(again), store, { literal: true, within, near })), corrected: again };
+      return {
+        ...(await findPages(textToQuery(again), store, { literal: true, within, near, wordFiles })),
+        corrected: again,
+      };
     ({ units, scores, corrections } = await correct(units, scores, store));
   }
   const importance = toImportance(units, scores, store.documentStarts[store.pageCount] as number);
@@ -54,12 +62,24 @@ export const findPages = async (
   const corrected = applyCorrections(query.text, units, corrections);
   return {
     ranked: near === undefined && within === undefined ? ranked : byPlace(ranked, store, { near, within }),
-    isTranslated: units.every(({ filler }, index) => filler || scores[index]?.literalCount === 0),
+    isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
     ...(corrected !== undefined && { corrected }),
   };
 };
+
+/** Languages whose words are pairs of characters. */
+const PAIRED_LANGUAGE = /^(?:zh|ja|ko)\b/;
+
+/** Words of Chinese on an English site are there as titles of translations at most. */
+const isOfAnotherScript = (units: readonly ExpandedUnit[], { lang }: IndexStore): boolean =>
+  !PAIRED_LANGUAGE.test(lang) && units.length > 0 && units.every(({ run }) => run >= 0);
+
+/** Whether the index holds a word that counts as the unit, other than by its meaning. */
+const isKnown = ({ word, words, prefix }: ExpandedUnit, store: IndexStore): boolean =>
+  [...words.keys()].some((own) => !own.startsWith('~') && store.postings(own)) ||
+  (prefix && (store.widePrefix(word) !== undefined || store.startingWith(word, 1).length > 0));
 
 const correct = async (
   before: readonly ExpandedUnit[],

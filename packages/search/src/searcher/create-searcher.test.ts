@@ -222,6 +222,22 @@ describe('languages', () => {
     expect(routes({ groups } as SearchGroups, 1)).toEqual(['/zh/guide/start/quick-start']);
   });
 
+  it('show a page where the words are its own, not those of its translation', async () => {
+    const records = {
+      en: site.en.map((record) => ({ ...record, translations: ['快速上手', '配置文件'] })),
+      zh: site.zh,
+    };
+    const { groups } = await createSearcher({ records }).search('配置文件', { locale: 'en', whole: true });
+    expect(routes({ groups } as SearchGroups, 1)).toContain('/zh/guide/start/quick-start');
+    expect(routes({ groups } as SearchGroups)).not.toContain('/guide/start/quick-start');
+  });
+
+  it('keep a page in the language of the reader although its words are misspelled', async () => {
+    const { groups } = await find('testTimoeut', 'en');
+    expect(routes({ groups } as SearchGroups)[0]).toBe('/config/test/testTimeout');
+    expect(routes({ groups } as SearchGroups, 1)).not.toContain('/zh/config/test/testTimeout');
+  });
+
   it('find an English word on a Chinese page', async () => {
     expect(routes(await find('onlyChineseWord', 'en'), 1)).toEqual(['/zh/guide/basic/cli']);
   });

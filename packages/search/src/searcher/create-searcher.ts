@@ -125,7 +125,7 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       try {
         if (!(await registry.locales(locale, version)).includes(locale)) return;
         const store = await registry.get(locale, version);
-        const { requests = [] } = store ? chooseRequests(query, unitConcepts(query, store), store.firsts) : {};
+        const { requests = [] } = store ? chooseRequests(query, unitConcepts(query, store), store) : {};
         await store?.prepare(requests);
       } catch {
         // What cannot be had is reported by the answer that needs it.

@@ -1,4 +1,4 @@
-import { MAX_OTHER_TEXT_FILES, MAX_TEXT_FILES } from '../constants.js';
+import { MAX_OTHER_TEXT_FILES, MAX_OTHER_WORD_FILES, MAX_TEXT_FILES, MAX_WORD_FILES } from '../constants.js';
 import { pagesToResults } from '../excerpt/pages-to-results.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
 import { type FoundPages, findPages, sectionOf } from '../rank/find-pages.js';
@@ -33,8 +33,8 @@ export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' 
   except: ReadonlySet<string>;
 }
 
-/** So many pages that hold this part of the query are enough. */
-const ENOUGH = { pages: 3, coverage: 0.6 };
+/** So many pages that hold this part of the query are enough, and one that holds (nearly) all of it. */
+const ENOUGH = { pages: 3, coverage: 0.6, whole: 0.95 };
 /** A page in another language that holds less of the query than this is no help. */
 const LEAST_ELSEWHERE = 0.6;
 
@@ -44,7 +44,10 @@ export const findInStore = async (
   store: IndexStore,
   { locale, current, limit, except, ...options }: LanguageQuery,
 ): Promise<LanguageAnswer> => {
-  const found = await findPages(query, store, options);
+  const found = await findPages(query, store, {
+    ...options,
+    wordFiles: current ? MAX_WORD_FILES : MAX_OTHER_WORD_FILES,
+  });
   const isNew = ({ page, coverage }: RankedPage): boolean =>
     !except.has(store.recordOf(page)?.id ?? '') && (current || coverage >= LEAST_ELSEWHERE);
   if (!store.hasOutline) await store.prepareTitles(found.ranked.slice(0, limit * 2).map(({ page }) => page));
@@ -56,7 +59,8 @@ export const findInStore = async (
     paths: new Set(found.ranked.map(({ page }) => store.recordOf(page)?.id ?? '')),
     isEnough:
       !found.isTranslated &&
-      fresh.filter(({ coverage }) => coverage >= ENOUGH.coverage).length >= Math.min(limit, ENOUGH.pages),
+      (fresh.some(({ coverage }) => coverage >= ENOUGH.whole) ||
+        fresh.filter(({ coverage }) => coverage >= ENOUGH.coverage).length >= Math.min(limit, ENOUGH.pages)),
     isTranslated: found.isTranslated,
     ...(found.corrected !== undefined && { corrected: found.corrected }),
     prepareTexts: () => store.prepareTexts(files),

@@ -42,7 +42,7 @@ export interface IndexPlanner {
 }
 
 /** Sizes of files of texts, in bytes: about 8 KB compressed. */
-const TEXT_SIZES = { least: 20_000, most: 40_000, every: 3 };
+const TEXT_SIZES = { least: 20_000, most: 32_000, every: 3 };
 /** Pages of one file of titles: about 4 KB compressed. */
 const OUTLINE_PAGES = 250;
 /** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
@@ -124,7 +124,9 @@ const createTextMaker = (records: readonly SearchRecord[]) => {
     const own = documents.map(([page, piece]) => {
       if (page !== last) pieces = recordToPieces(records[page] as SearchRecord);
       last = page;
-      return pieces[piece] as SearchRecord;
+      // What only ranking needs is in the words already.
+      const { translations: _, weight: __, ...shown } = pieces[piece] as SearchRecord;
+      return shown;
     });
     return serializeRecords(own);
   };

@@ -46,13 +46,21 @@ export const requestToFiles = (firsts: readonly string[], { word, prefix, simila
   const files = new Set([fileOf(firsts, word)]);
   if (prefix && isWidePrefix(firsts, word)) files.add(fileOf(firsts, prefixEntry(word)));
   else if (prefix) files.add(filesOfPrefix(firsts, word).last);
-  if (similar) for (const near of misspelled(word)) files.add(fileOf(firsts, near));
+  if (similar) {
+    // A letter that is wrong or missing further in leaves the word near its place.
+    const own = fileOf(firsts, word);
+    for (const file of [own - 1, own + 1]) if (firsts[file] !== undefined) files.add(file);
+    for (const near of misspelled(word)) files.add(fileOf(firsts, near));
+  }
   return [...files];
 };
 
-/** Beginnings of the words that may be meant: an error further in does not move a word far in the dictionary. */
-const misspelled = (word: string): string[] => {
-  const [a = '', b = '', c = ''] = word;
-  const rest = word.slice(3);
-  return [b + c + rest, a + c + rest, b + a + c + rest, a + c + b + rest];
-};
+/** Errors in so many first letters move a word to another part of the dictionary. */
+const TELLING_LETTERS = 5;
+
+/** The words that may be meant, as far as that is known without the dictionary: with letters swapped, or one left out. */
+const misspelled = (word: string): string[] =>
+  Array.from({ length: Math.min(TELLING_LETTERS, word.length - 1) }, (_, at) => [
+    word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+    word.slice(0, at) + word.slice(at + 1),
+  ]).flat();

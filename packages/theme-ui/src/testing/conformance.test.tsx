@@ -41,7 +41,7 @@ const COMPONENTS: Record<string, object> = {
     outdated: { link: '/a', lang: 'en', sections: [{ change: 'changed', id: 'one', text: 'One' }] },
     labels,
   },
-  Outline: { toc: sampleToc, title: 'ON THIS PAGE' },
+  TableOfContents: { toc: sampleToc, title: 'ON THIS PAGE' },
   Overview: { groups: [{ title: '', pages: [{ text: 'A', link: '/a', headers: sampleToc }] }], labels },
   PackageManagerTabs: { command: 'npm install a' },
   Popover: { label: 'More', title: 'Title', children: 'text' },
