@@ -3,6 +3,7 @@ import type { Config } from '../config/index.js';
 import { type PageSource, titleOfUntitled } from '../content/index.js';
 import { parseComponentPage } from '../content/parse-component-page.js';
 import { splitFrontmatter } from '../markdown/frontmatter.js';
+import { EXPLICIT_ID } from '../markdown/transforms/headings.js';
 import type { RoutedPage } from '../routes/index.js';
 import type { Frontmatter } from '../shared/types.js';
 
@@ -23,7 +24,13 @@ export function summarizePage(source: PageSource, config: Pick<Config, 'title' |
     return { source, title: title || untitled(frontmatter), frontmatter, toc: [] };
   }
   const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath);
-  const heading = /^#[ \t]+(.+?)(?:[ \t]+\\?\{#[^}]*\})?[ \t]*#*[ \t]*$/m.exec(body)?.[1];
-  const title = typeof frontmatter.title === 'string' ? frontmatter.title : heading?.replace(/[`*]/g, '');
+  const title = typeof frontmatter.title === 'string' ? frontmatter.title : firstHeading(body);
   return { source, title: title || untitled(frontmatter), frontmatter, toc: [] };
+}
+
+function firstHeading(body: string): string | undefined {
+  const written = /^#[ \t]+(\S.*)$/m.exec(body)?.[1];
+  // Marks that close the heading, then its id. Each run of spaces is tried once.
+  const text = written?.trimEnd().replace(/(?<![ \t])[ \t]+#+$/, '');
+  return text?.replace(EXPLICIT_ID, '').replace(/[`*]/g, '');
 }

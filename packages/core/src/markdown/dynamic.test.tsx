@@ -187,4 +187,21 @@ describe('input that is out of the ordinary', () => {
     expect(await growthOf(components, 1000)).toBeLessThan(10);
     expect(await growthOf(containers, 1000)).toBeLessThan(10);
   });
+
+  it.each<[what: string, source: (count: number) => string]>([
+    ['spaces in a heading', (count) => `# a${' '.repeat(count)}b\n`],
+    ['spaces after a heading', (count) => `## a${' '.repeat(count)}\n`],
+    ['spaces before an id', (count) => `## a${' '.repeat(count)}{#b}\n`],
+    ['spaces in a title', (count) => `---\ntitle: "a${' '.repeat(count)}b"\n---\n\nText.\n`],
+    ['spaces in the title of a container', (count) => `:::tip a${' '.repeat(count)}b\nText.\n:::\n`],
+    ['comments that do not end', (count) => '<!-- '.repeat(count)],
+    ['comments that do not end on lines of their own', (count) => '<!--\n'.repeat(count)],
+    ['tags that do not end', (count) => `<div>\n${'<a '.repeat(count)}`],
+    ['tags that do not end, with a quote', (count) => `<div>\n${`<a id="`.repeat(count)}`],
+    ['style elements that do not end', (count) => `<div>\n${'<style>'.repeat(count)}`],
+    ['fences that are none', (count) => '```a`\n'.repeat(count)],
+    ['fences of different lengths that do not end', (count) => `${'~'.repeat(count)}a\n${'`'.repeat(count)}`],
+  ])('takes time in proportion to %s', async (_what, source) => {
+    expect(await growthOf((size) => parseAs('page.md', source(size)), 8000)).toBeLessThan(10);
+  });
 });

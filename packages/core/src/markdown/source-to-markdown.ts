@@ -1,5 +1,6 @@
 import type { FileTree } from './file-to-tree.js';
 import { parseMeta } from './highlight/meta.js';
+import { EXPLICIT_ID } from './transforms/headings.js';
 import {
   type Element,
   type FragmentUse,
@@ -124,7 +125,7 @@ function elementEdits(node: Element, source: string): Edit[] {
   const end = node.position?.end.offset;
   if (start === undefined || end === undefined) return [];
   if (headingDepth(node) > 0) {
-    const id = /[ \t]*\\?\{#[^\s{}#]+\}[ \t]*$/.exec(source.slice(start, end));
+    const id = EXPLICIT_ID.exec(source.slice(start, end));
     return id ? [{ start: start + id.index, end, text: '' }] : [];
   }
   if (node.tagName === 'a' && source[start] === '[') return addressEdit(node.properties.href, node, source, end);
@@ -155,11 +156,13 @@ function apply(source: string, edits: Edit[], from: number, to: number): string 
 function dedent(text: string): string {
   const lines = text.replace(/^[ \t]*\r?\n/, '').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const indent = Math.min(...indents);
+  const indent = indents.reduce((least, length) => Math.min(least, length), Number.POSITIVE_INFINITY);
   return Number.isFinite(indent) && indent > 0 ? lines.map((line) => line.slice(indent)).join('\n') : lines.join('\n');
 }
 
-const FENCED = /((?:^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*(?=\n|$))/;
+// A fence that has no end takes the rest of the text with it. Looking ahead keeps the search from trying shorter fences.
+const FENCED =
+  /((?:^|\n)[ \t]*(`{3,}(?!`)(?![^\n]*`)|~{3,}(?!~))[^\n]*(?:\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*(?=\n|$)|[\s\S]*$))/;
 
 const FENCE_LINE = /^(\n?[ \t]*(?:`{3,}|~{3,}))([^\n]*)/;
 

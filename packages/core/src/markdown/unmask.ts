@@ -64,7 +64,7 @@ function takeMarker(node: Element, state: State): Mask | undefined {
   if (mask?.kind !== 'open' && mask?.kind !== 'close') return undefined;
   first.value = first.value.replace(/^\uFDD0\uFDD1* ?/, '');
   const last = node.children.at(-1);
-  if (last?.type === 'text') last.value = last.value.replace(/\s*\uFDD0\uFDD1*$/, '');
+  if (last?.type === 'text') last.value = last.value.replace(/(?<!\s)\s*\uFDD0\uFDD1*$/, '');
   node.children = node.children.filter((child) => child.type !== 'text' || child.value !== '');
   return mask;
 }

@@ -1,5 +1,6 @@
 import { parseMeta } from '../markdown/highlight/meta.js';
 import { CONTAINER_TYPES, type MarkdownLabels } from '../markdown/labels.js';
+import { withoutComments } from '../markdown/raw-html.js';
 import { isHeadingAnchor } from '../markdown/transforms/headings.js';
 import {
   classes,
@@ -89,8 +90,8 @@ function jsxToTokens({ name, attributes }: JsxElement, { linkToWord }: TokensCon
 
 /** Raw HTML has words between its tags, and addresses in them. */
 function rawToTokens(html: string, { linkToWord }: TokensContext): string[] {
-  const clean = html.replace(/<!--[\s\S]*?-->/g, '');
-  return clean.split(/(<[^>]*>)/).flatMap((part, index) => {
+  const clean = withoutComments(html);
+  return clean.split(/(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/).flatMap((part, index) => {
     if (index % 2 === 0) return proseToTokens(part);
     return [...part.matchAll(/\s(href|src|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].flatMap(([, name, a, b]) =>
       /^(?:href|src)$/i.test(name as string) ? [linkToWord(a ?? b ?? '')] : proseToTokens(a ?? b ?? ''),

@@ -11,8 +11,11 @@ interface Heading {
   explicit?: string;
 }
 
-// Both `{#id}` and `\{#id}`, as the parser or `unmask` leave them.
-const EXPLICIT_ID = /\s*\\?\{#([^\s{}#]+)\}\s*$/;
+/**
+ * `{#id}` or `\{#id}` at the end of a heading, with the spaces before it. The search begins at the first space of a
+ * run only: from each of them, a long run would take time in proportion to its square.
+ */
+export const EXPLICIT_ID = /(?<!\s)\s*\\?\{#([^\s{}#]+)\}\s*$/;
 
 /** Gives every heading its id, and those below level 1 a link to themselves as last child. */
 export function headings(tree: Root, context: TransformContext): void {

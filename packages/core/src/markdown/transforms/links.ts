@@ -48,7 +48,7 @@ function resolve(url: string, position: SourcePosition, context: TransformContex
   return resolved;
 }
 
-const RAW_LINK = /(<a\s(?:[^>"']|"[^"]*"|'[^']*')*?\bhref\s*=\s*)("[^"]*"|'[^']*')/gi;
+const RAW_LINK = /(<a\s(?:[^<>"']|"[^"]*"|'[^']*')*?\bhref\s*=\s*)("[^"]*"|'[^']*')/gi;
 
 function rawLinks(html: string, node: Node, file: string, context: TransformContext): string {
   if (!/<a\s/i.test(html)) return html;

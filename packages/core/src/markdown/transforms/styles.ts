@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { isDeclarations } from '../../shared/declarations.js';
+import { withoutComments } from '../raw-html.js';
 import { isJsxElement, type Node, type Root } from '../tree.js';
 import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -32,7 +33,7 @@ export function styles(tree: Root, context: TransformContext): void {
 }
 
 function isStyleElement(node: Node): boolean {
-  if (node.type === 'raw') return /<style[\s>]/i.test(node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, ''));
+  if (node.type === 'raw') return /<style[\s>]/i.test(withoutComments(node.value));
   return node.type === 'element' ? node.tagName === 'style' : isJsxElement(node) && node.name === 'style';
 }
 
