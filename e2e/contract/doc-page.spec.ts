@@ -158,7 +158,7 @@ for (const words of LANGUAGES) {
       await visit(`${words.prefix}/guide/start/quick-start`);
       const list = page.getByRole('tablist').first();
       const tabs = list.getByRole('tab');
-      await expect(tabs).toHaveText(['npm', 'yarn', 'pnpm', 'bun']);
+      await expect(tabs).toHaveText(['npm', 'yarn', 'pnpm', 'bun', 'deno']);
       await tabs.first().focus();
       await page.keyboard.press('ArrowRight');
       await expect(tabs.nth(1)).toBeFocused();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expectSameDocument, heading, markDocument, sidebarLink } from '../navigation/document.js';
+import { heading, sidebarLink } from '../navigation/document.js';
 import { expect, forgiveReact, test } from '../support/test.js';
 import { type DevServer, startDevServer } from './dev-server.js';
 
@@ -26,7 +26,6 @@ test('what is wrong with a page stands beside it until it is fixed', async ({ pa
   // Four rounds of edit, check and answer.
   test.slow();
   await visit(`${server.origin}/second`);
-  await markDocument(page);
   const panel = page.locator('[data-diptych-findings]');
   await expect(panel).toHaveCount(0);
   server.edit('docs/second.md', 'A page', 'A [fold](/fold) of a page');
@@ -40,7 +39,6 @@ test('what is wrong with a page stands beside it until it is fixed', async ({ pa
   await expect(panel).toHaveCount(0);
   await sidebarLink(page, 'Second').click();
   await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
-  await expectSameDocument(page);
   // A tab that is opened later hears of it too.
   await visit(`${server.origin}/second`);
   await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);

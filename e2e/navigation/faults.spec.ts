@@ -132,8 +132,8 @@ test('a part of the page whose module is gone says so, and offers a reload', asy
   forgive(consoleMessages, /did not load|status of 404|modulepreload|Failed to/);
 });
 
-test('without a shell the page still reads and its links work', async ({ page, context, consoleMessages }) => {
-  await context.route('**/assets/shell-*.js', (route) => route.abort());
+test('without the app the page still reads and its links work', async ({ page, context, consoleMessages }) => {
+  await context.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/config/test/include');
   await expect.poll(() => consoleMessages.join()).toContain('error: The page works without its extras');
   // The next page will say so too, sooner or later.
@@ -144,11 +144,11 @@ test('without a shell the page still reads and its links work', async ({ page, c
   await expect(heading(page)).toHaveText('exclude');
 });
 
-/** Holds the shell's module back until the test lets it come. */
-const holdShell = (context: BrowserContext) => hold(context, '**/assets/shell-*.js');
+/** Holds the app's module back until the test lets it come. */
+const holdApp = (context: BrowserContext) => hold(context, '**/assets/app-*.js');
 
-test('Search pressed before the shell is there opens once it is', async ({ page, context }) => {
-  const release = await holdShell(context);
+test('Search pressed before the app is there opens once it is', async ({ page, context }) => {
+  const release = await holdApp(context);
   await page.goto('/guide/start/');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
@@ -156,8 +156,8 @@ test('Search pressed before the shell is there opens once it is', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 
-test('impatient clicks before the shell is there count once', async ({ page, context }) => {
-  const release = await holdShell(context);
+test('impatient clicks before the app is there count once', async ({ page, context }) => {
+  const release = await holdApp(context);
   await page.goto('/guide/start/');
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   const before = await isDark();
@@ -170,15 +170,15 @@ test('impatient clicks before the shell is there count once', async ({ page, con
   await expect.poll(isDark).toBe(before);
 });
 
-test('Ctrl + K before the shell is there opens the search once', async ({ page, context }) => {
-  const release = await holdShell(context);
+test('Ctrl + K before the app is there opens the search once', async ({ page, context }) => {
+  const release = await holdApp(context);
   await page.goto('/guide/start/');
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('Control+k');
   release();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 
-test('markup that differs from what the shell makes of it is fixed, with a warning', async ({
+test('markup that differs from what the app makes of it is fixed, with a warning', async ({
   page,
   context,
   consoleMessages,

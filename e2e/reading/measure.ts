@@ -52,6 +52,9 @@ export function measure(): Measured {
     return hidden;
   });
 
+  /** Chinese, Japanese and Korean lines break between any two characters. */
+  const isLetter = (character = '') =>
+    /[\p{L}\d]/u.test(character) && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(character);
   const cells = [...document.querySelectorAll('main td code, main th code')].filter(isSeen);
   const cutCells = cells.filter((code) => {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -63,8 +66,7 @@ export function measure(): Measured {
         range.setStart(node, index);
         range.setEnd(node, index + 1);
         const box = range.getBoundingClientRect();
-        const isInsideWord =
-          index > 0 && /[\p{L}\d]/u.test(text[index - 1] ?? '') && /[\p{L}\d]/u.test(text[index] ?? '');
+        const isInsideWord = index > 0 && isLetter(text[index - 1]) && isLetter(text[index]);
         if (last && isInsideWord && box.top > last.bottom - 1) return true;
         last = box;
       }

@@ -161,8 +161,9 @@ function createPages(options: RouterOptions) {
     const view = loadedToView(loaded, { url, scrollPosition, position, keepsFocus, onArrived });
     pages.view = view;
     pages.siteUrl = loaded.payload.siteUrl;
-    // The reader sees the article before the layout around it is rendered.
-    if (article.content === before.article && keepsFrame(before, view)) article.show(view.article);
+    // The reader sees the article before the layout around it is rendered. A translation has to stand in its own layout
+    // before the place that was read is measured in it.
+    if (!position && article.content === before.article && keepsFrame(before, view)) article.show(view.article);
     controls.show(view);
   }
 

@@ -46,7 +46,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
       <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
         <DocMain context={context} />
         {hasOutline && (
-          <div ref={toc.ref} id="dt-toc" className="dt-toc" popover="auto">
+          <div ref={toc.ref} id="dt-toc" className="dt-toc-panel" popover="auto">
             <Slot name="outlineTop" context={context} />
             <TableOfContents toc={page.toc} title={labels.outlineTitle} />
             <Slot name="outlineBottom" context={context} />

@@ -135,8 +135,8 @@ describe('the layout', () => {
   it('leaves out what a page or site does not have', () => {
     const bare = { toc: [], lastUpdatedTime: undefined, editLink: undefined, prev: undefined, next: undefined };
     const { host } = mount(layout(bare, { searchFiles: undefined }));
-    expect(host.querySelector('.dt-toc, .dt-edit, time, .dt-prev-next, .dt-search-button')).toBeNull();
-    expect(renderOnServer(layout({ frontmatter: { outline: false } }))).not.toContain('dt-toc');
+    expect(host.querySelector('.dt-toc-panel, .dt-edit, time, .dt-prev-next, .dt-search-button')).toBeNull();
+    expect(renderOnServer(layout({ frontmatter: { outline: false } }))).not.toContain('dt-toc-panel');
     expect(renderOnServer(layout({ pageType: 'blank' }))).not.toContain('dt-bar');
     expect(renderOnServer(layout({ pageType: 'custom' }))).toContain('dt-bar');
     expect(renderOnServer(layout({ frontmatter: { layout: 'doc-wide' } }))).toContain('data-wide');

@@ -2,7 +2,7 @@ import type { PageLink } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
 
-/** Props of `Neighbours`. */
+/** Props of `PrevNext`. */
 export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
   prev?: PageLink;
   next?: PageLink;
