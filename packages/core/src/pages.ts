@@ -40,7 +40,7 @@ export {
   textOf,
 } from './markdown/tree.js';
 export { walk } from './markdown/walk.js';
-export { checkLinks, isIgnored, type LinkTargets } from './routes/check-links.js';
+export { checkLinks, existingPage, isIgnored, type LinkTargets } from './routes/check-links.js';
 export { checkRedirects } from './routes/check-redirects.js';
 export {
   createSectionReader,

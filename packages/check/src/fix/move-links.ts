@@ -1,3 +1,4 @@
+import { existingPage } from '@diptych/core/pages';
 import type { CheckDiagnostic, CheckSite, FixEdit } from '../types.js';
 import { replaceUrl } from './replace-url.js';
 
@@ -9,10 +10,12 @@ export function moveLinks(diagnostic: CheckDiagnostic, { pages }: Pick<CheckSite
   const { fix, ...rest } = diagnostic;
   const moved = fix?.movesId;
   if (!fix || !moved) return diagnostic;
+  const idsByRoute = new Map(pages.map(({ route }) => [route, undefined]));
   const edits: FixEdit[] = [];
   for (const page of pages) {
     for (const link of page.facts.links) {
-      if (link.target !== moved.route || link.hash !== moved.from) continue;
+      if (link.hash !== moved.from || link.target === undefined) continue;
+      if (existingPage(link.target, { idsByRoute }) !== moved.route) continue;
       const change = replaceUrl(link, link.url.replace(/#.*$/, `#${moved.to}`), page);
       if (!change) return rest;
       edits.push(...change.edits.map((edit) => ({ ...edit, file: page.file })));

@@ -2,6 +2,7 @@ import {
   checkLinks,
   checkRedirects,
   componentsKey,
+  existingPage,
   hashOf,
   isIgnored,
   type LinkTargets,
@@ -37,7 +38,7 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
   const diagnostics = checkLinks([link], targets);
   const plain = withoutPrefix(link, page, context.config);
   // With another prefix the page may be there: then the prefix is what is wrong.
-  const isThere = plain !== undefined && targets.idsByRoute.has(plain.target);
+  const isThere = plain !== undefined && existingPage(plain.target, targets) !== undefined;
   const fix = isThere ? replaceUrl(link, plain.url, page) : undefined;
   if (diagnostics.length > 0) {
     return diagnostics.map((diagnostic) => {
@@ -98,11 +99,12 @@ async function idsOfComponents(
   context: RuleContext,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const known = new Map(site.pages.map((page) => [page.route, page]));
+  const pageOf = (target: string) => known.get(existingPage(target, { idsByRoute: written }) ?? '');
   const written = new Map(site.pages.map((page) => [page.route, new Set(page.facts.ids)]));
   const open = new Set<CheckPage>();
   for (const { facts } of site.pages) {
     for (const { target, hash } of facts.links) {
-      const page = target === undefined || !hash ? undefined : known.get(target);
+      const page = target === undefined || !hash ? undefined : pageOf(target);
       if (page && !page.facts.isStatic && !written.get(page.route)?.has(hash ?? '')) open.add(page);
     }
   }

@@ -32,6 +32,7 @@ import {
   styleElementBlocked,
 } from '../markdown/index.js';
 import { type GivenObject, objectChildError } from './object-child.js';
+import { unnestHeadings } from './unnest-headings.js';
 
 /** Turns parsed pages into finished articles. */
 export interface ArticleRenderer {
@@ -119,7 +120,8 @@ export function createArticleRenderer(context: {
     try {
       // The guard stands inside: code that is stopped leaves nothing else behind.
       const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
-      return { article: { ...result, ...htmlToFacts(result.html) }, warnings };
+      const html = unnestHeadings(result.html);
+      return { article: { ...result, html, ...htmlToFacts(html) }, warnings };
     } catch (cause) {
       const { file: name, dependencies } =
         given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };

@@ -17,6 +17,7 @@ import {
   type SitePlan,
   variantKey,
 } from '../routes/index.js';
+import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import type { PageData } from '../shared/types.js';
 import type { WorkerSetup } from '../threads/page-pool.js';
 import { outdatedOf } from '../translation/find-outdated.js';
@@ -165,14 +166,27 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       const planned = pages.find(({ routePath }) => routePath === source.routePath);
       if (!planned) return new Map();
       const outdated = await outdatedPage(source);
+      const links = addressChanges(summary.links, { ...config, idsByRoute: routesOfPages() });
       return renderer.write({
-        page: { ...planned, toc: article.toc, title: summary.title, outdated },
+        page: {
+          ...planned,
+          frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links),
+          toc: article.toc,
+          title: summary.title,
+          outdated,
+        },
         variant: variantKey(planned),
         summary,
         articleKey: article.articleKey,
         islands: article.islands,
+        links,
       });
     });
+  }
+
+  /** No ids: the development server does not check anchors. */
+  function routesOfPages(): ReadonlyMap<string, undefined> {
+    return new Map(sources.pages.map(({ routePath }) => [routePath, undefined]));
   }
 
   async function outdatedPage(page: PageSource): Promise<PageData['outdated']> {

@@ -5,9 +5,10 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import { describeUnrouted } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../output/write-documents.js';
-import { checkLinks } from '../routes/check-links.js';
+import { checkLinks, type LinkTargets } from '../routes/check-links.js';
 import { checkRedirects } from '../routes/check-redirects.js';
 import { planSite, type SitePlan, variantKey } from '../routes/index.js';
+import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
 import { checkConfigPolicy } from './check-page-policy.js';
@@ -37,15 +38,26 @@ export function planDocuments(
   const start = performance.now();
   const { config } = session;
   const { pages, articles, outdated } = input;
+  const targets = linkTargets(session, pages, articles);
+  const changes = pages.map((page) => addressChanges(page.links, { ...targets, base: config.base }));
   const site = planSite({
     config,
     sources: session.sources,
-    pages: pages.map((page, index) => ({ ...page, toc: articles[index]?.toc ?? page.toc })),
+    pages: pages.map((page, index) => ({
+      ...page,
+      frontmatter: normalizeFrontmatterLinks(page.frontmatter, changes[index] ?? {}),
+      toc: articles[index]?.toc ?? page.toc,
+    })),
     dates: session.git.dates,
     outdated: noticesOf(outdated),
   });
   session.diagnostics.add(site.diagnostics);
-  session.diagnostics.add(linkDiagnostics(session, pages, articles));
+  session.diagnostics.add(
+    checkLinks(
+      pages.flatMap((page) => page.links),
+      targets,
+    ),
+  );
   session.diagnostics.add(checkRedirects(config, session.sources));
   session.diagnostics.add(checkConfigPolicy(config));
   session.diagnostics.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
@@ -59,8 +71,10 @@ export function planDocuments(
     const { articleKey, islands } = articles[index] as ArticleSummary;
     const variant = variantKey(page);
     const sidebarUrl = page.sidebar === undefined ? '' : (variants[variant]?.sidebars[page.sidebar]?.url ?? '');
-    const key = hashOf(session.tool, buildId, bundle.themeHash, sidebarUrl, articleKey, JSON.stringify(page));
-    return { key, job: { page, variant, summary, articleKey, islands } };
+    const links = changes[index] ?? {};
+    const data = JSON.stringify([page, links]);
+    const key = hashOf(session.tool, buildId, bundle.themeHash, sidebarUrl, articleKey, data);
+    return { key, job: { page, variant, summary, articleKey, islands, links } };
   });
   session.clock('plan', start);
   return { site, render: { buildId, variants, bundle }, documents, shared, bundle, outdated };
@@ -105,21 +119,21 @@ export function shareVariants(
   return { variants, shared };
 }
 
-function linkDiagnostics(session: Session, pages: readonly PageSummary[], articles: readonly ArticleSummary[]) {
-  const { config, sources } = session;
-  return checkLinks(
-    pages.flatMap((page) => page.links),
-    {
-      idsByRoute: new Map(
-        pages.map((page, index) => {
-          const ids = articles[index]?.ids;
-          return [page.source.routePath, ids && new Set(ids)];
-        }),
-      ),
-      publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
-      drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
-      redirects: config.redirects,
-      ignore: config.ignoreDeadLinks,
-    },
-  );
+function linkTargets(
+  { config, sources }: Session,
+  pages: readonly PageSummary[],
+  articles: readonly ArticleSummary[],
+): LinkTargets {
+  return {
+    idsByRoute: new Map(
+      pages.map((page, index) => {
+        const ids = articles[index]?.ids;
+        return [page.source.routePath, ids && new Set(ids)];
+      }),
+    ),
+    publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+    drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
+    redirects: config.redirects,
+    ignore: config.ignoreDeadLinks,
+  };
 }

@@ -54,6 +54,32 @@ describe('htmlToFacts', () => {
   });
 });
 
+describe('a heading with a component', () => {
+  it.each([
+    ['a badge', 'API <span class="dt-badge">new</span>', 'API'],
+    ['a copy of the text for screen readers', 'API<span class="sr-only">API</span>', 'API'],
+    ['a hidden copy', 'API<span aria-hidden="true">API</span>', 'API'],
+    ['a button and an icon', 'API<button>Copy</button><svg><title>Icon</title></svg>', 'API'],
+    ['an island', '<diptych-island data-props="{}"><code>API</code></diptych-island>', 'API'],
+    ['a block', 'API<div>options</div>', 'API options'],
+  ])('%s', (_name, inner, text) => {
+    const { toc, sections } = htmlToFacts(`<h2 id="a">${inner}<a class="dt-anchor" href="#a"></a></h2><p>b</p>`);
+    expect(toc).toEqual([{ text, id: 'a', depth: 2, charIndex: 0 }]);
+    expect(sections).toEqual([{ id: 'a', heading: text, depth: 2, text: 'b', code: '' }]);
+  });
+
+  it('is the same where the element is static JSX', async () => {
+    const { toc } = await parse('## API <span className="dt-badge">new</span>\n\nb');
+    expect(toc.map(({ text }) => text)).toEqual(['API']);
+  });
+
+  it('has its ids, and no entry where it says nothing', () => {
+    const { toc, ids } = htmlToFacts('<h2 id="a"><i id="b"></i></h2><h2 id="c">C</h2>');
+    expect(ids).toEqual(['a', 'b', 'c']);
+    expect(toc.map(({ id }) => id)).toEqual(['c']);
+  });
+});
+
 describe('the Markdown twin', () => {
   const alternate = async (source: string, files: Record<string, string> = {}) =>
     (await parse(source, { globals: ['Tabs', 'Tab', 'Badge'], resolveLink: (url) => ({ href: `/docs${url}` }) }, files))

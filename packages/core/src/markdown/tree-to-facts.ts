@@ -4,7 +4,6 @@ import {
   classes,
   type Element,
   headingDepth,
-  isElement,
   isJsxElement,
   isParent,
   type JsxElement,
@@ -32,6 +31,9 @@ const BLOCKS = new Set(
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'input', 'select', 'textarea', 'svg']);
 const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
+/** Labels beside what a heading says: the table of contents and search name the heading without them. */
+const LABEL_CLASSES = new Set(['dt-badge']);
+
 /** Reads an article's tree: outline, ids, and text by section. */
 export function treeToFacts(tree: Parent): ArticleFacts {
   const reader: Reader = { sections: [], open: { depth: 0, lines: [], line: '', code: [] }, ids: [] };
@@ -53,8 +55,7 @@ function toToc(sections: readonly PageSection[]): TocEntry[] {
   const out: TocEntry[] = [];
   let charIndex = 0;
   for (const { id, heading, depth, text } of sections) {
-    if (id !== undefined && heading !== undefined && depth >= 2 && depth <= 4)
-      out.push({ text: heading, id, depth, charIndex });
+    if (id !== undefined && heading && depth >= 2 && depth <= 4) out.push({ text: heading, id, depth, charIndex });
     if (heading) charIndex += heading.length + 1;
     if (text) charIndex += text.length + 1;
   }
@@ -119,15 +120,14 @@ function readLiteralId(node: JsxElement, reader: Reader): void {
 }
 
 function readElement(node: Element, reader: Reader): void {
-  const { id, ariaHidden, className } = node.properties;
+  const { id } = node.properties;
   if (typeof id === 'string' && id !== '') reader.ids.push(id);
-  if (SILENT.has(node.tagName) || (ariaHidden !== undefined && String(ariaHidden) === 'true')) return;
-  if (className !== undefined && classes(node).some((name) => SILENT_CLASSES.has(name))) return;
+  if (isSilent(node)) return;
   const depth = headingDepth(node);
   if (depth > 0) {
     closeSection(reader);
     const own = typeof id === 'string' ? { id } : {};
-    reader.open = { ...own, heading: headingText(node), depth, lines: [], line: '', code: [] };
+    reader.open = { ...own, heading: headingText(node, reader), depth, lines: [], line: '', code: [] };
     return;
   }
   const code = codeOf(node);
@@ -142,9 +142,25 @@ function readElement(node: Element, reader: Reader): void {
   if (isBlock) endLine(reader);
 }
 
-function headingText(heading: Element): string {
-  const visible = heading.children.filter((child) => !(isElement(child, 'a') && classes(child).includes('dt-anchor')));
-  return visible.map(textOf).join('').replace(/\s+/g, ' ').trim();
+/** Whether nobody reads an element's text as part of the article. */
+function isSilent(node: Element): boolean {
+  const { ariaHidden, className } = node.properties;
+  if (SILENT.has(node.tagName) || (ariaHidden !== undefined && String(ariaHidden) === 'true')) return true;
+  return className !== undefined && classes(node).some((name) => SILENT_CLASSES.has(name));
+}
+
+/** What a heading says, once: without labels, buttons, icons and what only screen readers get. Ids inside it count. */
+function headingText(heading: Element, { ids }: Reader): string {
+  const textIn = (node: Node): string => {
+    if (node.type === 'text') return node.value;
+    if (!isParent(node) || isJsxElement(node)) return '';
+    const text = () => node.children.map(textIn).join('');
+    if (node.type !== 'element') return text();
+    if (typeof node.properties.id === 'string' && node.properties.id !== '') ids.push(node.properties.id);
+    if (isSilent(node) || classes(node).some((name) => LABEL_CLASSES.has(name))) return '';
+    return BLOCKS.has(node.tagName) || node.tagName === 'br' ? ` ${text()} ` : text();
+  };
+  return heading.children.map(textIn).join('').replace(/\s+/g, ' ').trim();
 }
 
 /** Text of a code block: kept by `code`, or read from what it made. */

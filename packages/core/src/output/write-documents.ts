@@ -18,6 +18,7 @@ import { pageHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
+import { type AddressChanges, normalizeHtmlLinks, normalizeMarkdownLinks } from '../routes/normalize-links.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
 import type { FileSink } from './staging.js';
@@ -47,6 +48,8 @@ export interface DocumentJob {
   summary: PageSummary;
   articleKey: string;
   islands: string[];
+  /** Addresses of its links to be written in another way. */
+  links: AddressChanges;
 }
 
 /** A file of the finished site. */
@@ -77,7 +80,7 @@ export function createDocumentWriter(context: {
   return async (job) => {
     const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
-    const html = withDraftNotice(withFallbackNotice(article.html, page), page);
+    const html = withDraftNotice(withFallbackNotice(normalizeHtmlLinks(article.html, job.links), page), page);
     let rendered = { page, html, head: pageHead(page, config) };
     for (const plugin of config.plugins) {
       const hook = plugin.pageRendered;
@@ -145,7 +148,7 @@ export function createDocumentWriter(context: {
 
   async function markdownSource(job: DocumentJob): Promise<string> {
     const { page } = await parser.record(job.summary);
-    return page.markdown;
+    return normalizeMarkdownLinks(page.markdown, job.links);
   }
 
   function writeFile(path: string, content: string): WrittenFile {

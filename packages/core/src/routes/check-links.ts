@@ -1,6 +1,7 @@
 import { PUBLIC_TARGET } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
+import { existingRoute } from './existing-route.js';
 
 /** What a site's links are checked against. */
 export interface LinkTargets {
@@ -34,10 +35,10 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
             `Put it into public/${name}, or fix the link.`,
           );
     }
-    if (!targets.idsByRoute.has(link.target)) {
-      if (link.target in targets.redirects) return [];
-      if (targets.drafts?.has(link.target))
-        return report('link-draft', leadsToDraft(link.url, link.target), DRAFT_HINT);
+    const route = link.target in targets.redirects ? link.target : existingPage(link.target, targets);
+    if (route === undefined) {
+      const draft = existingRoute(link.target, (target) => targets.drafts?.has(target) ?? false);
+      if (draft) return report('link-draft', leadsToDraft(link.url, draft), DRAFT_HINT);
       const near = nearestRoute(link.target, () => targets.idsByRoute.keys());
       return report(
         'link-dead',
@@ -45,11 +46,11 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
         near ? `Did you mean ${near}?` : 'Create the page or fix the link.',
       );
     }
-    const ids = targets.idsByRoute.get(link.target);
+    const ids = targets.idsByRoute.get(route);
     if (!link.hash || !ids || ids.has(link.hash)) return [];
     return report(
       'anchor-dead',
-      `"${link.url}" leads to #${link.hash}, which ${link.target} does not have.`,
+      `"${link.url}" leads to #${link.hash}, which ${route} does not have.`,
       ids.size > 0
         ? `${didYouMean(link.hash, ids)}It has: ${listNames([...ids])}.`
         : 'The page has no headings with ids.',
@@ -70,7 +71,12 @@ export function isIgnored(url: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern));
 }
 
-/** A route that differs only in its trailing slash, its case, or that ends in the same name; else one spelt alike. */
+/** The page that a route means, see `existingRoute`. */
+export function existingPage(route: string, { idsByRoute }: Pick<LinkTargets, 'idsByRoute'>): string | undefined {
+  return existingRoute(route, (target) => idsByRoute.has(target));
+}
+
+/** A route that differs only in its case, or that ends in the same name; else one spelt alike. */
 function nearestRoute(target: string, routes: () => Iterable<string>): string | undefined {
   const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
   const name = (route: string) => plain(route).slice(plain(route).lastIndexOf('/'));

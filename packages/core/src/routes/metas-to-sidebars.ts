@@ -2,7 +2,7 @@ import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { DRAFT_HINT, leadsToDraft } from './check-links.js';
 import type { MetaEntry } from './meta-schema.js';
-import { splitSuffix } from './nav-to-items.js';
+import { type FindRoute, splitSuffix } from './nav-to-items.js';
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
 
 /** What one language in one version offers to its sidebars. Keys are paths below its folder, without a slash at the end. */
@@ -17,8 +17,8 @@ export interface SidebarInput {
   drafts: ReadonlySet<string>;
   /** Turns an internal link into a route with prefix; external ones come back as they are. */
   resolveLink(link: string): { target: string; external: boolean };
-  /** Whether a route is one of the site, in any language or version, or need not be. */
-  isKnown(route: string, link: string): boolean;
+  /** The route of the site, in any language or version, that a link leads to. */
+  findRoute: FindRoute;
 }
 
 /**
@@ -48,7 +48,7 @@ export function metasToSidebars(input: SidebarInput): {
     const meta = input.metas.get(path);
     if (!meta) return defaultItems(path, folder);
     return meta.json.value.flatMap((entry, index) => {
-      if (typeof entry !== 'string' && entry.type === 'custom-link') checkLink(entry.link, meta, index);
+      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, meta, index)];
       const items = entryToItems(entry, path, folder);
       if (items) return items;
       const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
@@ -65,10 +65,17 @@ export function metasToSidebars(input: SidebarInput): {
     });
   }
 
-  function checkLink(link: string, { file, json }: { file: string; json: JsonFile<MetaEntry[]> }, index: number): void {
+  function customLink(
+    { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
+    { file, json }: { file: string; json: JsonFile<MetaEntry[]> },
+    index: number,
+  ): PlannedLink {
     const { target, external } = input.resolveLink(link);
-    const [route] = splitSuffix(target);
-    if (external || input.isKnown(route, link)) return;
+    const item: PlannedLink = { type: 'link', text: label, tag, target, external };
+    if (external) return item;
+    const [route, suffix] = splitSuffix(target);
+    const found = input.findRoute(route, link);
+    if (found !== undefined) return { ...item, target: found + suffix };
     const isDraft = input.drafts.has(route);
     diagnostics.push({
       code: isDraft ? 'link-draft' : 'meta-dead-link',
@@ -78,10 +85,15 @@ export function metasToSidebars(input: SidebarInput): {
       file,
       ...json.locate([index, 'link']),
     });
+    return item;
   }
 
   /** Undefined: the entry names nothing that exists. */
-  function entryToItems(entry: MetaEntry, path: string, folder: Folder): PlannedItem[] | undefined {
+  function entryToItems(
+    entry: Exclude<MetaEntry, { type: 'custom-link' }>,
+    path: string,
+    folder: Folder,
+  ): PlannedItem[] | undefined {
     if (typeof entry === 'string') {
       return namedFile(entry, path) ?? namedFolder({ type: 'dir', name: entry }, path, folder);
     }
@@ -100,8 +112,6 @@ export function metasToSidebars(input: SidebarInput): {
         return [{ type: 'section-header', text: entry.label, tag: entry.tag }];
       case 'divider':
         return [{ type: 'divider', dashed: entry.dashed }];
-      case 'custom-link':
-        return [{ type: 'link', text: entry.label, tag: entry.tag, ...input.resolveLink(entry.link) }];
     }
   }
 

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
+import { existingRoute } from './existing-route.js';
 import type { NavEntry } from './meta-schema.js';
 import type { RoutedPage, Variant } from './types.js';
 
@@ -24,21 +25,26 @@ export function linkResolver(
   };
 }
 
-/** Whether an internal link may stand: `route` is where it leads, `link` how it is written. */
-export type IsKnownRoute = (route: string, link: string) => boolean;
+/**
+ * Where an internal link leads: `route`, or the one that differs in its trailing slash alone; `undefined` where there is
+ * neither. `link` is how it is written.
+ */
+export type FindRoute = (route: string, link: string) => string | undefined;
 
-/** Makes the check for the links of navigation and sidebars: pages, redirects, public files, and what the config lets pass. */
-export function knownRoutes(
+/** Makes the search for the links of navigation and sidebars: pages, redirects, public files, and what the config lets pass. */
+export function routeFinder(
   config: Config,
   pages: readonly RoutedPage[],
   publicFiles: readonly SourceFile[],
-): IsKnownRoute {
+): FindRoute {
   const routes = new Set([
     ...pages.map(({ source }) => source.routePath),
     ...publicFiles.map(({ relativePath }) => `/${relativePath}`),
     ...Object.keys(config.redirects),
   ]);
-  return (route, link) => routes.has(route) || isIgnored(link, config.ignoreDeadLinks);
+  return (route, link) =>
+    existingRoute(route, (target) => routes.has(target)) ??
+    (isIgnored(link, config.ignoreDeadLinks) ? route : undefined);
 }
 
 /** Turns a `_nav.json` into the navigation's items; links to pages that do not exist become problems. */
@@ -48,7 +54,7 @@ export function navToItems(
     config: Config;
     variant: Variant;
     file: string;
-    isKnown: IsKnownRoute;
+    findRoute: FindRoute;
     drafts: ReadonlySet<string>;
     diagnostics: Diagnostic[];
   },
@@ -70,7 +76,8 @@ export function navToItems(
     const { target, external } = resolve(link);
     if (external) return target;
     const [route = '', suffix = ''] = splitSuffix(target);
-    if (!context.isKnown(route, link)) {
+    const found = context.findRoute(route, link);
+    if (found === undefined) {
       const isDraft = context.drafts.has(route);
       context.diagnostics.push({
         code: isDraft ? 'link-draft' : 'nav-dead-link',
@@ -81,7 +88,7 @@ export function navToItems(
         ...json.locate(path),
       });
     }
-    return routeToUrl(context.config.base, route) + suffix;
+    return routeToUrl(context.config.base, found ?? route) + suffix;
   }
 }
 

@@ -9,7 +9,7 @@ import { checkHomes } from './check-homes.js';
 import { findOrphans } from './find-orphans.js';
 import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
-import { type IsKnownRoute, knownRoutes, linkResolver, navToItems } from './nav-to-items.js';
+import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
@@ -55,7 +55,7 @@ export function planSite(input: PlanInput): SitePlan {
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
   }
-  diagnostics.push(...checkHomes(config, variants, (route) => isKnownIn(input)(route, route)));
+  diagnostics.push(...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route));
   const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
   const data = planPageData({
     config,
@@ -90,15 +90,15 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
         config: input.config,
         variant,
         file: source.file,
-        isKnown: isKnownIn(input),
+        findRoute: findRouteIn(input),
         drafts: draftRoutes(input),
         diagnostics,
       })
     : [];
 }
 
-function isKnownIn({ config, pages, sources }: PlanInput): IsKnownRoute {
-  return knownRoutes(config, pages, sources.publicFiles);
+function findRouteIn({ config, pages, sources }: PlanInput): FindRoute {
+  return routeFinder(config, pages, sources.publicFiles);
 }
 
 function draftRoutes({ sources }: PlanInput): Set<string> {
@@ -130,7 +130,7 @@ function sidebarInput(
     ),
     resolveLink: linkResolver(input.config, variant),
     drafts: draftRoutes(input),
-    isKnown: isKnownIn(input),
+    findRoute: findRouteIn(input),
   };
 }
 

@@ -1,0 +1,55 @@
+import { PUBLIC_TARGET } from '../content/index.js';
+import type { PageLink } from '../markdown/index.js';
+import type { Frontmatter } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { existingPage, type LinkTargets } from './check-links.js';
+
+/** Addresses of a page's links that lead somewhere with a redirect alone, and where they lead; without query and hash. */
+export type AddressChanges = Readonly<Record<string, string>>;
+
+/** Finds the links that have a slash at the end too many or too few: `/config/lib` where the page is `/config/lib/`. */
+export function addressChanges(
+  links: readonly PageLink[],
+  { base, ...targets }: Pick<LinkTargets, 'idsByRoute' | 'redirects'> & { base: string },
+): AddressChanges {
+  const changes = links.flatMap(({ target }): [string, string][] => {
+    if (target === undefined || target.startsWith(PUBLIC_TARGET) || target in targets.redirects) return [];
+    const route = existingPage(target, targets);
+    return route === undefined || route === target ? [] : [[routeToUrl(base, target), routeToUrl(base, route)]];
+  });
+  return Object.fromEntries(changes);
+}
+
+const HTML_LINK = /(<a\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=\s)href=")([^"?#]*)/gi;
+
+/** Puts the changed addresses into an article. */
+export function normalizeHtmlLinks(html: string, changes: AddressChanges): string {
+  if (Object.keys(changes).length === 0) return html;
+  return html.replace(HTML_LINK, (all, before: string, address: string) => {
+    const changed = changes[address.replaceAll('&amp;', '&')];
+    return changed === undefined ? all : before + changed.replaceAll('&', '&amp;');
+  });
+}
+
+/** Puts the changed addresses into a page's Markdown. */
+export function normalizeMarkdownLinks(markdown: string, changes: AddressChanges): string {
+  if (Object.keys(changes).length === 0) return markdown;
+  return markdown.replace(/(\]\(<?|^\[[^\]\n]+\]:\s+<?)([^\s<>()?#]+)/gm, (all, before: string, address: string) =>
+    changes[address] === undefined ? all : before + changes[address],
+  );
+}
+
+/** Puts the changed addresses into the links of a home page's actions and features. */
+export function normalizeFrontmatterLinks(frontmatter: Frontmatter, changes: AddressChanges): Frontmatter {
+  if (Object.keys(changes).length === 0) return frontmatter;
+  const change = <T extends { link?: string }>(entry: T): T => {
+    const [address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(entry?.link ?? '')?.slice(1) ?? [];
+    return changes[address] === undefined ? entry : { ...entry, link: changes[address] + suffix };
+  };
+  const { hero, features } = frontmatter;
+  return {
+    ...frontmatter,
+    ...(Array.isArray(hero?.actions) && { hero: { ...hero, actions: hero.actions.map(change) } }),
+    ...(Array.isArray(features) && { features: features.map(change) }),
+  };
+}
