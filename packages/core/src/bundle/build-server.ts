@@ -77,7 +77,12 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
       target: 'node20',
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: ENTRY,
+        output: { codeSplitting: false },
+        // The comments would name each module from the folder that the build was started in.
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   })) as Rollup.RollupOutput;
   const [chunk] = output.output;
