@@ -26,9 +26,10 @@ export function loadedToView({ payload, sidebar, site }: LoadedPage, arrival: Ar
   const { page, html, pageModule } = payload;
   const { url, keepsFocus, onArrived } = arrival;
   const onShown = (article: HTMLElement) => {
+    // First: another language may have other fonts, by which everything below moves.
+    updateHead(page, site, url.pathname);
     const target = scrollOnArrival(article, arrival);
     if (!keepsFocus) focusContent(target ?? article);
-    updateHead(page, site, url.pathname);
     announce(page.title);
     onArrived?.();
   };
