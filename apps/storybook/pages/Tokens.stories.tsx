@@ -27,6 +27,6 @@ export const FacesAndMeasures: StoryObj = {
   play: async ({ canvas }) => {
     const groups = new Set(TOKENS.map(({ group }) => group));
     await expect([...groups]).toEqual(['Type', 'Measures', 'Surfaces', 'Ink', 'Accents', 'Meanings', 'Code']);
-    await expect(canvas.getByText('--dt-measure')).toBeVisible();
+    await expect(canvas.getByText('--dt-sidebar')).toBeVisible();
   },
 };

@@ -110,7 +110,7 @@ export const StopsOnlyWhereItScrolls: Story = {
   render: (args) => (
     <>
       <CodeBlock {...args} code="npm test" />
-      <CodeBlock {...args} code={LONG_LINE} />
+      <CodeBlock {...args} code={LONG_LINE.repeat(3)} />
     </>
   ),
   play: async ({ canvasElement }) => {
