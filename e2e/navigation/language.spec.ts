@@ -36,7 +36,15 @@ test('the language switch keeps document, theme and the heading that is read', a
   await expect(page).toHaveURL(/\/zh\/api\/test-api\/expect/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
-  await expect.poll(() => placeOf(page)).toEqual(before);
+  // Windows scroll by whole pixels.
+  const offset = before?.top ?? Number.NaN;
+  const isNear = (top: number | undefined) => top !== undefined && Math.abs(top - offset) <= 1;
+  await expect
+    .poll(async () => {
+      const place = await placeOf(page);
+      return { id: place?.id, isNear: isNear(place?.top) };
+    })
+    .toEqual({ id: before?.id, isNear: true });
   await expect(page.locator('head meta[property="og:locale"]')).toHaveAttribute('content', 'zh_CN');
   expect(await isDark()).toBe(theme);
   // The way back is within the document, too, and leads to where the reader left.
