@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkPackage, createPackageFromTarballData, type Diagnostic } from '@arethetypeswrong/core';
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,8 +30,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const tarball = (name: string): Buffer => readFileSync(tarballs.get(name) ?? '');
 
 /** Whether a problem concerns somebody who imports the package as an ES module. */
-const concernsEsm = (diagnostic: Diagnostic): boolean =>
-  !('resolutionKind' in diagnostic && NOT_FOR_ESM.includes(diagnostic.resolutionKind));
+const concernsEsm = (problem: Problem): boolean =>
+  !('resolutionKind' in problem && NOT_FOR_ESM.includes(problem.resolutionKind));
 
 describe.each(packages)('$name, packed', ({ name, published }) => {
   test('has nothing that publint would fix', async () => {
@@ -54,7 +54,7 @@ describe.each(packages)('$name, packed', ({ name, published }) => {
       excludeEntrypoints: [/\.css$/],
     });
     if (!result.types) throw new Error('The package has no types.');
-    expect(result.diagnostics.filter(concernsEsm)).toEqual([]);
+    expect(result.problems.filter(concernsEsm)).toEqual([]);
   });
 
   test('is imported by plain Node', async () => {
