@@ -22,7 +22,6 @@ const PAGE_MODULE = 'diptych:page-module/';
 
 /** Bundles the app, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
-  const { config } = input;
   const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
   const dependencies = new Set<string>();
   const preferred: InlineConfig = {
