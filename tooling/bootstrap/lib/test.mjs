@@ -51,6 +51,7 @@ export async function test(args) {
     { name: 'typecheck', says: 'TypeScript, package by package', run: plain('typecheck') },
     { name: 'unit', says: 'tests beside the sources', run: counted('test') },
     { name: 'checks', says: 'import boundaries, exported names, packed packages', run: counted('check') },
+    { name: 'examples', says: 'each starter, made, installed, built and checked', run: counted('examples') },
     { name: 'fuzz', says: 'random edits, damage and kills, a minute of each', run: counted('fuzz') },
     { name: 'stories', says: 'every component in every state, in a browser', run: counted('stories') },
     { name: 'e2e', says: 'the built site in a browser', run: counted('e2e') },
