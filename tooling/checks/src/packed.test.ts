@@ -73,7 +73,7 @@ describe.each(packages)('$name, packed', ({ name, published }) => {
     const content = createPackageFromTarballData(tarball(name));
     const files = content.listFiles().map((file) => file.slice(`/node_modules/${name}/`.length));
     for (const file of files.filter((file) => /^[A-Z]+\.md$/.test(file))) {
-      const prose = content.readFile(`/node_modules/${name}/${file}`).replace(/^(`{3,})[^]*?^\1$/gm, '');
+      const prose = content.readFile(`/node_modules/${name}/${file}`).replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
       const links = [...prose.replace(/`[^`\n]*`\]/g, ']').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
       for (const link of links) expect(deadLink(link, files), `${file}: ${link}`).toBe(false);
     }
