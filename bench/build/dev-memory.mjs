@@ -117,5 +117,7 @@ try {
 }
 const base = steps[2].memory;
 const worst = Math.max(...steps.map(({ memory }) => memory));
-console.log(`${(worst / base).toFixed(2)} times the memory after each page was visited, at most; the limit is ${limit}`);
+console.log(
+  `${(worst / base).toFixed(2)} times the memory after each page was visited, at most; the limit is ${limit}`,
+);
 process.exitCode = worst > base * limit ? 1 : 0;
