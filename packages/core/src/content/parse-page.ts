@@ -12,6 +12,7 @@ import {
   createHighlighter,
   type HighlightCache,
   type Highlighter,
+  htmlToMarkdown,
   type PageSection,
   type ParsedPage,
 } from '../markdown/index.js';
@@ -110,7 +111,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
     const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
-    const changed = await runHooks(page, name, diagnostics);
+    const changed = withMarkdownOf(await runHooks(page, name, diagnostics), page);
     return { page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics] }, assets, dependencies };
   }
 
@@ -162,6 +163,13 @@ export function createPageParser(config: Config, store: Store): PageParser {
       dependencies: {},
     };
   }
+}
+
+/** Where a plugin has changed a page's HTML, its Markdown follows. */
+function withMarkdownOf(changed: ParsedPage, { content: before }: ParsedPage): ParsedPage {
+  const { content } = changed;
+  if (content.kind !== 'static' || (before.kind === 'static' && before.html === content.html)) return changed;
+  return { ...changed, content: { ...content, markdown: htmlToMarkdown(content.html) } };
 }
 
 /** The first paragraph of the text, before any heading but the title. */

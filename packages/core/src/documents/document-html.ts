@@ -1,6 +1,7 @@
 import type { Config, HeadTag } from '../config/index.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
+import { agentNotice } from './agent-notice.js';
 import { allowsStyleAttributes, contentSecurityPolicy } from './csp.js';
 import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
@@ -62,7 +63,7 @@ export function documentHtml(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     head.map(tagToHtml).join(''),
-    `</head><body>${content.html}`,
+    `</head><body>${agentNotice(page, config)}${content.html}`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
     after.html,
     tagToHtml(boot),

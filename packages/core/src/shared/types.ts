@@ -175,7 +175,7 @@ export interface PageData {
   fallback?: { lang: string; link: string };
   /** Address of the page's source at its host; absent unless the config names a repository. */
   editLink?: string;
-  /** Address of the page's Markdown twin, with base. */
+  /** Address of the page as Markdown, with base. */
   markdownLink?: string;
   /** Ancestors in the sidebar, outermost first. A folder without a page links to its list on the overview page, else to its first page. */
   breadcrumbs: { text: string; link?: string }[];
