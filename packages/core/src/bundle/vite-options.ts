@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import type { Config } from '../config/index.js';
+import type { BundlingConfig } from '../config/config-slice.js';
 import type { BundleInput } from './types.js';
 
 /** Absolute path of one of this package's own entry points, as built. */
@@ -9,7 +9,7 @@ export function runtimeFile(name: 'client' | 'server' | 'shared'): string {
 }
 
 /** What every use of the bundler shares: where things are, and that React and the runtime exist once. */
-export function viteOptions(config: Config, mode: BundleInput['mode']): InlineConfig {
+export function viteOptions(config: BundlingConfig, mode: BundleInput['mode']): InlineConfig {
   return {
     root: config.root,
     base: config.base,

@@ -6,6 +6,7 @@ import { BuildError, type Diagnostic, DiptychError, didYouMean } from '../diagno
 import { builtinPlugins } from '../plugins/builtin.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { CACHE_FOLDER } from './compile-config.js';
+import { hashValues } from './config-slice.js';
 import { runHook } from './run-hook.js';
 import { configKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
@@ -18,6 +19,8 @@ export interface ConfigSource {
   configFile?: string;
   /** Hash of the config's code. */
   codeHash: string;
+  /** Hash of the part of it that functions consist of. */
+  functionsHash: string;
   /** Values of the command line; they win over the file. */
   overrides?: Pick<UserConfig, 'base' | 'outDir'>;
 }
@@ -73,10 +76,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     title: locale.title ?? user.title,
     description: locale.description ?? description,
   }));
-  return {
-    root: source.root,
-    configFile: source.configFile,
-    hash: hashOf(source.codeHash, user.base ?? '/'),
+  const values = {
     title: user.title,
     description,
     docsDir: at(user.docs ?? 'docs'),
@@ -113,6 +113,9 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     plugins: [...builtinPlugins, ...(user.plugins ?? [])],
     vite: user.vite ?? {},
   };
+  const { root, configFile, functionsHash } = source;
+  const hash = hashOf(source.codeHash, hashValues(values, { root, functionsHash }));
+  return { root, configFile, hash, functionsHash, ...values };
 }
 
 /** A problem with a key of the config, before it is known where the key stands. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config/index.js';
+import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { routeToUrl } from '../shared/urls.js';
 import { placePage, routePrefix } from './files-to-sources.js';
@@ -20,7 +20,7 @@ export const PUBLIC_TARGET = 'public:';
  * file.
  */
 export function createLinkResolver(
-  config: Config,
+  config: ParsingConfig,
   page: Pick<PageSource, 'locale' | 'version' | 'routePath'>,
 ): (url: string, position: SourcePosition) => ResolvedLink {
   const prefix = routePrefix(config, page);
@@ -40,7 +40,7 @@ export function createLinkResolver(
   };
 }
 
-function absoluteRoute(address: string, prefix: string, config: Config): string {
+function absoluteRoute(address: string, prefix: string, config: ParsingConfig): string {
   const route = tidy(address);
   const isPlaced = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)].some(
     (name) => route === `/${name}` || route.startsWith(`/${name}/`),
@@ -48,7 +48,7 @@ function absoluteRoute(address: string, prefix: string, config: Config): string 
   return isPlaced ? route : prefix + route;
 }
 
-function relativeRoute(address: string, fromFile: string, config: Config): string {
+function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
   const target = path.resolve(path.dirname(fromFile), address) + (address.endsWith('/') ? '/index' : '');
   const relativePath = path.relative(config.docsDir, target).split(path.sep).join('/');
   const withExtension = PAGE_EXTENSION.test(relativePath)
