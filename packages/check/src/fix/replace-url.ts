@@ -14,7 +14,7 @@ export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | 
   // Records hold addresses decoded.
   const written = [...new Set([link.url, encodeURI(link.url)])].map(escapeRegExp).join('|');
   const match = new RegExp(
-    `(?:\\]\\(\\s*<?|\\b(?:href|link)\\s*[=:]\\s*["']?|^)(${written})(?=[\\s)>"',}]|$)`,
+    `(?:\\]\\(\\s*<?|\\b(?:href|link)\\s*[=:]\\s*(?:\\{\\s*)?["'\`]?|^)(${written})(?=[\\s)>"'\`,}]|$)`,
     'd',
   ).exec(source);
   const [start, end] = match?.indices?.[1] ?? [];

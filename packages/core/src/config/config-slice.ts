@@ -2,14 +2,14 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { Config } from './types.js';
 
-/** Names parts of the config: a key as a whole, or fields of the objects in its list. */
+/** Names parts of the config: a key as a whole, or fields of its object or of the objects in its list. */
 type SliceKeys = { readonly [Key in keyof Config]?: true | readonly string[] };
 
 /** The part of the config that some keys name; a stage that takes it can read nothing else. */
 export type ConfigSlice<Keys extends SliceKeys> = Pick<Config, KeysOf<Keys, true>> & {
   [Key in KeysOf<Keys, readonly string[]>]: Config[Key] extends readonly (infer Item)[]
     ? Pick<Item, Extract<Keys[Key], readonly string[]>[number] & keyof Item>[]
-    : never;
+    : Pick<Config[Key], Extract<Keys[Key], readonly string[]>[number] & keyof Config[Key]>;
 };
 
 type KeysOf<Keys extends SliceKeys, Kind> = {
@@ -26,6 +26,8 @@ export const PARSING = {
   markdown: true,
   hydratePages: true,
   csp: true,
+  // Fragments are found by the aliases of modules.
+  vite: ['resolve'],
 } as const satisfies SliceKeys;
 
 /** What parsing reads of the config. Where the site lies does not show in a result. */
@@ -64,7 +66,8 @@ type HashedConfig = Pick<Config, 'root' | 'functionsHash'>;
 function sliceConfig(config: object, keys: SliceKeys): Partial<Config> {
   const entries = Object.entries(keys).map(([key, fields]) => {
     const value = (config as Partial<Config>)[key as keyof Config];
-    return [key, Array.isArray(fields) ? (value as object[]).map((item) => pick(item, fields)) : value];
+    if (fields === true) return [key, value];
+    return [key, Array.isArray(value) ? value.map((item) => pick(item, fields)) : pick(value as object, fields)];
   });
   return Object.fromEntries(entries) as Partial<Config>;
 }
@@ -89,7 +92,10 @@ export function hashValues(values: Partial<Config>, { root, functionsHash }: Has
     return { code: true };
   };
   const toData = (value: unknown): unknown => {
+    // Some values are absolute paths: the cache holds wherever the site is.
+    if (typeof value === 'string') return value.replaceAll(root, '<root>');
     if (typeof value === 'function') return code();
+    if (value instanceof RegExp) return { regexp: String(value) };
     if (typeof value !== 'object' || value === null) return isJson(value) ? value : { primitive: String(value) };
     const known = seen.get(value);
     if (known !== undefined) return { seen: known };
@@ -107,7 +113,7 @@ export function hashValues(values: Partial<Config>, { root, functionsHash }: Has
 }
 
 function isJson(value: unknown): boolean {
-  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+  return value === null || typeof value === 'boolean' || Number.isFinite(value);
 }
 
 function isPlain(value: object): boolean {
@@ -115,6 +121,6 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-function pick(item: object, fields: readonly string[]): object {
+function pick(item: object, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).filter(([field]) => fields.includes(field)));
 }

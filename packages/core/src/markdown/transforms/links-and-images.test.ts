@@ -37,6 +37,16 @@ describe('links', () => {
   it('are found in attributes of components and in raw HTML', async () => {
     const page = await parse('<Card href="/a" />', { ...options, globals: ['Card'] });
     expect(page.content).toMatchObject({ code: expect.stringContaining('"href": "/zh/a"') });
+    for (const attribute of ['link="/a"', "link={'/a'}", 'href={`/a`}']) {
+      const page = await parse(`text\n\n<Card ${attribute} />`, { ...options, globals: ['Card'] });
+      expect(page.content, attribute).toMatchObject({ code: expect.stringContaining('"/zh/a"') });
+      expect(page.links, attribute).toMatchObject([{ url: '/a', href: '/zh/a', target: 'file:/a', line: 3 }]);
+    }
+    const other = await parse('<Card link="primary" link2="/a" /><Card link={to} />', {
+      ...options,
+      globals: ['Card', 'to'],
+    });
+    expect(other.links).toEqual([]);
     const raw = await parseAs('page.md', '<p><a class="x" href="/a?b=1&amp;c=2">d</a></p>', options);
     expect(raw.content).toMatchObject({ html: '<p><a class="x" href="/zh/a?b=1&amp;c=2">d</a></p>' });
     expect(raw.links.map(({ url }) => url)).toEqual(['/a?b=1&c=2']);
