@@ -1,7 +1,7 @@
 import {
+  type Concepts,
   createConcepts,
   createIndexPlanner,
-  type FindConcepts,
   type IndexedPage,
   indexPage,
   type SearchRecord,
@@ -131,7 +131,7 @@ export async function writeSearch(
   { articles, store, target }: { articles: ArticleRenderer; store: Store; target: WriteTarget },
 ): Promise<ReusedFile[]> {
   const concepts = createConcepts(job.synonyms);
-  const planner = createIndexPlanner({ name: indexName(job) });
+  const planner = createIndexPlanner({ name: indexName(job), concepts });
   const records: SearchRecord[] = [];
   for (const page of job.pages) {
     const indexed = await indexedPage(page, { articles, store, concepts });
@@ -154,7 +154,7 @@ export async function writeSearch(
 
 async function indexedPage(
   { key, document }: SearchPage,
-  { articles, store, concepts }: { articles: ArticleRenderer; store: Store; concepts: FindConcepts },
+  { articles, store, concepts }: { articles: ArticleRenderer; store: Store; concepts: Concepts },
 ): Promise<IndexedPage> {
   const text = store.read(key);
   if (text !== undefined) return JSON.parse(text) as IndexedPage;
