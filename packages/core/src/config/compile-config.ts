@@ -6,6 +6,7 @@ import { hashFile } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
 import { BuildError, type Diagnostic } from '../diagnostics/index.js';
+import { importMeta, META, META_DEFINES, META_INTRO } from './import-meta.js';
 
 /** A config that Node can import. */
 export interface CompiledConfig {
@@ -82,12 +83,19 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
       // Comments in the code name modules from here: the same code, wherever the site is.
       cwd: root,
       platform: 'node',
-      external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
+      external: (id) => !id.startsWith('.') && !id.startsWith(META) && !path.isAbsolute(id),
+      transform: { define: META_DEFINES },
+      plugins: [importMeta(folderOf(root))],
       onLog(_level, log) {
         if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(bundlerErrorToDiagnostic(log, root));
       },
     });
-    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, sourcemap: 'hidden' });
+    const { output } = await bundle.generate({
+      format: 'esm',
+      codeSplitting: false,
+      sourcemap: 'hidden',
+      intro: META_INTRO,
+    });
     await bundle.close();
     if (unresolved.length > 0) throw new BuildError(unresolved, root);
     const [chunk] = output;

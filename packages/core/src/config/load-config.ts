@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DiptychError } from '../diagnostics/index.js';
@@ -88,7 +88,7 @@ function assertCacheFolder(root: string): void {
 
 function findConfigFile(root: string, named: string | undefined): string {
   const candidates = named ? [named] : CONFIG_NAMES;
-  const found = candidates.map((name) => path.resolve(root, name)).find((file) => existsSync(file));
+  const found = candidates.map((name) => path.resolve(root, name)).find(isFile);
   if (found) return found;
   throw new DiptychError({
     code: 'config-missing',
@@ -96,4 +96,8 @@ function findConfigFile(root: string, named: string | undefined): string {
     suggestion:
       "Create one: `import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });`",
   });
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }

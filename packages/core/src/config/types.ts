@@ -97,7 +97,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   redirects?: Record<string, string>;
   /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
   csp?: false | Record<string, string[]>;
-  /** Additional tags for every page's head. */
+  /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
   detectLanguage?: boolean;

@@ -5,7 +5,9 @@ import { hashOf } from '../cache/hash.js';
 import { BuildError, type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
+import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
+import { headTagWithBase } from './head-tag-with-base.js';
 import { runHook } from './run-hook.js';
 import { configKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
@@ -38,7 +40,12 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     );
   }
   const config = withDefaults(merged, source);
-  const faults = [...checkConsistency(config), ...checkLanguages(merged), ...redirectFaults(merged)];
+  const faults = [
+    ...checkConsistency(config),
+    ...checkLanguages(merged),
+    ...redirectFaults(merged),
+    ...viteFaults(merged),
+  ];
   if (faults.length > 0) throw await invalid(faults, source);
   return Object.freeze(config);
 }
@@ -105,7 +112,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: user.csp ?? {},
-    head: user.head ?? [],
+    head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
@@ -222,6 +229,15 @@ function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
     code: 'redirect-invalid',
     ...fault,
     path: ['redirects', from],
+  }));
+}
+
+function viteFaults({ vite = {} }: UserConfig): Fault[] {
+  return fixedOptions(vite).map(({ path, suggestion }) => ({
+    code: 'config-invalid',
+    message: `"vite.${path.join('.')}" has no effect: Diptych sets it.`,
+    suggestion,
+    path: ['vite', ...path],
   }));
 }
 

@@ -49,12 +49,13 @@ function absoluteRoute(address: string, prefix: string, config: Config): string 
 }
 
 function relativeRoute(address: string, fromFile: string, config: Config): string {
-  const target = path.resolve(path.dirname(fromFile), address) + (address.endsWith('/') ? '/index' : '');
-  const relativePath = path.relative(config.docsDir, target).split(path.sep).join('/');
+  const folder = path.dirname(path.relative(config.docsDir, fromFile)).split(path.sep).join('/');
+  // An address: a backslash in it is no separator on any system.
+  const relativePath = path.posix.join(folder, address) + (address.endsWith('/') ? 'index' : '');
   const withExtension = PAGE_EXTENSION.test(relativePath)
     ? relativePath.replace(/\.html$/, '.md')
     : `${relativePath}.md`;
-  const placed = placePage({ file: target, relativePath: withExtension }, config);
+  const placed = placePage({ file: fromFile, relativePath: withExtension }, config);
   return placed?.routePath ?? `/${tidy(relativePath)}`;
 }
 

@@ -22,7 +22,7 @@ export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'lab
   dependencies: Set<string>;
   /** Fragments used in the middle of expressions, by `<index of scope>:<local name>`. */
   detached: Map<string, FragmentUse>;
-  /** For the Markdown twin: what each use was parsed to. */
+  /** For the page as Markdown: what each use was parsed to. */
   parsed: Map<FragmentUse, FileTree>;
 }
 
@@ -63,7 +63,9 @@ function findSources(scope: Scope, context: FragmentContext): Map<string, Fragme
       code: 'import-missing',
       severity: 'error',
       message: `There is no file "${specifier}".`,
-      suggestion: 'Fix the path; it is relative to this file.',
+      suggestion: specifier.startsWith('.')
+        ? 'Fix the path; it is relative to this file.'
+        : 'Fix the path, or the alias it begins with: `vite.resolve.alias` in the config, or `paths` in the tsconfig.json.',
       file: scope.file,
       line,
       column,

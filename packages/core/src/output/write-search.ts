@@ -88,7 +88,7 @@ export function createSearchFacts(pages: readonly PageData[], { weights }: Searc
   };
 }
 
-/** Orders the pages of a place as its index does, and names what each adds to it. */
+/** Orders the pages of a variant as its index does, and names what each adds to it. */
 export function toSearchPages(
   documents: readonly DocumentJob[],
   factsOf: FindSearchFacts,
@@ -111,7 +111,7 @@ function byRoute(a: DocumentJob, b: DocumentJob): number {
   return a.page.routePath < b.page.routePath ? -1 : a.page.routePath > b.page.routePath ? 1 : 0;
 }
 
-/** Hash of everything the search files of a place are made from. */
+/** Hash of everything the search files of a variant are made from. */
 export function searchKey(
   { base, synonyms, pages }: Pick<SearchJob, 'base' | 'synonyms' | 'pages'>,
   tool: string,
