@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { hashValues } from './config-slice.js';
-import type { Config } from './types.js';
 
 const hash = (themeConfig: Record<string, unknown>, { root = '/site', functionsHash = '' } = {}) =>
   hashValues({ themeConfig }, { root, functionsHash });

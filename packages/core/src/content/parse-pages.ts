@@ -20,7 +20,7 @@ export interface Parsing {
 const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
 
 /**
- * Parses the pages that changed since the last build. Those that may import components come first; twins of one page stay
+ * Parses the pages that changed since the last build. Those that may import components come first; translations of one page stay
  * together, because they share most of their code blocks.
  */
 export function parsePages(session: Session): Parsing {

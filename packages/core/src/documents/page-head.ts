@@ -6,7 +6,7 @@ import type { PageData } from '../shared/types.js';
 /** Languages of Open Graph are written with an underscore: `zh_CN`. */
 const ogLocale = (lang: string) => lang.replace('-', '_');
 
-/** Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace the former. */
+/** Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace them. */
 export function pageHead(page: PageData, config: DocumentsConfig): HeadTag[] {
   const own = pageTags(page.frontmatter);
   const replaced = new Set(own.map(tagKey).filter((key) => key !== undefined));

@@ -20,7 +20,7 @@ export interface DocumentPlan {
   render: RenderContext;
   /** One for each page, in the order of the pages. */
   documents: { key: string; job: DocumentJob }[];
-  /** Data files that all pages of a place or a section share. */
+  /** Data files that all pages of a variant or a section share. */
   shared: { path: string; content: string }[];
   bundle: SiteBundle;
   outdated: OutdatedPages;
@@ -99,7 +99,7 @@ function noticesOf(outdated: OutdatedPages): ReadonlyMap<string, OutdatedTransla
   return new Map(Object.entries(outdated).flatMap(([route, page]) => (page.outdated ? [[route, page.outdated]] : [])));
 }
 
-/** Names the data that all pages of a place or a section share, and makes the files that hold it. */
+/** Names the data that all pages of a variant or a section share, and makes the files that hold it. */
 export function shareVariants(
   planned: SitePlan['variants'],
   base: string,

@@ -5,7 +5,7 @@ import { runGuarded } from '../guard/index.js';
 
 /**
  * Runs the theme's code for a page.
- * @param serverFile The bundle the theme is in, to find the place in the author's file.
+ * @param serverFile The bundle the theme is in, to find the line in the author's file.
  * @throws {DiptychError} for whatever the theme throws.
  */
 export function renderWithTheme<T>(serverFile: string, config: DocumentsConfig, routePath: string, render: () => T): T {

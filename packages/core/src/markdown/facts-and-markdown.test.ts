@@ -80,7 +80,7 @@ describe('a heading with a component', () => {
   });
 });
 
-describe('the Markdown twin', () => {
+describe('the Markdown of a page', () => {
   const alternate = async (source: string, files: Record<string, string> = {}) =>
     (await parse(source, { globals: ['Tabs', 'Tab', 'Badge'], resolveLink: (url) => ({ href: `/docs${url}` }) }, files))
       .markdown;

@@ -22,7 +22,7 @@ export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'lab
   dependencies: Set<string>;
   /** Fragments used in the middle of expressions, by `<index of scope>:<local name>`. */
   detached: Map<string, FragmentUse>;
-  /** For the Markdown twin: what each use was parsed to. */
+  /** For the page as Markdown: what each use was parsed to. */
   parsed: Map<FragmentUse, FileTree>;
 }
 

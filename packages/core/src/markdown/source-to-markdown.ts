@@ -20,7 +20,7 @@ import {
  */
 export function sourceToMarkdown(page: FileTree, parsed: ReadonlyMap<FragmentUse, FileTree>): string {
   const text = tidy(fileText(page, page.tree.children, parsed));
-  // A heading without a place in the source was made from the title.
+  // A heading without a position in the source was made from the title.
   const [first] = page.tree.children;
   if (!first || headingDepth(first) !== 1 || first.position) return text;
   return `# ${textOf(first)}\n\n${text}`.trimEnd().concat('\n');

@@ -43,7 +43,7 @@ export interface RenderContext {
 /** A page whose files are to be written. */
 export interface DocumentJob {
   page: PageData;
-  /** Key of its place in the context. */
+  /** Key of its variant in the context. */
   variant: string;
   summary: PageSummary;
   articleKey: string;
@@ -65,7 +65,7 @@ export interface WrittenDocument {
   diagnostics: Diagnostic[];
 }
 
-/** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
+/** Makes the function that writes one page's files: its document, its data, its Markdown. */
 export function createDocumentWriter(context: {
   config: Config;
   parser: PageParser;
