@@ -99,6 +99,9 @@ try {
   await note('before the first page');
   await saveComponent(folder, origin, 'first');
   await note('first page');
+  // The highlighter, the renderer and all pages' facts come with the first visits; from there on memory has to stay.
+  await sendRequests(origin, PAGES * 3);
+  await note('each page visited, and as many unknown addresses');
   await sendRequests(origin, requests);
   await note(`${requests} requests, ${together} at once, a third to unknown addresses`);
   for (let round = 0; round < saves; round += 1) {
@@ -112,7 +115,9 @@ try {
   server.kill('SIGINT');
   rmSync(folder, { recursive: true, force: true });
 }
-const base = steps[1].memory;
+const base = steps[2].memory;
 const worst = Math.max(...steps.map(({ memory }) => memory));
-console.log(`${(worst / base).toFixed(2)} times the first page's memory at most; the limit is ${limit}`);
+console.log(
+  `${(worst / base).toFixed(2)} times the memory after each page was visited, at most; the limit is ${limit}`,
+);
 process.exitCode = worst > base * limit ? 1 : 0;

@@ -35,8 +35,9 @@ test('they work after a click on a link, and again on the way back', async ({ pa
   await expectStyles(page);
   await expectGrowth(page);
   await page.goBack();
-  await expect(page).toHaveTitle(/Workshop/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop');
   await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Styles');
   await expectStyles(page);
 });
 

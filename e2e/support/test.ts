@@ -43,6 +43,12 @@ export const test = base.extend<Options & Fixtures>({
     await context.addInitScript(watchForReady);
     await use(context);
   },
+  page: async ({ page, context }, use) => {
+    await use(page);
+    // What a route handler still fetches when a test ends concerns nobody, and would fail the run outside of any test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   visit: async ({ page }, use) => {
     await use(async (path) => {
       const response = await page.goto(path);

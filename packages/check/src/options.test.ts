@@ -16,3 +16,15 @@ test('a quick run leaves out rules that take seconds', () => {
   expect(quick).not.toEqual(expect.arrayContaining(['samples']));
   expect(quick).not.toEqual(expect.arrayContaining(['outputs']));
 });
+
+test('what would run nothing without a word is an error', () => {
+  const thrown = (message: string) => expect.objectContaining({ name: 'CheckError', message });
+  expect(() => rulesToRun({}, { rules: [] })).toThrow(
+    expect.objectContaining({ name: 'CheckError', suggestion: expect.stringContaining('syntax, frontmatter, pages') }),
+  );
+  expect(() => rulesToRun({}, { rules: ['external-links'] })).toThrow(
+    thrown('The rule "external-links" runs only where addresses outside the site may be asked for.'),
+  );
+  expect(() => rulesToRun({ rules: [] })).toThrow(/"check.rules" in the config is wrong: settings are an object/);
+  expect(names({ rules: ['links'], external: true })).toEqual(['links', 'external-links']);
+});

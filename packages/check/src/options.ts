@@ -29,9 +29,17 @@ const setting = v.union(
 );
 
 const schema = v.strictObject({
-  rules: v.optional(v.record(v.string(), setting)),
+  rules: v.optional(
+    v.pipe(
+      v.custom<object>((rules) => !Array.isArray(rules), "settings are an object, for example { links: 'error' }"),
+      v.record(v.string(), setting),
+    ),
+  ),
   custom: v.optional(v.array(v.looseObject({ name: v.string(), scope: v.picklist(['page', 'pair', 'site']) }))),
 });
+
+/** The rule that never runs unless it is asked for. */
+const EXTERNAL = 'external-links';
 
 /** What a run asks for. */
 export interface AskedRules {
@@ -52,16 +60,17 @@ export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] 
   const result = v.safeParse(schema, given);
   if (!result.success) {
     const [issue] = result.issues;
-    const at = ['check', v.getDotPath(issue)].filter(Boolean).join('.');
-    throw new CheckError(`"${at}" in the config is wrong: ${issue.message}.`, 'See the type `CheckOptions`.');
+    throw wrongOption(issue);
   }
   const { rules: named, external, quick } = asked;
   const { rules: settings = {}, custom = [] } = given as CheckOptions;
   const all = [...builtinRules, ...custom];
   for (const name of [...Object.keys(settings), ...(named ?? [])]) assertRule(name, all);
+  assertAsked(asked, all);
   return all.flatMap((rule): ActiveRule[] => {
     const own = settings[rule.name];
-    const isWanted = named ? named.includes(rule.name) : isOn(rule, own, external);
+    const isNamed = named?.includes(rule.name) || (external && rule.name === EXTERNAL);
+    const isWanted = named ? isNamed : isOn(rule, own, external);
     return isWanted && !(quick && rule.isSlow) ? [activate(rule, own)] : [];
   });
 }
@@ -69,7 +78,7 @@ export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] 
 /** Rules to opt in to run when the config speaks of them; the one for addresses elsewhere, when it is asked for. */
 function isOn(rule: Rule, own: RuleSetting | undefined, external = false): boolean {
   if (own === 'off') return false;
-  if (rule.name === 'external-links') return external;
+  if (rule.name === EXTERNAL) return external;
   return own !== undefined || !rule.isOptIn;
 }
 
@@ -82,6 +91,31 @@ function activate(rule: Rule, own: RuleSetting | undefined): ActiveRule {
   const [extra] = Object.keys(options);
   if (extra === undefined) return { rule, severity, options };
   throw new CheckError(`The rule "${rule.name}" has no option "${extra}".`, 'It takes "severity" alone.');
+}
+
+/** An empty list would check nothing and find nothing. */
+function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): void {
+  if (rules?.length === 0) {
+    throw new CheckError('No rule is named to run.', `The rules are ${all.map(({ name }) => name).join(', ')}.`);
+  }
+  if (!rules?.includes(EXTERNAL) || external) return;
+  throw new CheckError(
+    `The rule "${EXTERNAL}" runs only where addresses outside the site may be asked for.`,
+    'Add --external.',
+  );
+}
+
+function wrongOption(issue: v.BaseIssue<unknown>): CheckError {
+  const at = ['check', v.getDotPath(issue)].filter(Boolean).join('.');
+  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+  if (!isUnknown)
+    return new CheckError(`"${at}" in the config is wrong: ${issue.message}.`, 'See the type `CheckOptions`.');
+  const key = String(issue.path?.at(-1)?.key);
+  const meant = nearest(key, Object.keys(schema.entries));
+  return new CheckError(
+    `"${at}" in the config is not a key of the check's options.`,
+    meant ? `Did you mean "check.${meant}"?` : `The keys are ${Object.keys(schema.entries).join(', ')}.`,
+  );
 }
 
 function assertRule(name: string, all: readonly Rule[]): void {

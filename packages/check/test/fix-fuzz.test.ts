@@ -17,35 +17,45 @@ const IDS = ['tools', 'valley', 'steps', 'notes'];
 const TITLES = ['工具', '谷折', '步骤', '工具'];
 const PAGES = ['index', 'one', 'two'];
 
-/** Two languages whose pages differ in ids and link to each other in all ways of writing a link. */
+/**
+ * Two languages whose pages differ in ids and link to each other in all ways of writing a link. Some take in a fragment of
+ * their language, with headings and links of its own.
+ */
 function randomSite(random: () => number): Record<string, string> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const files: Record<string, string> = {};
   const link = () => {
     const page = pick(['', '/', '/one', '/two', '/zh/one', '/zh/', '/en/two', './one.md']);
-    const hash = pick(['', '#tools', '#工具', '#工具-1', '#%E8%B0%B7%E6%8A%98', '#valley', '#步骤']);
+    const hash = pick(['', '#more', '#更多', '#tools', '#工具', '#工具-1', '#%E8%B0%B7%E6%8A%98', '#valley', '#步骤']);
     const url = page + hash || '/';
     return pick([
       `[a](${url})`,
       `[a](<${url}> "t")`,
       `[a][r]\n\n[r]: ${url}`,
       `<a href="${url}">a</a>`,
+      `<a href="${url}">\n  a\n</a>`,
       `![x](a.png) [b](${url})`,
     ]);
   };
   for (const page of PAGES) {
     const count = 1 + Math.floor(random() * 4);
     const links = () => Array.from({ length: Math.floor(random() * 4) }, link).join('\n\n');
-    files[`docs/en/${page}.md`] = `# T\n\n${IDS.slice(0, count)
+    const isMdx = random() < 0.5;
+    const file = isMdx ? `${page}.mdx` : `${page}.md`;
+    const [start, end] = isMdx ? ["import Part from './_part.mdx';\n\n", '\n<Part />\n'] : ['', ''];
+    files[`docs/en/${file}`] = `${start}# T\n\n${IDS.slice(0, count)
       .map((id) => `## ${id}\n\ntext\n`)
-      .join('\n')}\n${links()}\n`;
+      .join('\n')}\n${links()}\n${end}`;
     const heading = (title: string, index: number) => {
       const id = random() < 0.6 ? '' : ` {#${random() < 0.7 ? IDS[index] : pick(IDS)}}`;
       return pick([`## ${title}${id}`, `## ${title}${id} ##`, id ? `## ${title}${id}` : `${title}\n---`]);
     };
     const body = TITLES.slice(0, random() < 0.9 ? count : 1).map((title, index) => `${heading(title, index)}\n\n字\n`);
-    files[`docs/zh/${page}.md`] = `# 题\n\n${body.join('\n')}\n${links()}\n`;
+    files[`docs/zh/${file}`] = `${start}# 题\n\n${body.join('\n')}\n${links()}\n${end}`;
   }
+  const ids = ['', ' {#more}', ' {#moer}', ' {#tools}'].map((id) => id.replace('{', '\\{'));
+  files['docs/en/_part.mdx'] = `## More\n\ntext\n\n${link()}\n\n${link()}\n`;
+  files['docs/zh/_part.mdx'] = `## 更多${pick(ids)}\n\n字\n\n${link()}\n\n${link()}\n`;
   return files;
 }
 

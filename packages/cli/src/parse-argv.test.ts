@@ -100,6 +100,13 @@ describe('parseArgv', () => {
     [['build', '--json=yes'], '--json takes no value.', 'Write --json alone.'],
     [['preview', '--port', '65536'], '--port is no port: "65536".', 'A port is a whole number from 0 to 65535.'],
     [['preview', '--port', '80a'], '--port is no port: "80a".', 'A port is a whole number from 0 to 65535.'],
+    [['build', '--base', '/a/', '--base=/b/'], '--base is given twice.', 'Leave one of them out.'],
+    [
+      ['check', '--rules', 'a', '--rules', 'b'],
+      '--rules is given twice.',
+      'Name all rules in one, with commas between.',
+    ],
+    [['build', ''], "The site's folder is empty text.", 'Name a folder, or leave it out.'],
     [['build', 'a', 'b'], 'There is a word too many: "b".', 'See diptych build --help.'],
     [['build', 'a', '--root', 'b'], 'The site\'s folder is named twice: "a" and --root.', 'Leave one of them out.'],
   ])('refuses %j', (argv, message, suggestion) => {

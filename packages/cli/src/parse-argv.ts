@@ -54,11 +54,20 @@ export function parseArgv(argv: readonly string[], env: Readonly<Record<string, 
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const option = optionOf(token.name, token.rawName, name, command);
-    values.set(option, textOf(OPTIONS[option], token));
+    const text = textOf(OPTIONS[option], token);
+    if (OPTIONS[option].type === 'string' && values.has(option)) {
+      const isList = option === 'rules';
+      throw new UsageError(
+        `${token.rawName} is given twice.`,
+        isList ? 'Name all rules in one, with commas between.' : 'Leave one of them out.',
+      );
+    }
+    values.set(option, text);
   }
   if (values.has('help')) return { kind: 'help', command: name };
   if (values.has('version')) return { kind: 'version' };
   if (name === undefined || !command) return { kind: 'none' };
+  if (root === '') throw new UsageError("The site's folder is empty text.", 'Name a folder, or leave it out.');
   if (rest.length > 0) throw new UsageError(`There is a word too many: "${rest[0]}".`, helpHint(name));
   if (root !== undefined && values.has('root')) {
     throw new UsageError(`The site's folder is named twice: "${root}" and --root.`, 'Leave one of them out.');

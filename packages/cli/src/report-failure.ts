@@ -8,11 +8,12 @@ import type { Terminal } from './terminal.js';
 /** Shows what a command threw, all of it, and gives the exit code. */
 export async function reportFailure(
   error: unknown,
-  { flags, terminal }: { flags: Pick<Flags, 'json' | 'root'>; terminal: Terminal },
+  { flags, terminal, command }: { flags: Pick<Flags, 'json' | 'root'>; terminal: Terminal; command?: string },
 ): Promise<number> {
   const { codeFrame } = await import('@diptych/core');
   const { cwd, errColors: colors } = terminal;
-  const { diagnostics, root, frame, end = '' } = await errorToDiagnostics(error, path.resolve(cwd, flags.root ?? '.'));
+  const { diagnostics, root, frame } = await errorToDiagnostics(error, path.resolve(cwd, flags.root ?? '.'));
+  const end = command === 'build' ? 'The site was not changed.\n' : '';
   if (flags.json) terminal.out(`${JSON.stringify({ ok: false, root, diagnostics })}\n`);
   else terminal.err(diagnosticsToText(diagnostics, { root, cwd, colors, codeFrame, frame }) + end);
   return 1;
@@ -23,14 +24,12 @@ interface Failure {
   /** Folder that the problems' files are relative to. */
   root: string;
   frame?: string;
-  /** What else there is to know. */
-  end?: string;
 }
 
 async function errorToDiagnostics(error: unknown, root: string): Promise<Failure> {
   const { BuildError, DiptychError } = await import('@diptych/core');
   if (error instanceof BuildError) {
-    return { diagnostics: error.diagnostics, root: error.root, end: 'The site was not changed.\n' };
+    return { diagnostics: error.diagnostics, root: error.root };
   }
   if (error instanceof DiptychError) return { diagnostics: [error.toDiagnostic()], root, frame: error.frame };
   if (error instanceof Error && error.name === 'CheckError') {

@@ -52,7 +52,7 @@ async function runCommand(
     // Words that a command takes are looked at by the command.
     if (error instanceof UsageError) return reportUsage(error, flags.json, terminal);
     const { reportFailure } = await import('./report-failure.js');
-    return reportFailure(error, { flags, terminal });
+    return reportFailure(error, { flags, terminal, command });
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
-import { makeSite } from './helpers/site.js';
+import { makeSite, writeSiteFile } from './helpers/site.js';
 
 const config = (engine: string, more = '') =>
   `export default { title: 'T', base: '/docs/', theme: './theme.tsx', styles: [], lastUpdated: false, markdown: { engine: '${engine}' }${more} };`;
@@ -72,4 +72,37 @@ it('the headings of the page are known, a redirect comes first, and the address 
   const other = makeSite({ files: { ...files, 'diptych.config.ts': config('satteri', redirects) } });
   await outcomeOf(other);
   expect(read(other, 'guide/start.md')).toContain('[one](https://example.com/) ');
+});
+
+it.each(['satteri', 'mdx'])('the link of a component is one, with %s', async (engine) => {
+  const files = {
+    'diptych.config.ts': config(engine),
+    'card.tsx': 'export const Card = ({ link }: { link: string }) => <a href={link}>card</a>;\n',
+    'docs/config/lib/index.md': '# Lib\n\n## Options\n',
+    'docs/index.md': '# Home\n',
+  };
+  const page = (...links: string[]) =>
+    `import { Card } from '../../card.tsx';\n\n# Start\n\n${links.map((link) => `<Card link=${link} />`).join('\n\n')}\n`;
+  const cards = [
+    '"/config/lib?a=1"',
+    '"../config/lib/index.md#options"',
+    "{'/config/lib/'}",
+    '"https://example.com"',
+    '"primary"',
+  ];
+  const root = makeSite({ files: { ...files, 'docs/guide/start.mdx': page(...cards) } });
+  expect(describeOutcome(await outcomeOf(root), root)).toBe('built 3 pages\n');
+  const { html } = JSON.parse(read(root, 'static/pages/guide/start.json')) as { html: string };
+  expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/docs/config/lib/?a=1',
+    '/docs/config/lib/#options',
+    '/docs/config/lib/',
+    'https://example.com',
+    'primary',
+  ]);
+  writeSiteFile(root, 'docs/guide/start.mdx', page('"/config/lob"', '"./start#nowhere"'));
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([
+    { code: 'link-dead', file: 'docs/guide/start.mdx', line: 5, suggestion: 'Did you mean /config/lib/?' },
+    { code: 'anchor-dead', file: 'docs/guide/start.mdx', line: 7 },
+  ]);
 });

@@ -6,6 +6,7 @@ import type { SiteBundle } from '../bundle/types.js';
 import { importKey } from '../bundle/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
+import { BUNDLED_CODE, hashSlice } from '../config/config-slice.js';
 import type { Config } from '../config/index.js';
 import { readText } from '../content/index.js';
 import type {
@@ -58,6 +59,7 @@ export function createArticleRenderer(context: {
   server: ServerModule;
 }): ArticleRenderer {
   const { config, store, parser, bundle, server } = context;
+  const bundling = hashSlice(config, BUNDLED_CODE);
   const keyOf = (specifier: PageImport) =>
     importKey({ ...specifier, file: path.resolve(config.root, specifier.file) }, config.root);
 
@@ -92,7 +94,7 @@ export function createArticleRenderer(context: {
   function articleKeyOf(page: PageSummary): string {
     if (page.kind === 'static') return page.contentKey;
     const used = importKeysOf(page, config.root).map((key) => bundle.importHashes[key] ?? '');
-    return hashOf(page.contentKey, 'article', page.hydrate ? 'whole' : '', ...used);
+    return hashOf(page.contentKey, 'article', page.hydrate ? 'whole' : '', bundling, ...used);
   }
 
   function readArticle(key: string): RenderedArticle | undefined {

@@ -1,4 +1,4 @@
-import { build, type Rollup } from 'vite';
+import { build, type InlineConfig, type Rollup } from 'vite';
 import type { ServerBuild } from './build-server.js';
 import { keepStyles } from './keep-styles.js';
 import type { BundleInput, PageModuleRequest } from './types.js';
@@ -22,14 +22,9 @@ const PAGE_MODULE = 'diptych:page-module/';
 
 /** Bundles the app, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
-  const { config } = input;
-  const options = viteOptions(config, input.mode);
   const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
   const dependencies = new Set<string>();
-  const output = (await build({
-    ...options,
-    ...config.vite,
-    define: options.define,
+  const preferred: InlineConfig = {
     plugins: [
       virtualModules({
         [APP]: () => appEntry(input, server),
@@ -42,16 +37,12 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
           for (const id of this.getModuleIds()) if (id.startsWith('/')) dependencies.add(id.replace(/\?.*$/, ''));
         },
       },
-      ...(config.vite.plugins ?? []),
     ],
+    build: { minify: input.mode === 'production', target: 'es2022', modulePreload: false },
+  };
+  const required: InlineConfig = {
     build: {
-      write: false,
-      minify: input.mode === 'production',
-      target: 'es2022',
       cssCodeSplit: false,
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      reportCompressedSize: false,
       // The app's list of page modules is an export nobody imports; without this it would be dropped, and they with it.
       rolldownOptions: {
         input: { app: APP },
@@ -61,7 +52,8 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         },
       },
     },
-  })) as Rollup.RollupOutput;
+  };
+  const output = (await build(viteOptions(input, { preferred, required }))) as Rollup.RollupOutput;
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const scripts = filesInOrder([entryOf(chunks, 'app')], chunks);
   const byModule = new Map(

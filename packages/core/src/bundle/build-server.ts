@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin, type Rollup } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
+import { openTsconfigs } from '../config/tsconfig-paths.js';
 import { missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
@@ -50,11 +52,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
   const themeKey = importKey(theme, config.root);
   requests.set(themeKey, theme);
   const facts: GraphFacts = { importHashes: {}, dependencies: [], styles: [], diagnostics: [] };
-  const options = viteOptions(config, input.mode);
-  const output = (await build({
-    ...options,
-    ...config.vite,
-    define: options.define,
+  const preferred: InlineConfig = {
     plugins: [
       virtualModules({ [ENTRY]: () => serverEntry(themeKey, imports, input.mode) }),
       clientModulesPlugin({
@@ -67,18 +65,17 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
       checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
       ...(graph ? [graph.plugin] : []),
-      ...(config.vite.plugins ?? []),
     ],
+  };
+  const required: InlineConfig = {
+    // Packages of `ssr.external` are left out all the same.
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
       ssrEmitAssets: true,
-      write: false,
       minify: false,
       sourcemap: 'hidden',
       target: 'node20',
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRY,
         output: { codeSplitting: false },
@@ -86,7 +83,8 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
         experimental: { attachDebugInfo: 'none' },
       },
     },
-  })) as Rollup.RollupOutput;
+  };
+  const output = (await build(viteOptions(input, { preferred, required }))) as Rollup.RollupOutput;
   const [chunk] = output.output;
   const assets = output.output.flatMap((file) =>
     file.type === 'asset' && !/\.(?:css|map)$/.test(file.fileName)
@@ -173,6 +171,21 @@ interface PageImports {
   graph?: ImportGraph;
 }
 
+/** The bundler reads no `paths` for a file that is no script; a path that these name it can find. */
+async function resolveFrom<T>(
+  request: ImportRequest,
+  root: string,
+  resolve: (id: string) => Promise<T | null>,
+): Promise<T | null> {
+  const found = await resolve(request.specifier);
+  if (found || request.specifier.startsWith('.')) return found;
+  for (const candidate of openTsconfigs(root).candidatesOf(request.specifier, path.dirname(request.file))) {
+    const other = await resolve(candidate);
+    if (other) return other;
+  }
+  return null;
+}
+
 function pageImports({ root, requests, all, resolved, graph }: PageImports, diagnostics: Diagnostic[]): Plugin {
   return {
     name: 'diptych:page-imports',
@@ -183,8 +196,8 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
       const key = source.slice(PAGE_IMPORT.length);
       const request = requests.get(key);
       if (!request) return null;
-      const found = await this.resolve(request.specifier, request.file, { skipSelf: true });
-      if (found && !found.external) {
+      const found = await resolveFrom(request, root, (id) => this.resolve(id, request.file, { skipSelf: true }));
+      if (found) {
         resolved.set(key, found.id);
         graph?.resolve(key, found.id);
         return found;
@@ -214,7 +227,13 @@ function readGraph(
     name: 'diptych:read-graph',
     generateBundle() {
       const fileOf = (id: string) => id.replace(/\?.*$/, '');
-      const hash = (id: string) => hashOf(path.relative(root, fileOf(id)), this.getModuleInfo(id)?.code ?? '');
+      const manifestOf = (id: string) =>
+        /^[@\w]/.test(id) && !this.getModuleInfo(id)?.code ? packageFile(id, root) : undefined;
+      const codeOf = (id: string) => {
+        const manifest = manifestOf(id);
+        return manifest ? readFileSync(manifest, 'utf8') : (this.getModuleInfo(id)?.code ?? '');
+      };
+      const hash = (id: string) => hashOf(path.relative(root, fileOf(id)), codeOf(id));
       const reachable = (start: string) =>
         inRunOrder(start, (id) => {
           const info = this.getModuleInfo(id);
@@ -223,12 +242,22 @@ function readGraph(
       const entries = keys.flatMap((key) => resolved.get(key) ?? []);
       const styles = entries.flatMap(reachable).filter((id) => STYLE.test(fileOf(id)) && !NOT_APPLIED.test(id));
       facts.styles = [...new Set(styles.map(fileOf))];
-      facts.dependencies = [
-        ...new Set([...this.getModuleIds()].map(fileOf).filter((file) => path.isAbsolute(file))),
-      ].sort();
+      const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(this.getModuleInfo(id)?.importedIds ?? [])]);
+      const files = modules.map((id) => manifestOf(id) ?? fileOf(id));
+      facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();
       for (const [key, id] of resolved) facts.importHashes[key] = hashOf(...reachable(id).map(hash));
     },
   };
+}
+
+/** The package.json of a package that is not bundled (`ssr.external`): its version stands for its code. */
+function packageFile(specifier: string, root: string): string | undefined {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, 'node_modules', name, 'package.json');
+    if (existsSync(file)) return file;
+    if (folder === path.dirname(folder)) return undefined;
+  }
 }
 
 /** What a module consists of, in the order the modules run: each after what it imports. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
+import { tsconfigsOf } from '../config/tsconfig-paths.js';
 import { bundlerErrorsToDiagnostics } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { buildClient, type ClientBuild } from './build-client.js';
@@ -54,7 +55,8 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
   writeFileAtomic(serverFile, server.code);
   const sources = server.map.sources.map((source) => path.relative(folder, source));
   writeFileAtomic(`${serverFile}.map`, JSON.stringify({ ...server.map, sources }));
-  const dependencies = [...new Set([...server.dependencies, ...client.dependencies])];
+  const modules = [...server.dependencies, ...client.dependencies].filter((file) => existsSync(file));
+  const dependencies = new Set([...modules, ...tsconfigsOf(modules, config.root)]);
   return {
     hash,
     clientHash,
@@ -66,6 +68,6 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     islands: client.islands,
     pageModules: client.pageModules,
     files: names.map((name) => ({ path: name, source: path.join(folder, 'public', name) })),
-    dependencies: dependencies.filter((file) => existsSync(file)).sort(),
+    dependencies: [...dependencies].sort(),
   };
 }

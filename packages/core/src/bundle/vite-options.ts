@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig } from 'vite';
-import type { Config } from '../config/index.js';
+import { type InlineConfig, mergeConfig } from 'vite';
+import type { BundlingConfig } from '../config/config-slice.js';
+import { styleAliases } from '../config/tsconfig-paths.js';
 import type { BundleInput } from './types.js';
 
 /** Absolute path of one of this package's own entry points, as built. */
@@ -8,20 +9,42 @@ export function runtimeFile(name: 'client' | 'server' | 'shared'): string {
   return fileURLToPath(new URL(`./${name}/index.js`, import.meta.url));
 }
 
-/** What every use of the bundler shares: where things are, and that React and the runtime exist once. */
-export function viteOptions(config: Config, mode: BundleInput['mode']): InlineConfig {
+/** Options of one run of the bundler, in two parts: the site's own `vite` comes between them. */
+export interface RunOptions {
+  /** What the site may change. Plugins run before the site's. */
+  preferred: InlineConfig;
+  /** What this package relies on. */
+  required: InlineConfig;
+}
+
+/** Options for one run of the bundler: what every run shares, what this one adds, and the site's `vite` in between. */
+export function viteOptions({ config, mode }: Pick<BundleInput, 'config' | 'mode'>, run: RunOptions): InlineConfig {
+  const preferred = mergeConfig(sharedPreferences(config, mode), run.preferred);
+  const required = mergeConfig(sharedRequirements(config, mode), run.required);
+  return mergeConfig(mergeConfig(preferred, config.vite), required);
+}
+
+function sharedPreferences({ root, cacheDir }: BundlingConfig, mode: BundleInput['mode']): InlineConfig {
   return {
-    root: config.root,
-    base: config.base,
-    configFile: false,
     envDir: false,
-    publicDir: false,
     logLevel: 'silent',
+    cacheDir: `${cacheDir}/vite`,
+    oxc: { jsx: { runtime: 'automatic', development: mode === 'development' } },
+    resolve: { tsconfigPaths: true, alias: styleAliases(root) },
+    build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  };
+}
+
+/** Where things are, and that React and the runtime exist once. */
+function sharedRequirements({ root, base }: BundlingConfig, mode: BundleInput['mode']): InlineConfig {
+  return {
+    root,
+    base,
+    configFile: false,
+    publicDir: false,
     mode,
     // Not left to the environment variable: a test runner may have set it to something else.
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode), ...config.vite.define },
-    oxc: { jsx: { runtime: 'automatic', development: mode === 'development' } },
-    cacheDir: `${config.cacheDir}/vite`,
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     resolve: {
       dedupe: ['react', 'react-dom'],
       alias: [
@@ -30,6 +53,7 @@ export function viteOptions(config: Config, mode: BundleInput['mode']): InlineCo
         { find: /^@diptych\/core\/shared$/, replacement: runtimeFile('shared') },
       ],
     },
+    build: { write: false },
   };
 }
 

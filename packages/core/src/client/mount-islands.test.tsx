@@ -25,6 +25,32 @@ function PanelCode({ children }: { children?: ReactNode }) {
     </section>
   );
 }
+function FormCode() {
+  const [form, setForm] = useState({ name: '', text: '', agreed: false, size: 'small', colour: 'red' });
+  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  return (
+    <form>
+      <input name="name" value={form.name} onChange={(event) => set({ name: event.target.value })} />
+      <textarea value={form.text} onChange={(event) => set({ text: event.target.value })} />
+      <input type="checkbox" checked={form.agreed} onChange={(event) => set({ agreed: event.target.checked })} />
+      <select value={form.size} onChange={(event) => set({ size: event.target.value })}>
+        <option>small</option>
+        <option>large</option>
+      </select>
+      {['red', 'blue'].map((colour) => (
+        <input
+          key={colour}
+          type="radio"
+          name="colour"
+          value={colour}
+          checked={form.colour === colour}
+          onChange={() => set({ colour })}
+        />
+      ))}
+      <output>{JSON.stringify(form)}</output>
+    </form>
+  );
+}
 const broken = { now: false };
 function FragileCode() {
   if (broken.now) throw new Error('broken');
@@ -34,9 +60,11 @@ function FragileCode() {
 const Counter = createIsland(CounterCode, { module: 'counter', name: 'Counter' });
 const Panel = createIsland(PanelCode, { module: 'panel', name: 'Panel' });
 const Fragile = createIsland(FragileCode, { module: 'fragile', name: 'Fragile' });
+const Form = createIsland(FormCode, { module: 'form', name: 'Form' });
 const counter = vi.fn(async () => ({ Counter: CounterCode }));
 const table = {
   counter,
+  form: async () => ({ Form: FormCode }),
   panel: async () => ({ Panel: PanelCode }),
   fragile: async () => ({ Fragile: FragileCode }),
 };
@@ -105,6 +133,52 @@ describe('mountIslands', () => {
     await eventually(() => expect($('button').textContent).toBe('n1'));
     await moment();
     expect($('button').textContent).toBe('n1');
+  });
+
+  it('gives the state what was entered before it was there', async () => {
+    mount(<Form />);
+    const [name, text] = [$('[name=name]') as HTMLInputElement, $('textarea') as HTMLTextAreaElement];
+    const [box, size, blue] = ['[type=checkbox]', 'select', '[value=blue]'].map($);
+    const input = () => new InputEvent('input', { bubbles: true });
+    name.value = 'Half a word';
+    name.dispatchEvent(input());
+    text.value = 'Lines';
+    text.dispatchEvent(input());
+    (size as HTMLSelectElement).value = 'large';
+    size?.dispatchEvent(input());
+    box?.click();
+    blue?.click();
+    show($('form'));
+    await eventually(() =>
+      expect(JSON.parse($('output').textContent ?? '')).toEqual({
+        name: 'Half a word',
+        text: 'Lines',
+        agreed: true,
+        size: 'large',
+        colour: 'blue',
+      }),
+    );
+    expect([name.value, text.value]).toEqual(['Half a word', 'Lines']);
+  });
+
+  it('reads what the browser has filled in by itself', async () => {
+    article.innerHTML = renderArticle(<Form />).html;
+    ($('[name=name]') as HTMLInputElement).value = 'from before the reload';
+    unmount = mountIslands(article, table);
+    show($('form'));
+    await eventually(() => expect($('output').textContent).toContain('from before the reload'));
+  });
+
+  it('leaves the letters of an input method alone until they are chosen', async () => {
+    mount(<Form />);
+    const name = $('[name=name]') as HTMLInputElement;
+    name.value = 'zhong';
+    name.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    show($('form'));
+    await moment(50);
+    name.value = '中';
+    name.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    await eventually(() => expect($('output').textContent).toContain('"name":"中"'));
   });
 
   it('is woken by focus', async () => {

@@ -97,7 +97,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   redirects?: Record<string, string>;
   /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
   csp?: false | Record<string, string[]>;
-  /** Additional tags for every page's head. */
+  /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
   detectLanguage?: boolean;
@@ -143,8 +143,10 @@ export interface Config {
   root: string;
   /** Absolute path of the config file; absent where there is none. */
   configFile?: string;
-  /** Hash of everything in the config that pages depend on. */
+  /** Hash of the whole config. */
   hash: string;
+  /** Hash of the code that functions in `markdown`, `plugins` and `vite` consist of. Other keys count by their values. */
+  functionsHash: string;
   title: string;
   description: string;
   docsDir: string;

@@ -5,7 +5,10 @@ import { hashOf } from '../cache/hash.js';
 import { BuildError, type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
+import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
+import { hashValues } from './config-slice.js';
+import { headTagWithBase } from './head-tag-with-base.js';
 import { runHook } from './run-hook.js';
 import { configKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
@@ -18,6 +21,8 @@ export interface ConfigSource {
   configFile?: string;
   /** Hash of the config's code. */
   codeHash: string;
+  /** Hash of the part of it that functions consist of. */
+  functionsHash: string;
   /** Values of the command line; they win over the file. */
   overrides?: Pick<UserConfig, 'base' | 'outDir'>;
 }
@@ -38,7 +43,12 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     );
   }
   const config = withDefaults(merged, source);
-  const faults = [...checkConsistency(config), ...checkLanguages(merged), ...redirectFaults(merged)];
+  const faults = [
+    ...checkConsistency(config),
+    ...checkLanguages(merged),
+    ...redirectFaults(merged),
+    ...viteFaults(merged),
+  ];
   if (faults.length > 0) throw await invalid(faults, source);
   return Object.freeze(config);
 }
@@ -73,10 +83,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     title: locale.title ?? user.title,
     description: locale.description ?? description,
   }));
-  return {
-    root: source.root,
-    configFile: source.configFile,
-    hash: hashOf(source.codeHash, user.base ?? '/'),
+  const values = {
     title: user.title,
     description,
     docsDir: at(user.docs ?? 'docs'),
@@ -105,7 +112,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: user.csp ?? {},
-    head: user.head ?? [],
+    head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
@@ -113,6 +120,9 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     plugins: [...builtinPlugins, ...(user.plugins ?? [])],
     vite: user.vite ?? {},
   };
+  const { root, configFile, functionsHash } = source;
+  const hash = hashOf(source.codeHash, hashValues(values, { root, functionsHash }));
+  return { root, configFile, hash, functionsHash, ...values };
 }
 
 /** A problem with a key of the config, before it is known where the key stands. */
@@ -222,6 +232,15 @@ function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
     code: 'redirect-invalid',
     ...fault,
     path: ['redirects', from],
+  }));
+}
+
+function viteFaults({ vite = {} }: UserConfig): Fault[] {
+  return fixedOptions(vite).map(({ path, suggestion }) => ({
+    code: 'config-invalid',
+    message: `"vite.${path.join('.')}" has no effect: Diptych sets it.`,
+    suggestion,
+    path: ['vite', ...path],
   }));
 }
 

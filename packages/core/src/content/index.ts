@@ -1,6 +1,5 @@
 export {
   docsToSources,
-  placePage,
   routePrefix,
   sourcePrefix,
   TRANSLATION_RECORD,

@@ -1,12 +1,13 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import type { Config } from '../config/index.js';
+import { hashFile } from '../cache/hash-file.js';
+import type { ParsingConfig } from '../config/config-slice.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { allowsStyleAttributes } from '../documents/csp.js';
 import { createMarkdown, type Markdown, type MarkdownOptions, markdownLabels } from '../markdown/index.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
+import { resolveFragment } from './resolve-fragment.js';
 
 /** The Markdown of one page, and what its parsing finds besides; the lists fill while the page is parsed. */
 export interface PageMarkdown {
@@ -19,13 +20,13 @@ export interface PageMarkdown {
 }
 
 /** Name of a file in records and messages: relative to the site, with forward slashes. */
-export function nameOf(file: string, config: Config): string {
+export function nameOf(file: string, config: { root: string }): string {
   return path.relative(config.root, file).split(path.sep).join('/');
 }
 
 /** Prepares for parsing one page: its language's words, and where its links, images and fragments lead. */
 export function markdownOf(
-  config: Config,
+  config: ParsingConfig,
   source: PageSource,
   options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache'>,
 ): PageMarkdown {
@@ -51,8 +52,9 @@ export function markdownOf(
       if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
     }),
     readFragment: (specifier, importer) => {
-      const file = path.resolve(config.root, path.dirname(importer), specifier);
-      if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+      const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
+      for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
+      if (!file) return undefined;
       const fragment = nameOf(file, config);
       const read = readText(file, fragment);
       if ('diagnostic' in read) diagnostics.push(read.diagnostic);

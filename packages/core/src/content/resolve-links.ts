@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config/index.js';
+import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { routeToUrl } from '../shared/urls.js';
 import { placePage, routePrefix } from './files-to-sources.js';
@@ -25,7 +25,7 @@ export function isFilePath(path: string): boolean {
  * file.
  */
 export function createLinkResolver(
-  config: Config,
+  config: ParsingConfig,
   page: Pick<PageSource, 'locale' | 'version' | 'routePath'>,
 ): (url: string, position: SourcePosition) => ResolvedLink {
   const prefix = routePrefix(config, page);
@@ -45,7 +45,7 @@ export function createLinkResolver(
   };
 }
 
-function absoluteRoute(address: string, prefix: string, config: Config): string {
+function absoluteRoute(address: string, prefix: string, config: ParsingConfig): string {
   const route = tidy(address);
   const isPlaced = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)].some(
     (name) => route === `/${name}` || route.startsWith(`/${name}/`),
@@ -53,13 +53,14 @@ function absoluteRoute(address: string, prefix: string, config: Config): string 
   return isPlaced ? route : prefix + route;
 }
 
-function relativeRoute(address: string, fromFile: string, config: Config): string {
-  const target = path.resolve(path.dirname(fromFile), address) + (address.endsWith('/') ? '/index' : '');
-  const relativePath = path.relative(config.docsDir, target).split(path.sep).join('/');
+function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
+  const folder = path.dirname(path.relative(config.docsDir, fromFile)).split(path.sep).join('/');
+  // An address: a backslash in it is no separator on any system.
+  const relativePath = path.posix.join(folder, address) + (address.endsWith('/') ? 'index' : '');
   const withExtension = PAGE_EXTENSION.test(relativePath)
     ? relativePath.replace(/\.html$/, '.md')
     : `${relativePath}.md`;
-  const placed = placePage({ file: target, relativePath: withExtension }, config);
+  const placed = placePage({ file: fromFile, relativePath: withExtension }, config);
   return placed?.routePath ?? `/${tidy(relativePath)}`;
 }
 

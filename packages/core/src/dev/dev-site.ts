@@ -30,7 +30,7 @@ import { summarizePage } from './summarize-page.js';
 export interface DevSite {
   /** All files of one page, by path below the site's root. Throws `BuildError` with what is wrong with it. */
   page(routePath: string): Promise<ReadonlyMap<string, string> | undefined>;
-  /** A file that is no page's: data of places, search files. */
+  /** A file that is no page's: data of variants, search files. */
   file(name: string): Promise<string | undefined>;
   /** A file on disk that the site serves as it is. */
   fileOnDisk(name: string): string | undefined;
@@ -42,7 +42,7 @@ export interface DevSite {
   concerns(file: string): boolean;
   /** Forgets what was made from these files. `true` when titles, sidebars or the set of pages may have changed. */
   invalidate(files: readonly string[]): boolean;
-  /** The files of the site's code, outside of packages. */
+  /** The files of the site's code, outside of packages, and what pages take in. */
   codeFiles(): string[];
   /** Ends what runs for the site. */
   close(): void;
@@ -103,14 +103,20 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       return withTranslations(own).map(({ routePath }) => routePath);
     },
     isCode,
-    concerns: (file) => isCode(file) || file.startsWith(config.docsDir + path.sep),
+    concerns: (file) => isCode(file) || file.startsWith(config.docsDir + path.sep) || dependencyFiles().includes(file),
     invalidate,
-    codeFiles: () => [...code.files()],
+    codeFiles: () => [...code.files(), ...dependencyFiles()],
     close: () => code.close(),
   };
 
   function isCode(file: string): boolean {
     return code.isCode(file) && !sources.pages.some((page) => page.format !== 'component' && page.file === file);
+  }
+
+  /** Fragments, images and the like, which may lie outside of the docs folder. */
+  function dependencyFiles(): string[] {
+    const names = [...parsed.values()].flatMap(({ dependencies }) => Object.keys(dependencies));
+    return [...new Set(names)].map((name) => path.resolve(config.root, name));
   }
 
   /** Works with the site's code, which has everything that a page imports, and knows the current plan. */
@@ -172,7 +178,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
           ...planned,
           frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links),
           toc: article.toc,
-          title: summary.title,
+          title: summary.title ?? planned.title,
           outdated,
         },
         variant: variantKey(planned),

@@ -26,6 +26,8 @@ export async function startRenderer(renderer: RendererSetup): Promise<Renderer> 
     minThreads: 1,
     maxThreads: 1,
     workerData: renderer,
+    // Far more than a page needs; the limits make the collector tidy up.
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
   });
   const run = async (call: DevTaskCall): Promise<unknown> => {
     const outcome = (await pool.run(call)) as TaskOutcome;

@@ -25,6 +25,8 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string): Dia
   const specifier =
     /Could not resolve '([^']+)'/.exec(text)?.[1] ?? /failed to resolve import "([^"]+)"/.exec(text)?.[1];
   if (specifier) return missingImport(specifier, unresolvedLocation(specifier, location, text));
+  const tsconfig = /Failed to load tsconfig '([^']+)': ([^\n]+)/.exec(text);
+  if (tsconfig) return unreadableTsconfig(absolutePath(tsconfig[1] ?? '', root), tsconfig[2] ?? '');
   const missing = /"([^"]+)" is not exported by "([^"]+)"/.exec(text);
   if (missing) return missingExport(missing[1] ?? '', missing[2] ?? '', location);
   const reason = reasonOf(text);
@@ -48,6 +50,19 @@ export function missingImport(specifier: string, location: Partial<Diagnostic>):
       ? 'Fix the path; it is relative to this file.'
       : 'Install the package, or fix its name.',
     ...location,
+  };
+}
+
+/** @param reason The parser's, with the line and column at its end where it has them. */
+export function unreadableTsconfig(file: string | undefined, reason: string): Diagnostic {
+  const at = / at line (\d+) column (\d+)/.exec(reason);
+  return {
+    code: 'tsconfig-invalid',
+    severity: 'error',
+    message: `The tsconfig.json cannot be read: ${reason.replace(at?.[0] ?? '', '').replace(/(?<![.?!])$/, '.')}`,
+    suggestion: 'Fix it, or the file that it extends: imports are resolved by its `paths`.',
+    file,
+    ...(at && { line: Number(at[1]), column: Number(at[2]) }),
   };
 }
 
@@ -79,7 +94,7 @@ function absolutePath(name: string, root: string): string {
   return candidates.find((file) => existsSync(file)) ?? path.resolve(root, name);
 }
 
-/** For a package that cannot be found the bundler names the file, not the place. */
+/** For a package that cannot be found the bundler names the file, not the line. */
 function unresolvedLocation(specifier: string, location: Location, text: string): Location {
   if (location.line !== undefined) return location;
   const file = /from "([^"]+)"/.exec(text)?.[1] ?? location.file;

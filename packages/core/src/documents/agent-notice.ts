@@ -1,4 +1,4 @@
-import type { Config } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
 import type { PageData } from '../shared/types.js';
 import { escapeHtml } from './html.js';
 
@@ -11,12 +11,12 @@ export function noticeWords(lang: string): typeof EN {
 }
 
 /** Address of the index of the site for programs. */
-export function indexAddress({ siteUrl = '', base }: Pick<Config, 'siteUrl' | 'base'>): string {
+export function indexAddress({ siteUrl = '', base }: Pick<DocumentsConfig, 'siteUrl' | 'base'>): string {
   return `${siteUrl}${base}llms.txt`;
 }
 
 /** A line at the top of a document for programs that read HTML: where the index is, and the page's Markdown. Nobody else gets it. */
-export function agentNotice(page: Pick<PageData, 'lang' | 'markdownLink'>, config: Config): string {
+export function agentNotice(page: Pick<PageData, 'lang' | 'markdownLink'>, config: DocumentsConfig): string {
   const words = noticeWords(page.lang);
   const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
   const index = `${config.base}llms.txt`;

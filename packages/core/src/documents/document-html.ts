@@ -1,4 +1,5 @@
-import type { Config, HeadTag } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
+import type { HeadTag } from '../config/index.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
 import { agentNotice } from './agent-notice.js';
@@ -9,7 +10,7 @@ import { renameStyleAttributes, styleRules, type UnstyledHtml } from './style-at
 
 /** What a document is put together from. */
 export interface DocumentInput {
-  config: Config;
+  config: DocumentsConfig;
   data: DocumentData;
   /** HTML of the layout, with the article in it. */
   body: string;
@@ -31,7 +32,7 @@ function isIcon({ tag, attrs }: HeadTag): boolean {
 }
 
 /** Without `style` attributes where the site's policy blocks them. */
-function unstyled(html: string, { csp }: Config): UnstyledHtml {
+function unstyled(html: string, { csp }: DocumentsConfig): UnstyledHtml {
   return allowsStyleAttributes(csp) ? { html, styles: [] } : renameStyleAttributes(html);
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
 import { isFilePath } from '../content/index.js';
 import type { AddressChanges } from '../routes/normalize-links.js';
 import { routeToMarkdownFile } from '../routes/output-paths.js';
@@ -12,7 +12,7 @@ const MAX_REDIRECTS = 5;
  * past redirects; a file as it is. Absolute where the site's address is known.
  */
 export function createMarkdownAddresses(
-  { siteUrl = '', base, redirects }: Pick<Config, 'siteUrl' | 'base' | 'redirects'>,
+  { siteUrl = '', base, redirects }: Pick<DocumentsConfig, 'siteUrl' | 'base' | 'redirects'>,
   changes: AddressChanges,
 ): (url: string) => string {
   return (url) => {

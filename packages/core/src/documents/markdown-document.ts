@@ -1,4 +1,4 @@
-import type { Config } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
 import { fillAddresses, htmlToMarkdown } from '../markdown/index.js';
 import type { AddressChanges } from '../routes/normalize-links.js';
 import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
@@ -8,7 +8,7 @@ import { createMarkdownAddresses } from './markdown-addresses.js';
 
 /** What a page's Markdown is put together from. */
 export interface MarkdownInput {
-  config: Config;
+  config: DocumentsConfig;
   page: PageData;
   /** The article's Markdown, its addresses marked. */
   article: string;
@@ -37,7 +37,7 @@ function aroundArticle(layout: string, article: string): string {
 }
 
 /** Values are written as JSON, which is YAML that nothing in them can end. */
-function frontMatter(page: PageData, config: Config): string {
+function frontMatter(page: PageData, config: DocumentsConfig): string {
   const absolute = (link: string) => (config.siteUrl ?? '') + link;
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
   const others = page.alternates.filter(

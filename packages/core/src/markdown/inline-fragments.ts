@@ -63,7 +63,9 @@ function findSources(scope: Scope, context: FragmentContext): Map<string, Fragme
       code: 'import-missing',
       severity: 'error',
       message: `There is no file "${specifier}".`,
-      suggestion: 'Fix the path; it is relative to this file.',
+      suggestion: specifier.startsWith('.')
+        ? 'Fix the path; it is relative to this file.'
+        : 'Fix the path, or the alias it begins with: `vite.resolve.alias` in the config, or `paths` in the tsconfig.json.',
       file: scope.file,
       line,
       column,

@@ -5,7 +5,7 @@ import type { Highlighter } from './highlight/create-highlighter.js';
 import type { MarkdownLabels } from './labels.js';
 import type { Root } from './tree.js';
 
-/** A place in a source file; line and column are 1-based. */
+/** A location in a source file; line and column are 1-based. */
 export interface SourcePosition {
   file: string;
   line: number;

@@ -43,7 +43,7 @@ export interface RenderContext {
 /** A page whose files are to be written. */
 export interface DocumentJob {
   page: PageData;
-  /** Key of its place in the context. */
+  /** Key of its variant in the context. */
   variant: string;
   summary: PageSummary;
   articleKey: string;

@@ -29,7 +29,7 @@ import {
 } from './write-search.js';
 
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
-const PREVIOUS_SITE = 'former';
+const PREVIOUS_SITE = 'previous';
 
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
 export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
@@ -131,7 +131,7 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
   return { documents, rendered: open.length };
 }
 
-/** Files that are taken as they are: public ones, the bundle's, images of pages, data of places. */
+/** Files that are taken as they are: public ones, the bundle's, images of pages, data of variants. */
 function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
   for (const { relativePath, file } of sources.publicFiles) {
     if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));

@@ -5,7 +5,7 @@ import { ArticleContext, type IslandReference } from './island-context.js';
 import { propsToJson, unserialisableProp } from './island-props.js';
 
 /**
- * Stands in for an export of a `'use client'` module in the server's bundle. In an article it leaves a place that
+ * Stands in for an export of a `'use client'` module in the server's bundle. In an article it leaves a placeholder that
  * `renderArticle` fills; everywhere else it renders the component itself.
  * @param exported The module's export. What is not a component (a hook, a constant) is returned as it is.
  * @param reference Module and export, for the browser.
@@ -21,8 +21,8 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
     try {
       if (typeof children === 'function')
         throw unserialisableProp(reference.name, { path: 'children', what: 'a function' });
-      const place = article.islands.push({ ...reference, component, props: propsToJson(reference.name, props) }) - 1;
-      return createElement(ISLAND_TAG, { 'data-place': place }, children);
+      const index = article.islands.push({ ...reference, component, props: propsToJson(reference.name, props) }) - 1;
+      return createElement(ISLAND_TAG, { 'data-index': index }, children);
     } catch (fault) {
       article.fault ??= fault;
       throw fault;

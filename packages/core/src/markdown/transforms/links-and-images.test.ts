@@ -8,7 +8,7 @@ const options: MarkdownOptions = {
 };
 
 describe('links', () => {
-  it('are rewritten and listed with their places', async () => {
+  it('are rewritten and listed with their locations', async () => {
     const page = await parse('text [a](/b#c-中) and\n<a href="/d">e</a>', options);
     expect(page.content).toMatchObject({
       kind: 'static',
@@ -37,6 +37,16 @@ describe('links', () => {
   it('are found in attributes of components and in raw HTML', async () => {
     const page = await parse('<Card href="/a" />', { ...options, globals: ['Card'] });
     expect(page.content).toMatchObject({ code: expect.stringContaining('"href": "/zh/a"') });
+    for (const attribute of ['link="/a"', "link={'/a'}", 'href={`/a`}']) {
+      const page = await parse(`text\n\n<Card ${attribute} />`, { ...options, globals: ['Card'] });
+      expect(page.content, attribute).toMatchObject({ code: expect.stringContaining('"/zh/a"') });
+      expect(page.links, attribute).toMatchObject([{ url: '/a', href: '/zh/a', target: 'file:/a', line: 3 }]);
+    }
+    const other = await parse('<Card link="primary" link2="/a" /><Card link={to} />', {
+      ...options,
+      globals: ['Card', 'to'],
+    });
+    expect(other.links).toEqual([]);
     const raw = await parseAs('page.md', '<p><a class="x" href="/a?b=1&amp;c=2">d</a></p>', options);
     expect(raw.content).toMatchObject({ html: '<p><a class="x" href="/zh/a?b=1&amp;c=2">d</a></p>' });
     expect(raw.links.map(({ url }) => url)).toEqual(['/a?b=1&c=2']);
@@ -67,7 +77,7 @@ describe('images', () => {
     ).toBe('<img src="a.png" alt="" width="5" loading="eager" decoding="async">');
   });
 
-  it('are missed with their place', async () => {
+  it('are reported with their location', async () => {
     const page = await parse('text\n\na ![b](c.png)', { resolveImage: () => undefined });
     expect(diagnosticLines(page)).toEqual(['image-missing 3:3 There is no image "c.png".']);
   });

@@ -1,22 +1,34 @@
-import { type Element, isElement, isJsxElement, type Node, type Root } from '../tree.js';
+import { type Element, isElement, isJsxElement, type JsxElement, type Node, type Root } from '../tree.js';
 import type { ResolvedLink, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { decodeUrl } from './decode-url.js';
 import { isHeadingAnchor } from './headings.js';
+import { literal } from './static-jsx.js';
 
-/** Resolves every link with a literal address: Markdown's, JSX's, and raw HTML's. External ones open a new tab. */
+/** Resolves every link with a literal address: Markdown's, components', and raw HTML's. External ones open a new tab. */
 export function links(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, _parent, _index, file) => {
     if (isElement(node, 'a')) linkElement(node, file, context);
     else if (isJsxElement(node)) {
       for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href' || typeof attribute.value !== 'string')
-          continue;
-        attribute.value = resolve(attribute.value, positionOf(node, file), context).href;
+        const url = addressIn(attribute);
+        if (url !== undefined) attribute.value = resolve(url, positionOf(node, file), context).href;
       }
     } else if (node.type === 'raw') node.value = rawLinks(node.value, node, file, context);
   });
+}
+
+/** What a `link` of a component holds may be anything: an address where it is written as one. */
+const ADDRESS = /^(?:[./#]|https?:)/i;
+
+/** The address that an attribute of a component holds as a literal: `href="…"`, `link="…"`, `link={'…'}`. */
+function addressIn(attribute: JsxElement['attributes'][number]): string | undefined {
+  if (attribute.type !== 'mdxJsxAttribute' || (attribute.name !== 'href' && attribute.name !== 'link'))
+    return undefined;
+  const { value } = attribute;
+  const text = typeof value === 'object' && value !== null ? literal(value.value) : value;
+  return typeof text === 'string' && (attribute.name === 'href' || ADDRESS.test(text)) ? text : undefined;
 }
 
 function linkElement(node: Element, file: string, context: TransformContext): void {

@@ -51,8 +51,8 @@ function literalText({ value: source, position }: Expression): Node | undefined 
   } as Node;
 }
 
-/** `undefined` where the expression is no literal, or is malformed (reported when it is compiled). */
-function literal(source: string): string | number | boolean | null | undefined {
+/** The value of a literal; `undefined` where the expression is no literal, or is malformed (reported when it is compiled). */
+export function literal(source: string): string | number | boolean | null | undefined {
   if (!/^\s*(?:["'`\d-]|true|false|null)/.test(source)) return undefined;
   try {
     return compileExpression(source).literal;

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Cache,
+  createPathsMatcher,
+  findTsconfig,
+  getTsconfig,
+  parseTsconfig,
+  type TsConfigResult,
+} from 'get-tsconfig';
+import { unreadableTsconfig } from '../diagnostics/bundler-diagnostics.js';
+import { DiptychError } from '../diagnostics/index.js';
+
+/** The `tsconfig.json` files that hold for some folders. */
+export interface Tsconfigs {
+  /**
+   * Absolute paths that an import may mean by the `paths` of the nearest `tsconfig.json`, best first.
+   * @throws {DiptychError} when that file, or one that it extends, cannot be read.
+   */
+  candidatesOf(specifier: string, folder: string): string[];
+  /** Absolute paths of the files that were read, and of those in the site that would have been if they existed. */
+  files(): string[];
+}
+
+/** Opens a reader that reads each file once. */
+export function openTsconfigs(root: string): Tsconfigs {
+  // The library keeps what it asks the file system for, by "<function>:<path>[:<encoding>]".
+  const cache: Cache = new Map();
+  return {
+    candidatesOf(specifier, folder) {
+      try {
+        const nearest = getTsconfig(folder, undefined, cache);
+        const all = nearest ? [nearest, ...referencesOf(nearest, cache)] : [];
+        return all.flatMap((tsconfig) => createPathsMatcher(tsconfig)?.(specifier) ?? []);
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new DiptychError({ ...unreadableTsconfig(findTsconfig(folder), reason), cause });
+      }
+    },
+    files() {
+      const asked = [...cache.keys()].flatMap(
+        (key) => /^(?:existsSync|readFileSync):(.+?\.json)(?::|$)/.exec(String(key))?.[1] ?? [],
+      );
+      return [...new Set(asked)].filter((file) => existsSync(file) || file.startsWith(root + path.sep));
+    },
+  };
+}
+
+/** Names of style sheets, and of the images and fonts in them. */
+const STYLE_FILE = String.raw`[^?#]+\.(?:css|s[ac]ss|less|styl|pcss|svg|png|jpe?g|gif|webp|avif|woff2?|[ot]tf|eot)(?:[?#].*)?`;
+
+/**
+ * The `paths` for the site's folder as aliases of style sheets, images and fonts: the bundler reads no `tsconfig.json` where a
+ * style sheet names them. The first target of a pattern counts.
+ */
+export function styleAliases(root: string): { find: RegExp; replacement: string }[] {
+  const cache: Cache = new Map();
+  try {
+    const nearest = getTsconfig(root, undefined, cache);
+    const all = nearest ? [nearest, ...referencesOf(nearest, cache)] : [];
+    return all.flatMap((tsconfig) => {
+      const patterns = Object.keys(tsconfig.config.compilerOptions?.paths ?? {});
+      return patterns.filter((pattern) => /^[^*]+\*$/.test(pattern)).flatMap((pattern) => toAlias(pattern, tsconfig));
+    });
+  } catch {
+    // Whoever imports by these paths is told.
+    return [];
+  }
+}
+
+function toAlias(pattern: string, tsconfig: TsConfigResult): { find: RegExp; replacement: string }[] {
+  const prefix = pattern.slice(0, -1);
+  const [target] = createPathsMatcher(tsconfig)?.(`${prefix}diptych`) ?? [];
+  if (!target) return [];
+  const find = new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(${STYLE_FILE})$`);
+  return [{ find, replacement: target.replace(/diptych$/, '$1') }];
+}
+
+/** The `tsconfig.json` files behind modules of the site, by the rules of `Tsconfigs.files`. */
+export function tsconfigsOf(modules: readonly string[], root: string): string[] {
+  const own = modules.filter((file) => !file.includes('/node_modules/'));
+  const tsconfigs = openTsconfigs(root);
+  for (const folder of new Set([root, ...own.map((file) => path.dirname(file))])) {
+    try {
+      tsconfigs.candidatesOf('', folder);
+    } catch {
+      // The bundler reports what it cannot read; that it was read is known all the same.
+    }
+  }
+  return tsconfigs.files();
+}
+
+/** A file without sources of its own may only name the others, as templates for new projects have it. */
+function referencesOf({ path: file, config }: TsConfigResult, cache: Cache): TsConfigResult[] {
+  return (config.references ?? []).map(({ path: reference }) => {
+    const target = path.resolve(path.dirname(file), reference);
+    const found = target.endsWith('.json') ? target : path.join(target, 'tsconfig.json');
+    return { path: found, config: parseTsconfig(found, cache) };
+  });
+}

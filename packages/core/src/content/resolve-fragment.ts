@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { ParsingConfig } from '../config/config-slice.js';
+import { openTsconfigs } from '../config/tsconfig-paths.js';
+
+/** Where the import of a fragment leads. */
+export interface ResolvedFragment {
+  /** Absolute path; absent when there is no such file. */
+  file?: string;
+  /** Absolute paths of the `tsconfig.json` files that were asked, and of those that do not exist. */
+  tsconfigs: string[];
+}
+
+/**
+ * Finds the file that the import of a fragment names, as the bundler finds modules: by `vite.resolve.alias`, as a path, by
+ * the `paths` of the nearest `tsconfig.json`. A name without `./` that none of these know is a path too.
+ * @param importer Absolute path of the file with the import.
+ */
+export function resolveFragment(specifier: string, importer: string, config: ParsingConfig): ResolvedFragment {
+  const folder = path.dirname(importer);
+  const target = applyAliases(specifier, config);
+  const isPath = target.startsWith('.') || path.isAbsolute(target);
+  const direct = [path.resolve(folder, target), ...(target.startsWith('/') ? [path.join(config.root, target)] : [])];
+  if (isPath) return { file: direct.find(isFile), tsconfigs: [] };
+  const tsconfigs = openTsconfigs(config.root);
+  const file = [...tsconfigs.candidatesOf(target, folder), ...direct].find(isFile);
+  return { file, tsconfigs: tsconfigs.files() };
+}
+
+/** The first alias that matches decides, as in Vite. */
+function applyAliases(specifier: string, { vite }: Pick<ParsingConfig, 'vite'>): string {
+  const { alias = [] } = vite.resolve ?? {};
+  const list = 'length' in alias ? alias : Object.entries(alias).map(([find, replacement]) => ({ find, replacement }));
+  for (const { find, replacement } of list as readonly { find: string | RegExp; replacement: string }[]) {
+    const isMatch =
+      typeof find === 'string' ? specifier === find || specifier.startsWith(`${find}/`) : specifier.search(find) >= 0;
+    if (isMatch) return specifier.replace(find, replacement);
+  }
+  return specifier;
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { listOf, refuseConflicts, writeFiles } from './apply-plan.js';
+import { entriesOf, findRepository, type Repository } from './locate-repository.js';
+import { folderToPackageName } from './names.js';
+import type { PlannedFile, SiteOptions } from './options.js';
+import type { Answers } from './parse-args.js';
+import { planSite } from './plan-site.js';
+import { planWorkspace } from './plan-workspace.js';
+import { UsageError } from './usage-error.js';
+
+/** Where a site goes. */
+export interface Target {
+  /** Absolute path of the site. */
+  folder: string;
+  /** Absolute path that workflows stand below: the repository, or the site itself. */
+  root: string;
+  /** The repository that it becomes a package of. */
+  repository?: Repository;
+}
+
+/**
+ * Settles where a site goes, before the other questions are asked.
+ * @param folder as given, from `cwd`; a folder that has a `package.json` gets the site in its `docs`
+ * @throws {UsageError} where the folder is in use
+ */
+export function locateTarget(folder: string, cwd: string): Target {
+  const asked = path.resolve(cwd, folder);
+  const target = entriesOf(asked).includes('package.json') ? path.join(asked, 'docs') : asked;
+  const repository = findRepository(path.dirname(target));
+  const entries = entriesOf(target);
+  if (entries.length > 0 && !repository) {
+    throw new UsageError(
+      `The folder ${target} is not empty. It holds:\n${listOf(entries)}`,
+      'Name a new folder, or an empty one.',
+    );
+  }
+  return { folder: target, root: repository?.root ?? target, repository };
+}
+
+/** A made site. */
+export interface CreatedSite {
+  /** Paths of the files that were made, from the target's root. */
+  files: string[];
+  /** The file of the workspace that was changed. */
+  changed?: string;
+}
+
+/**
+ * Writes a site. Either all files are new and written, or none is.
+ * @throws {UsageError} where files would be replaced; it names them
+ */
+export function createSite(
+  target: Target,
+  answers: Required<Answers>,
+  own: { version: string; userAgent: { name: string; version?: string } },
+): CreatedSite {
+  const siteFolder = path.relative(target.root, target.folder).replaceAll(path.sep, '/');
+  const { folder: _, git: __, install: ___, ...rest } = answers;
+  const calling = own.userAgent.name === answers.packageManager ? own.userAgent.version : undefined;
+  const options: SiteOptions = {
+    ...rest,
+    packageName: folderToPackageName(target.folder),
+    packageManagerVersion: target.repository ? target.repository.packageManagerVersion : calling,
+    version: own.version,
+    siteFolder,
+  };
+  const files = planSite(options);
+  const workspace: PlannedFile | undefined = target.repository
+    ? planWorkspace(target.root, siteFolder, answers.packageManager)
+    : undefined;
+  refuseConflicts(target.root, files);
+  writeFiles(target.root, workspace ? [...files, workspace] : files);
+  return { files: files.map((file) => file.path), changed: workspace?.path };
+}

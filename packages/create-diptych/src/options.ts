@@ -1,0 +1,55 @@
+/** Package managers that a site can be set up for. */
+export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
+
+/** Languages that the theme has interface texts for and the starters have pages in, by locale key. */
+export const LANGUAGES = {
+  en: { lang: 'en', label: 'English' },
+  zh: { lang: 'zh-CN', label: '简体中文' },
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** What a new site holds. */
+export const STARTERS = {
+  docs: 'Home, guide and reference, with a component, a diagram and a checked sample',
+  minimal: 'One page',
+} as const;
+export type Starter = keyof typeof STARTERS;
+
+/** Hosts that a site can be set up for. */
+export const HOSTS = {
+  none: 'None, or another one',
+  'github-pages': 'GitHub Pages',
+  netlify: 'Netlify',
+  vercel: 'Vercel',
+  cloudflare: 'Cloudflare Workers',
+} as const;
+export type Host = keyof typeof HOSTS;
+
+/** What a site is made from: every question has its answer. */
+export interface SiteOptions {
+  /** The site's name, as readers see it. */
+  title: string;
+  /** Name in `package.json`. */
+  packageName: string;
+  packageManager: PackageManager;
+  /** Version of the package manager, where it is known. */
+  packageManagerVersion?: string;
+  /** The first one is the default and has no prefix in addresses. */
+  languages: readonly Language[];
+  starter: Starter;
+  host: Host;
+  /** A workflow that builds and checks each pull request. */
+  checks: boolean;
+  /** Version of Diptych's packages. */
+  version: string;
+  /** Path from the repository's root to the site, with forward slashes; empty where the site is the repository. */
+  siteFolder: string;
+}
+
+/** A file that is to be made. */
+export interface PlannedFile {
+  /** Path from the repository's root, with forward slashes. */
+  path: string;
+  content: string;
+}

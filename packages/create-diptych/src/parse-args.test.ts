@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from './parse-args.js';
+
+describe('readArguments', () => {
+  test('reads every option', () => {
+    const argv =
+      'site --title Paper --languages zh,en --starter minimal --package-manager pnpm --host vercel --no-checks --no-git --no-install -y';
+    expect(readArguments(argv.split(' '))).toEqual({
+      answers: {
+        folder: 'site',
+        title: 'Paper',
+        languages: ['zh', 'en'],
+        starter: 'minimal',
+        packageManager: 'pnpm',
+        host: 'vercel',
+        checks: false,
+        git: false,
+        install: false,
+      },
+      yes: true,
+      help: false,
+      version: false,
+    });
+  });
+
+  test('leaves open what is not said', () => {
+    expect(Object.values(readArguments([]).answers)).toEqual(Array(9).fill(undefined));
+  });
+
+  test.each([
+    [['--langages', 'en'], 'There is no option --langages.', '--languages'],
+    [['--no-title'], 'There is no option --no-title.', '--title'],
+    [['--languages', 'en,fr'], 'There is no language "fr" here.', 'Use one of en, zh.'],
+    [['--languages', 'en,en'], '--languages names "en" twice.', 'once'],
+    [['--languages', ','], '--languages names no language.', 'en, zh'],
+    [['--host', 'heroku'], 'There is no host "heroku" here.', 'cloudflare'],
+    [['--starter', 'blog'], 'There is no starter "blog" here.', 'docs, minimal'],
+    [['--package-manager', 'cargo'], 'There is no package manager "cargo" here.', 'npm, pnpm'],
+    [['--title', ' '], '--title needs a value.', '--help'],
+    [['--host'], '--host needs a value.', '--help'],
+    [['--git=yes'], '--git takes no value.', '--no-git'],
+    [['one', 'two'], 'Only one folder can be given, and "two" is a second one.', 'Leave it out'],
+  ])('refuses %j', (argv, message, suggestion) => {
+    const attempt = () => readArguments(argv);
+    expect(attempt).toThrow(expect.objectContaining({ message, suggestion: expect.stringContaining(suggestion) }));
+  });
+});

@@ -1,0 +1,93 @@
+import { agentsFile, readmeFile } from './author-files.js';
+import { hostFiles } from './host-files.js';
+import type { Language, PlannedFile, SiteOptions } from './options.js';
+import { verbsOf } from './package-manager.js';
+import { readTemplates } from './read-templates.js';
+import {
+  attributesFile,
+  configFile,
+  packageFile,
+  pagesFolder,
+  runScript,
+  settingsFiles,
+  typescriptFile,
+  yarnFile,
+} from './site-files.js';
+
+/** Every file of a new site, sorted by path. Nothing is written. */
+export function planSite(options: SiteOptions): PlannedFile[] {
+  const inSite = {
+    'package.json': packageFile(options),
+    'diptych.config.ts': configFile(options),
+    'README.md': readmeFile(options),
+    'AGENTS.md': agentsFile(options),
+    ...(options.starter === 'docs' && { 'tsconfig.json': typescriptFile(options) }),
+    ...(options.languages.length > 1 && { '.gitattributes': attributesFile() }),
+    ...(options.packageManager === 'yarn' && !options.siteFolder && { '.yarnrc.yml': yarnFile() }),
+    ...settingsFiles(),
+    ...extraFiles(options),
+    ...pageFiles(options),
+  };
+  const prefix = options.siteFolder ? `${options.siteFolder}/` : '';
+  const placed = Object.entries(inSite).map(([path, content]) => ({ path: prefix + path, content }));
+  const hosts = Object.entries(hostFiles(options)).map(([path, content]) => ({ path, content }));
+  return [...placed, ...hosts].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What the starter brings besides pages: components, styles, public files. */
+function extraFiles(options: SiteOptions): Record<string, string> {
+  if (options.starter !== 'docs') return {};
+  const files = readTemplates('docs/site');
+  const named = Object.entries(files).map(([name, content]) => [
+    name.startsWith('public/') ? `${pagesFolder(options)}/${name}` : name,
+    content,
+  ]);
+  const isBilingual = options.languages.includes('en') && options.languages[0] === 'en' && options.languages.length > 1;
+  // The glossary leads from English terms to Chinese ones.
+  return Object.fromEntries(named.filter(([name]) => name !== 'glossary.json' || isBilingual));
+}
+
+function pageFiles(options: SiteOptions): Record<string, string> {
+  const several = options.languages.length > 1;
+  const entries = options.languages.flatMap((language) => {
+    const folder = several ? `${pagesFolder(options)}/${language}` : pagesFolder(options);
+    const files = Object.entries(readTemplates(`${options.starter}/${language}`));
+    return files
+      .filter(([name]) => several || name !== 'guide/translations.md')
+      .map(([name, content]) => [`${folder}/${name}`, fill(name, content, language, options)]);
+  });
+  return { ...Object.fromEntries(entries), ...recordFile(options) };
+}
+
+/** What `diptych translate accept` wrote for the starter: its translations are current. */
+function recordFile(options: SiteOptions): Record<string, string> {
+  const [original, translation] = options.languages;
+  const record = readTemplates('records')[`${options.starter}-${original}.txt`];
+  return translation && record ? { [`${pagesFolder(options)}/${translation}/_translations.txt`]: record } : {};
+}
+
+/** A template with its placeholders filled in. */
+function fill(name: string, template: string, language: Language, options: SiteOptions): string {
+  const several = options.languages.length > 1;
+  const folder = pagesFolder(options);
+  const values: Record<string, string> = {
+    // JSON is YAML, whatever the title holds.
+    title: JSON.stringify(options.title),
+    heading: escapeMarkdown(options.title),
+    folder,
+    pages: several ? `${folder}/${language}` : folder,
+    second: options.languages[1] ?? '',
+    components: `${'../'.repeat(several ? 3 : 2)}components`,
+    dev: runScript(options, 'dev'),
+    check: runScript(options, 'check'),
+    exec: verbsOf(options.packageManager, options.packageManagerVersion).exec,
+  };
+  const text = template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`The template ${language}/${name} has an unknown placeholder "${key}".`);
+    return value;
+  });
+  return several ? text : text.replace(/, "translations"/, '');
+}
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|&]/g, '\\$&');

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as clack from '@clack/prompts';
+import pc from 'picocolors';
+import { askFolder, askRest, Cancelled, type Defaults, withDefaults } from './ask.js';
+import { createSite, locateTarget, type Target } from './create-site.js';
+import { helpText } from './help-text.js';
+import { entriesOf } from './locate-repository.js';
+import { ownVersion } from './own-version.js';
+import { callingPackageManager, verbsOf } from './package-manager.js';
+import { type Answers, readArguments } from './parse-args.js';
+import { runCommand, runFile } from './run-command.js';
+import { UsageError } from './usage-error.js';
+
+/** What the program runs in. */
+export interface Surroundings {
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Whether questions can be asked. */
+  isInteractive: boolean;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/**
+ * Runs `create-diptych`; never ends the process.
+ * @returns the exit code: 0 made, 1 made but not installed, 2 nothing was made, 130 left
+ */
+export async function run(argv: readonly string[], environment: Surroundings): Promise<number> {
+  try {
+    const { answers, yes, help, version } = readArguments(argv);
+    if (help) environment.out(helpText());
+    else if (version) environment.out(`${ownVersion()}\n`);
+    else return await make(answers, yes, environment);
+    return 0;
+  } catch (error) {
+    if (error instanceof Cancelled) {
+      clack.cancel('Nothing was written.');
+      return 130;
+    }
+    if (!(error instanceof UsageError)) throw error;
+    environment.err(`${pc.red(error.message)}\n${error.suggestion}\n`);
+    return 2;
+  }
+}
+
+async function make(given: Answers, yes: boolean, environment: Surroundings): Promise<number> {
+  const asks = !yes && environment.isInteractive;
+  if (!yes && !asks) {
+    throw new UsageError(
+      'Questions can only be asked on a terminal.',
+      'Add --yes, and options for what the defaults get wrong; --help lists them.',
+    );
+  }
+  if (asks) clack.intro('Diptych: documentation in two languages');
+  const initialFolder = entriesOf(environment.cwd).includes('package.json') ? 'docs' : 'my-docs';
+  const folder = given.folder ?? (asks ? await askFolder(initialFolder) : initialFolder);
+  const target = locateTarget(folder, environment.cwd);
+  const calling = callingPackageManager(environment.env.npm_config_user_agent);
+  const defaults: Defaults = {
+    folder: titleFolder(target),
+    packageManager: target.repository?.packageManager ?? calling.name,
+    isInRepository: target.repository !== undefined,
+  };
+  const rest = { ...given, folder: titleFolder(target) };
+  const answers = asks ? await askRest(rest, defaults) : withDefaults(rest, defaults);
+  const made = createSite(target, answers, { version: ownVersion(), userAgent: calling });
+  environment.out(`\nMade ${made.files.length} files in ${target.folder}\n`);
+  if (made.changed) environment.out(`Added it to the workspace in ${made.changed}\n`);
+  const installed = !answers.install || (await install(target, answers, environment));
+  if (answers.git) await startGit(target.folder, environment);
+  environment.out(nextSteps(target, answers, installed, environment.cwd));
+  return installed ? 0 : 1;
+}
+
+/** The name that a title is made from: the site's folder, or the repository's where that is only called "docs". */
+function titleFolder({ folder, repository }: Target): string {
+  return repository && path.basename(folder) === 'docs' ? repository.root : folder;
+}
+
+async function install(target: Target, answers: Required<Answers>, { out, err }: Surroundings): Promise<boolean> {
+  const command = verbsOf(answers.packageManager).install;
+  out(`Installing with ${command} …\n`);
+  const { ok, output } = await runCommand(command, target.root);
+  if (!ok)
+    err(`${pc.red(`"${command}" failed:`)}\n${output}\nThe files are all there. Run it again in ${target.root}.\n`);
+  return ok;
+}
+
+/** A repository with one commit; pages show the date of the commit that changed them last. */
+async function startGit(folder: string, { err }: Surroundings): Promise<void> {
+  if (existsSync(path.join(folder, '.git'))) return;
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    ['commit', '--quiet', '-m', 'Start the documentation'],
+  ]) {
+    const { ok, output } = await runFile('git', args, folder);
+    if (ok) continue;
+    err(`${pc.yellow(`git ${args[0]} failed:`)} ${output}\nThe site works without it.\n`);
+    return;
+  }
+}
+
+function nextSteps(target: Target, answers: Required<Answers>, installed: boolean, cwd: string): string {
+  const { install: installCommand, run: runVerb } = verbsOf(answers.packageManager);
+  const way = path.relative(cwd, target.folder);
+  const needsInstall = !answers.install || !installed;
+  const steps = [
+    ...(way ? [`cd ${/\s/.test(way) ? JSON.stringify(way) : way}`] : []),
+    ...(needsInstall ? [installCommand] : []),
+    `${runVerb} dev`,
+  ];
+  return `\nNext:\n${steps.map((step) => `  ${pc.cyan(step)}\n`).join('')}\nAGENTS.md says how to write, check and translate pages.\n`;
+}

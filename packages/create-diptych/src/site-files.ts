@@ -1,0 +1,154 @@
+import { LANGUAGES, type SiteOptions } from './options.js';
+import { verbsOf } from './package-manager.js';
+
+/** Versions of what a site needs besides Diptych. */
+const VERSIONS = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@types/react': '^19.0.0',
+  typescript: '~5.9.0',
+} as const;
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** Folder of the pages: below `docs/` another `docs` would only be a riddle. */
+export const pagesFolder = ({ siteFolder }: SiteOptions): string => (siteFolder ? 'pages' : 'docs');
+
+/** `package.json` of the site. */
+export function packageFile(options: SiteOptions): string {
+  const diptych = `^${options.version}`;
+  const typed = options.starter === 'docs';
+  const { packageManager, packageManagerVersion, siteFolder } = options;
+  // Yarn and pnpm are had through Corepack, by the version that made the lockfile.
+  const pinned = !siteFolder && packageManagerVersion && ['yarn', 'pnpm'].includes(packageManager);
+  return json({
+    name: options.packageName,
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    ...(pinned && { packageManager: `${packageManager}@${packageManagerVersion}` }),
+    scripts: {
+      dev: 'diptych dev',
+      build: 'diptych build',
+      preview: 'diptych preview',
+      check: 'diptych check',
+    },
+    dependencies: {
+      '@diptych/cli': diptych,
+      '@diptych/core': diptych,
+      '@diptych/theme-ui': diptych,
+      react: VERSIONS.react,
+      'react-dom': VERSIONS['react-dom'],
+    },
+    devDependencies: {
+      '@diptych/check': diptych,
+      ...(typed && { '@types/react': VERSIONS['@types/react'], typescript: VERSIONS.typescript }),
+    },
+  });
+}
+
+/** `diptych.config.ts`. */
+export function configFile(options: SiteOptions): string {
+  const full = options.starter === 'docs';
+  const folder = pagesFolder(options);
+  const lines = [
+    `import type { CheckOptions } from '@diptych/check';`,
+    `import { defineConfig } from '@diptych/core';`,
+    `import type { ThemeConfig } from '@diptych/theme-ui';`,
+    '',
+    'export default defineConfig<ThemeConfig>({',
+    `  title: ${quoted(options.title)},`,
+    '  // The address that readers will use. Canonical links and the sitemap are made from it.',
+    `  // siteUrl: 'https://docs.example.com',`,
+    ...(folder === 'docs' ? [] : [`  docs: '${folder}',`]),
+    ...localeLines(options),
+    ...(full
+      ? [
+          `  head: [{ tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } }],`,
+          '  // All colours of the site are in this file.',
+          `  styles: ['@diptych/theme-ui/styles.css', './styles/theme.css'],`,
+          `  themeConfig: { logo: { image: '/logo.svg' } },`,
+        ]
+      : []),
+    '  check: {',
+    '    rules: {',
+    `      frontmatter: { fields: { description: { required: true, type: 'string', unique: true } } },`,
+    ...(full ? ['      // Every TypeScript and JavaScript sample on a page compiles.', `      samples: 'error',`] : []),
+    '    },',
+    '  } satisfies CheckOptions,',
+    '});',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function localeLines({ languages }: SiteOptions): string[] {
+  const entries = languages.map((key) => {
+    const { lang, label } = LANGUAGES[key];
+    return `{ key: '${key}', lang: '${lang}', label: '${label}' }`;
+  });
+  if (entries.length === 1) return [`  locales: [${entries[0]}],`];
+  return ['  locales: [', ...entries.map((entry) => `    ${entry},`), '  ],'];
+}
+
+/** `tsconfig.json`, for editors and for `tsc`. */
+export function typescriptFile(options: SiteOptions): string {
+  return json({
+    compilerOptions: {
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+    },
+    include: ['*.ts', 'components', pagesFolder(options)],
+  });
+}
+
+/** Files that editors and git read. */
+export function settingsFiles(): Record<string, string> {
+  return {
+    '.gitignore': ['node_modules/', 'dist/', '.diptych/', '.DS_Store', ''].join('\n'),
+    '.editorconfig': [
+      'root = true',
+      '',
+      '[*]',
+      'charset = utf-8',
+      'end_of_line = lf',
+      'indent_style = space',
+      'indent_size = 2',
+      'insert_final_newline = true',
+      'trim_trailing_whitespace = true',
+      '',
+      '[*.{md,mdx}]',
+      'trim_trailing_whitespace = false',
+      '',
+    ].join('\n'),
+    '.vscode/extensions.json': json({ recommendations: ['unifiedjs.vscode-mdx', 'editorconfig.editorconfig'] }),
+    '.vscode/settings.json': json({
+      'files.exclude': { '.diptych': true },
+      'search.exclude': { dist: true },
+      '[markdown]': { 'editor.wordWrap': 'on' },
+      '[mdx]': { 'editor.wordWrap': 'on' },
+    }),
+  };
+}
+
+/** Merges both sides of a conflict in the record of translations; order has no meaning there. */
+export const attributesFile = (): string => '_translations.txt merge=union\n';
+
+/** Yarn's own way to install leaves out the folders that bundlers read. Yarn 1 does not know the file. */
+export const yarnFile = (): string => 'nodeLinker: node-modules\n';
+
+/** A text as a literal of TypeScript, in single quotes. */
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
+}
+
+/** How a script of the site is called, for its texts. */
+export const runScript = (options: SiteOptions, script: string): string =>
+  `${verbsOf(options.packageManager, options.packageManagerVersion).run} ${script}`;

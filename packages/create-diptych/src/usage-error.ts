@@ -1,0 +1,11 @@
+/** The command line, an answer or the folder cannot be used. Nothing was written. */
+export class UsageError extends Error {
+  /** What to do about it. */
+  readonly suggestion: string;
+
+  constructor(message: string, suggestion: string) {
+    super(message);
+    this.name = 'UsageError';
+    this.suggestion = suggestion;
+  }
+}

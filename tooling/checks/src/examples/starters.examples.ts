@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishedPackages } from '../packages.js';
+import { pack } from '../packed.js';
+import { type Registry, startRegistry } from './registry.js';
+import { createStranger, type Ended } from './stranger.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'diptych-examples-'));
+let registry: Registry | undefined;
+let run: (cwd: string, line: string) => Promise<Ended>;
+
+beforeAll(async () => {
+  const packing = publishedPackages().map(
+    async (published) => [published.manifest.name, await pack(published, folder)] as const,
+  );
+  const tarballs = new Map(await Promise.all(packing));
+  const shell = process.platform === 'win32';
+  const upstream = execFileSync('npm', ['config', 'get', 'registry'], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    shell,
+  }).trim();
+  registry = await startRegistry(tarballs, upstream);
+  mkdirSync(path.join(folder, 'home'));
+  run = createStranger(path.join(folder, 'home'), registry.url);
+});
+
+afterAll(async () => {
+  await registry?.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+
+/** Runs a command that has to end with 0. */
+async function must(cwd: string, line: string): Promise<string> {
+  const { code, output } = await run(cwd, line);
+  expect(code, `${line}\n${output}`).toBe(0);
+  return output;
+}
+
+const site = (...names: string[]): string => path.join(folder, ...names);
+const page = (...names: string[]): string => readFileSync(site(...names), 'utf8');
+
+test('npm create diptych: a bilingual site that builds and has nothing to check', async () => {
+  const start = performance.now();
+  await must(folder, 'npm create diptych@latest paper-crane --yes -- --yes --no-git --host github-pages');
+  console.log(`npm create, empty cache: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await must(site('paper-crane'), 'npm run build -- --strict');
+  expect(page('paper-crane/dist/index.html')).toContain('Paper crane');
+  expect(page('paper-crane/dist/zh/guide/components.html')).toContain('发现的问题');
+  await must(site('paper-crane'), 'npm run check -- --max-warnings 0');
+  await must(site('paper-crane'), 'npx tsc');
+});
+
+test('the site is published under the path of its repository', async () => {
+  // As the workflow for GitHub Pages builds it, where the host says "/crane".
+  await must(site('paper-crane'), 'npx diptych build --strict --base "/crane/" --out-dir pages');
+  const html = page('paper-crane/pages/zh/index.html');
+  const addresses = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) => address);
+  expect(addresses).toEqual(expect.arrayContaining(['/crane/favicon.svg', '/crane/hero.svg']));
+  expect(addresses.filter((address) => !address.startsWith('/crane/'))).toEqual([]);
+});
+
+test('pnpm create diptych, in a repository: a package of its workspace', async () => {
+  mkdirSync(site('repository'));
+  writeFileSync(site('repository/package.json'), '{ "name": "repository", "private": true }\n');
+  writeFileSync(site('repository/pnpm-workspace.yaml'), 'packages: []\n');
+  await must(site('repository'), 'pnpm create diptych --yes --starter minimal --languages zh');
+  await must(site('repository/docs'), 'pnpm run build --strict');
+  await must(site('repository/docs'), 'pnpm run check --max-warnings 0');
+  expect(page('repository/docs/dist/index.html')).toContain('lang="zh-CN"');
+  expect(existsSync(site('repository/pnpm-lock.yaml'))).toBe(true);
+});
+
+test.each([
+  ['two languages, Chinese first', '--languages zh,en'],
+  ['English alone', '--languages en'],
+  ['minimal, in two languages', '--starter minimal'],
+])('%s', async (name, options) => {
+  const own = name.replaceAll(/\W+/g, '-');
+  await must(folder, `npm create diptych@latest ${own} --yes -- --yes --no-git --no-install ${options}`);
+  // What the first site has installed, so that nothing is fetched again.
+  symlinkSync(site('paper-crane/node_modules'), site(own, 'node_modules'), 'junction');
+  await must(site(own), 'npm run build -- --strict');
+  await must(site(own), 'npm run check -- --max-warnings 0');
+});
