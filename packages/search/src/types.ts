@@ -50,7 +50,7 @@ export interface RecordSection {
 /** What a parsed page gives to `toRecord`. */
 export interface RecordInput {
   routePath: string;
-  /** Address without version and language; twins share it. */
+  /** Address without version and language; translations and versions share it. */
   pagePath: string;
   title: string;
   /** BCP 47 tag. */

@@ -42,7 +42,7 @@ export const chooseRequests = (
   for (const index of order) {
     const { word, run, whole } = units[index] as QueryUnit;
     if (!asked[index]) continue;
-    for (const concept of concepts[index] ?? []) ask({ word: concept });
+    for (const { listing } of concepts[index] ?? []) ask({ word: listing });
     if (run < 0 && !whole) ask({ word: stem(word) });
     for (const other of joined[index] ?? []) ask({ word: other });
   }

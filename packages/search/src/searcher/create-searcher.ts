@@ -95,9 +95,7 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       const texts = own && withTexts(own, locale, version);
       const others = own?.isEnough ? { groups: [], isWhole: true } : await searchOthers(query, scope, own);
       const found = await texts;
-      const elsewhere = new Set(others.groups.flatMap(({ pages }) => pages.map(({ pagePath }) => pagePath)));
-      const group = own?.isTranslated ? own.toGroup(elsewhere) : found?.group;
-      const groups = [group ?? emptyGroup(locale), ...others.groups];
+      const groups = [found?.group ?? emptyGroup(locale), ...others.groups];
       return { ...head, groups, complete: true, isWhole: others.isWhole && (found?.isWhole ?? true) };
     })();
     if (scope.whole || !own || own.shown.length === 0 || own.isTranslated) return whole;
