@@ -178,7 +178,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
           ...planned,
           frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links),
           toc: article.toc,
-          title: summary.title,
+          title: summary.title ?? planned.title,
           outdated,
         },
         variant: variantKey(planned),

@@ -5,6 +5,7 @@ export { type ArticleLocation, type ArticleRuntime, evaluateArticle, locationOfE
 export { type CodeToken, createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
 export { htmlToFacts } from './html-to-facts.js';
 export { type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
+export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {
