@@ -129,7 +129,7 @@ test('Firefox: a page prints, and reads and links without the app', async ({ tab
   expect((await tab.pdf()).byteLength).toBeGreaterThan(20_000);
   await tab.setRequestInterception(true);
   tab.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.url().endsWith('.js')) request.abort();
+    if (request.url().endsWith('.js')) request.abort();
     else request.continue();
   });
   await tab.goto(`${baseURL}/config/test/pool`, { waitUntil: 'load' });
