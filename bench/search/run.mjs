@@ -37,7 +37,8 @@ const read = (name) => readFileSync(new URL(`queries/${name}.${values.half}.tsv`
 const report = [];
 
 for (const locale of ['en', 'zh']) {
-  const queries = ['judged', 'rule'].flatMap((name) => readQueries(read(name), locale));
+  const names = values.half === 'heldout' ? ['judged', 'fresh', 'rule'] : ['judged', 'rule'];
+  const queries = names.flatMap((name) => readQueries(read(name), locale));
   const corpora = { en: withTypos(readCorpus(docs, 'en'), queries), zh: withTypos(readCorpus(docs, 'zh'), queries) };
   for (const name of chosen) {
     const engine = await ENGINES[name](corpora[locale], { locale, peer, corpora });

@@ -98,7 +98,7 @@ for (const words of LANGUAGES) {
       expect(await page.evaluate(() => window.scrollY)).toBe(1300);
     });
 
-    test('neighbours, date, edit link', both, async ({ page, visit }) => {
+    test('previous and next page, date, edit link', both, async ({ page, visit }) => {
       await visit(`${words.prefix}/config/test/exclude`);
       const main = page.getByRole('main');
       const previous = main.getByRole('link', { name: new RegExp(`${words.previous}.*include`) });

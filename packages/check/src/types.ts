@@ -33,7 +33,7 @@ export interface CheckDiagnostic {
   /** 1-based, in UTF-16 code units. */
   column: number;
   endLine?: number;
-  /** The first column that is not part of the place. */
+  /** The first column that is not part of the range. */
   endColumn?: number;
   /** What is wrong, in one sentence. */
   message: string;

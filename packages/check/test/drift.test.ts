@@ -155,7 +155,7 @@ test.each<[string, Edit[], string[]]>([
   [
     'a new place',
     [['en', /(## Limits[^#]*)(## See[^#]*)/, '$2\n$1']],
-    ['22:1 The section "限制" has another place in the original.'],
+    ['22:1 The section "限制" stands elsewhere in the original.'],
   ],
   [
     'a section new in both',
@@ -214,7 +214,7 @@ function commitChange(): void {
   git('commit', '--all', '--quiet', '--message', 'Two');
 }
 
-test('with a history the remedy says what changed; without, where', async () => {
+test('with a history the suggestion says what changed; without, where', async () => {
   apply([['en', 'Snapshots are kept', 'Snapshots are lost']]);
   expect(await suggestionIn(site.root)).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
   apply([['en', 'are lost', 'are kept']]);
@@ -222,7 +222,7 @@ test('with a history the remedy says what changed; without, where', async () => 
   expect(await suggestionIn(site.root)).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
 });
 
-test('in a shallow clone, which lacks the text that was accepted, the remedy says where', async () => {
+test('in a shallow clone, which lacks the text that was accepted, the suggestion says where', async () => {
   commitChange();
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-clone-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -67,7 +67,7 @@ it('notices damage of each kind of file in its cache and builds the same site', 
     'server.mjs',
     'pages/',
     'public/',
-    'former/',
+    'previous/',
   ];
   for (const [damage, kind] of kinds.entries()) {
     const all = Object.keys(contentsOf(cache)).filter((name) => !/\.pruned$|\.gitignore$/.test(name));

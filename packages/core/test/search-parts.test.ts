@@ -54,13 +54,13 @@ it('makes the parts anew that somebody changed, in the site or in the store', as
   expect(contentsOf(dist)).toEqual(await coldSite(root));
 });
 
-it('begins with a former site whose parts are gone', async () => {
+it('begins with a previous site whose parts are gone', async () => {
   const root = makeSite({ files: manyPages() });
   for (const text of ['One.', 'Two.', 'Three.']) {
     writeSiteFile(root, 'docs/en/page-7.md', `# Page 7\n\n${text}\n`);
     await build({ root });
   }
-  rmSync(path.join(root, '.diptych/former/static'), { recursive: true });
+  rmSync(path.join(root, '.diptych/previous/static'), { recursive: true });
   writeSiteFile(root, 'docs/en/page-7.md', '# Page 7\n\nFour.\n');
   await build({ root });
   expect(contentsOf(path.join(root, 'dist'))).toEqual(await coldSite(root));

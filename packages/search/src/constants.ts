@@ -14,7 +14,7 @@ export const SNIPPET_LENGTH = 100;
 export const INDEX_RESOLUTION = 9;
 
 /** Version of the records and split index; a reader that meets another one refuses the data. */
-export const SEARCH_SCHEMA = 2;
+export const SEARCH_SCHEMA = 3;
 
 /** First part of the name of the records file. Source: behaviour.md "Search". */
 export const SEARCH_INDEX_NAME = 'search_index';
@@ -44,9 +44,9 @@ export const MAX_QUERY_LENGTH = 256;
 export const MAX_QUERY_WORDS = 40;
 
 /** Files of words that one query fetches at most, in the reader's language and in another. Our own: about 5 KB compressed each. */
-export const MAX_WORD_FILES = 5;
+export const MAX_WORD_FILES = 7;
 export const MAX_OTHER_WORD_FILES = 3;
 
 /** Files of texts that one answer fetches at most, in the reader's language and in another. Our own: about 8 KB compressed each. */
-export const MAX_TEXT_FILES = 3;
+export const MAX_TEXT_FILES = 2;
 export const MAX_OTHER_TEXT_FILES = 1;

@@ -26,7 +26,7 @@ export {
 } from './split/create-index-planner.js';
 export { type IndexedPage, type IndexedPiece, indexPage } from './split/index-page.js';
 export { type PlanOptions, planIndex } from './split/plan-index.js';
-export { createConcepts, type FindConcepts } from './synonyms/concepts.js';
+export { type Concepts, createConcepts } from './synonyms/concepts.js';
 export type * from './types.js';
 export { createSearchWorkerHandler, type WorkerHandlerOptions } from './worker/create-worker-handler.js';
 export { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';

@@ -50,7 +50,7 @@ export interface RecordSection {
 /** What a parsed page gives to `toRecord`. */
 export interface RecordInput {
   routePath: string;
-  /** Address without version and language; twins share it. */
+  /** Address without version and language; translations and versions share it. */
   pagePath: string;
   title: string;
   /** BCP 47 tag. */
@@ -217,7 +217,7 @@ export interface SearchHead {
   synonyms?: readonly (readonly string[])[];
 }
 
-/** Per page, in the order of the routes: `SearchRecord.id`, route, title, then text, id and level of each heading. */
+/** Per page, in the order of the routes: `SearchRecord.id`, what its route has before that, title, then text, id and level of each heading. */
 export type SearchOutline = (readonly (string | number)[])[];
 
 /** What files an index has. */

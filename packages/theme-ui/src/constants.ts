@@ -36,7 +36,7 @@ export const TABS_STORAGE_PREFIX = 'diptych.tabs.';
 export const THEME_STORAGE_KEY = 'diptych-theme';
 /** Storage key of the language chosen, for sites that send first-time readers to theirs. Source: core's script for it. */
 export const LOCALE_STORAGE_KEY = 'diptych-locale';
-/** Session storage key of the sidebar's scroll place and open groups. */
+/** Session storage key of the sidebar's scroll position and open groups. */
 export const SIDEBAR_STORAGE_KEY = 'diptych.sidebar';
 /** Local storage key of dismissed announcements. */
 export const ANNOUNCEMENT_STORAGE_KEY = 'diptych.announcement';

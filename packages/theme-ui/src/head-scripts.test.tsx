@@ -134,7 +134,7 @@ describe('what the reader chose before', () => {
     document.removeEventListener('click', later, true);
   });
 
-  it('puts back groups and scroll place of this sidebar', () => {
+  it('puts back groups and scroll position of this sidebar', () => {
     sessionStorage.setItem(
       'diptych.sidebar',
       JSON.stringify({ 'en  guide': { s: 40, p: location.pathname, g: { 1: 1 } } }),

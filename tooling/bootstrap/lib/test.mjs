@@ -47,6 +47,7 @@ export async function test(args) {
       },
     },
     { name: 'lint', says: 'format and lint rules', run: plain('lint') },
+    { name: 'knip', says: 'unused files, exports and dependencies', run: plain('knip') },
     { name: 'build', says: 'the packages and the site', needed: true, run: plain('build') },
     { name: 'typecheck', says: 'TypeScript, package by package', run: plain('typecheck') },
     { name: 'unit', says: 'tests beside the sources', run: counted('test') },

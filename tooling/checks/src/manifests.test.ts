@@ -7,10 +7,23 @@ const root = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) a
   packageManager: string;
   engines: { node: string };
   devDependencies: Record<string, string>;
+  homepage: string;
+  repository: { type: string; url: string };
 };
 
 test('the pnpm that turbo calls is the one that installs', () => {
   expect(root.packageManager).toBe(`pnpm@${root.devDependencies.pnpm}`);
+});
+
+test('all packages are released together, with one version', () => {
+  const { fixed } = JSON.parse(readFileSync(path.join(ROOT, '.changeset', 'config.json'), 'utf8')) as {
+    fixed: string[][];
+  };
+  expect(fixed.map((names) => [...names].sort())).toEqual([
+    publishedPackages()
+      .map(({ manifest }) => manifest.name)
+      .sort(),
+  ]);
 });
 
 test('the lockfile names no address of a registry, whatever the configuration of who wrote it', () => {
@@ -26,6 +39,16 @@ describe.each(publishedPackages().map((published) => ({ name: published.manifest
       expect(manifest.files).toEqual(expect.arrayContaining(['dist', 'README.md', 'LICENSE']));
       expect(manifest.sideEffects).toBeDefined();
       expect(Object.keys(manifest.exports)).toEqual(expect.arrayContaining(['.', './package.json']));
+    });
+
+    test('is found in the repository that the root names', () => {
+      const directory = path.relative(ROOT, folder).split(path.sep).join('/');
+      expect(manifest).toMatchObject({
+        homepage: `${root.homepage}/tree/main/${directory}`,
+        bugs: `${root.homepage}/issues`,
+        repository: { ...root.repository, directory },
+      });
+      expect(manifest.keywords?.length).toBeGreaterThan(3);
     });
 
     test('has React as a peer, never as a dependency', () => {

@@ -11,6 +11,10 @@ export interface Manifest {
   version: string;
   private?: boolean;
   license?: string;
+  homepage?: string;
+  bugs?: string;
+  repository?: { type: string; url: string; directory?: string };
+  keywords?: string[];
   type?: string;
   engines?: { node?: string };
   files?: string[];

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
@@ -29,6 +29,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tarball = (name: string): Buffer => readFileSync(tarballs.get(name) ?? '');
 
+/** Whether a link of a package's document leads nowhere: to no file of the tarball, or of the repository. */
+function deadLink(link: string, files: readonly string[]): boolean {
+  const target = link.replace(/#.*/, '');
+  const [, ours] = /^https:\/\/github\.com\/diptych\/diptych\/(?:tree|blob)\/main\/(.+)$/.exec(target) ?? [];
+  if (ours) return !existsSync(path.join(ROOT, ours));
+  return target !== '' && !/^https?:/.test(target) && !files.includes(path.posix.normalize(target));
+}
+
 /** Whether a problem concerns somebody who imports the package as an ES module. */
 const concernsEsm = (problem: Problem): boolean =>
   !('resolutionKind' in problem && NOT_FOR_ESM.includes(problem.resolutionKind));
@@ -38,15 +46,37 @@ describe.each(packages)('$name, packed', ({ name, published }) => {
     const bytes = tarball(name);
     const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
     const { messages, pkg } = await publint({ pack: { tarball: data }, strict: true });
-    // Where the sources are kept is not settled, so the field is left out.
-    const found = messages.filter(({ code }) => !String(code).includes('REPOSITORY'));
-    expect(found.map((message) => formatMessage(message, pkg ?? {}, { color: false }))).toEqual([]);
+    expect(messages.map((message) => formatMessage(message, pkg ?? {}, { color: false }))).toEqual([]);
   });
 
   test('holds no tests and no stories', () => {
     const files = createPackageFromTarballData(tarball(name)).listFiles();
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => /\.(test|stories)\.|\/(testing|fixtures)\//.test(file))).toEqual([]);
+  });
+
+  test('has no file in dist that nothing leads to, such as a chunk of an earlier build', () => {
+    const content = createPackageFromTarballData(tarball(name));
+    const inPackage = (file: string) => file.slice(`/node_modules/${name}/`.length);
+    const files = content.listFiles().map(inPackage);
+    const texts = files
+      .filter((file) => /\.(?:m?js|ts|json|css)$/.test(file))
+      .map((file) => ({ file, text: content.readFile(`/node_modules/${name}/${file}`) }));
+    const isNamed = (file: string) =>
+      texts.some((other) => other.file !== file && other.text.includes(path.posix.basename(file, '.d.ts')));
+    const scripts = files.filter((file) => file.startsWith('dist/') && /\.(?:js|d\.ts)$/.test(file));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((file) => !isNamed(file))).toEqual([]);
+  });
+
+  test('has documents whose links live outside the repository', () => {
+    const content = createPackageFromTarballData(tarball(name));
+    const files = content.listFiles().map((file) => file.slice(`/node_modules/${name}/`.length));
+    for (const file of files.filter((file) => /^[A-Z]+\.md$/.test(file))) {
+      const prose = content.readFile(`/node_modules/${name}/${file}`).replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
+      const links = [...prose.replace(/`[^`\n]*`\]/g, ']').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+      for (const link of links) expect(deadLink(link, files), `${file}: ${link}`).toBe(false);
+    }
   });
 
   test('has types that resolve', async () => {

@@ -10,14 +10,3 @@ export function readPages(folder: string): PageSource[] {
     .sort()
     .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
 }
-
-/** Reads the files of a folder as text, by path inside it. */
-export function readFolder(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file, 'utf8')];
-    }),
-  );
-}

@@ -2,7 +2,7 @@
 export interface Alignment {
   /** Equal entries, in order. */
   same: readonly (readonly [number, number])[];
-  /** What stands between them: runs of entries that the other sequence does not have at this place. */
+  /** What stands between them: runs of entries that the other sequence does not have at this position. */
   gaps: readonly Gap[];
 }
 

@@ -93,7 +93,7 @@ function unknownPage(name: string, { config, sources, pairs }: Translations, cwd
   const page = sources.pages.find((candidate) => namesOf(candidate, config).includes(toName(name, config, cwd)));
   if (page) {
     return new CheckError(
-      `${page.relativePath} has no twin in another language that could be accepted.`,
+      `${page.relativePath} has no translation or original that could be accepted.`,
       'Accept translated Markdown pages; their originals are the pages of the same name in the first language.',
     );
   }

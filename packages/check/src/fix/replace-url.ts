@@ -22,7 +22,7 @@ export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | 
   return { edits: [{ start: from + start, end: from + end, text: url }] };
 }
 
-/** Offset of a place; line and column are 1-based. */
+/** Offset of a location; line and column are 1-based. */
 function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let count = 1; count < line; count++) start = text.indexOf('\n', start) + 1;

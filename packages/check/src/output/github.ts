@@ -17,7 +17,7 @@ function toCommand(diagnostic: CheckDiagnostic, prefix: string): string {
     line,
     endLine,
     col: column,
-    // Columns of a place that spans lines are refused.
+    // Columns of a range that spans lines are refused.
     endColumn: isOneLine && endColumn !== undefined ? endColumn : undefined,
     title: `diptych: ${rule}`,
   };

@@ -78,7 +78,7 @@ test('a SARIF log has what version 2.1.0 asks for', () => {
   });
 });
 
-test('a text names file, place, rule and remedy, and draws the line', () => {
+test('a text names file, line, rule and suggestion, and draws the line', () => {
   const plain = (text: string) => text;
   const colors = { red: plain, yellow: plain, cyan: plain, dim: plain, underline: plain };
   const root = import.meta.dirname;

@@ -1,4 +1,4 @@
-/** A piece of source on a page, with its 1-based place. */
+/** A piece of source on a page, with its 1-based location. */
 export interface Stated {
   text: string;
   /** From the site's root. */

@@ -23,7 +23,7 @@ export const untracked: SiteRule = {
   ],
 };
 
-/** One finding for the whole site: the remedy is one command. */
+/** One finding for the whole site: one command fixes it. */
 function neverAccepted({ pairs }: CheckSite, context: RuleContext): CheckDiagnostic[] {
   const pages = pairs
     .map(({ translation }) => translation)

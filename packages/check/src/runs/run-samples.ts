@@ -110,7 +110,7 @@ function failureToDiagnostic(failure: RunFailure, { planned, folder }: Located, 
   return at ? { ...diagnostic, at } : diagnostic;
 }
 
-/** The place in a file that a message speaks of: `a.test.ts:12:5`. */
+/** The location in a file that a message names: `a.test.ts:12:5`. */
 function locationIn(
   message: string,
   { path, code }: { path: string; code: string },
@@ -118,7 +118,7 @@ function locationIn(
 ): SampleDiagnostic['at'] {
   const name = path.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   const [, line = 0, column = 1] = new RegExp(`(?:^|[^\\w.-])${name}:(\\d+)(?::(\\d+))?`).exec(message) ?? [];
-  // A place behind the end comes from what the runner made of the file.
+  // A location behind the end comes from what the runner made of the file.
   const isInside = Number(line) > 0 && Number(line) <= code.split('\n').length;
   return isInside ? { index, line: Number(line), column: Number(column) } : undefined;
 }

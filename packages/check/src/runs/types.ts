@@ -44,7 +44,7 @@ export interface RunFailure {
    * whole failed.
    */
   file?: string;
-  /** 1-based, in that file. Without a line, a place such as `a.test.ts:12:5` is looked for in the message. */
+  /** 1-based, in that file. Without a line, a location such as `a.test.ts:12:5` is looked for in the message. */
   line?: number;
   column?: number;
   message: string;

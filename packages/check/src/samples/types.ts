@@ -14,7 +14,7 @@ export interface FenceMeta {
   root?: string;
 }
 
-/** One file of a sample, and the place that shows it. */
+/** One file of a sample, and the location of the block that shows it. */
 export interface SampleFile {
   /** Path in the sample's folder. */
   path: string;

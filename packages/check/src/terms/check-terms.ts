@@ -187,7 +187,7 @@ function missingNames(
   });
 }
 
-/** The translated block at the place of the first original one that fits; they correspond where there are as many. */
+/** The translated block at the position of the first original one that fits; they correspond where there are as many. */
 function blockLike(
   original: readonly ProseBlock[],
   translated: readonly ProseBlock[],

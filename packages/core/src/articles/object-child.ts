@@ -9,7 +9,7 @@ export interface GivenObject {
 
 /**
  * The error for an object that React cannot show, at the expression that gave it. React itself names the object's keys and
- * no place.
+ * no location.
  * @param files Names of the page's files, by scope.
  * @returns undefined for other errors, and for an object that no expression has given.
  */

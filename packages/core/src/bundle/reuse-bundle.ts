@@ -4,6 +4,7 @@ import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
+import { BUNDLING, hashSlice } from '../config/config-slice.js';
 import { type BundleInput, importKey, type SiteBundle } from './types.js';
 
 /** What is kept of a bundle, to know when it still holds. */
@@ -37,7 +38,7 @@ export function filesOf(bundle: SiteBundle): string[] {
 export function hashInput({ config, mode, imports, pageModules }: BundleInput): string {
   const requests = imports.map((request) => importKey(request, config.root)).sort();
   const modules = pageModules.map((page) => `${page.relativePath}\0${page.code ?? ''}`).sort();
-  return hashOf(toolVersion(), config.hash, mode, JSON.stringify(requests), JSON.stringify(modules));
+  return hashOf(toolVersion(), hashSlice(config, BUNDLING), mode, JSON.stringify(requests), JSON.stringify(modules));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Config } from '../config/index.js';
+import type { BundlingConfig } from '../config/config-slice.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { inCall, keepProcess } from '../guard/index.js';
@@ -24,7 +24,7 @@ export async function loadServerModule(file: string): Promise<ServerModule> {
 }
 
 /** The problem of a bundle that throws when it is loaded. */
-export function moduleDiagnostic(cause: unknown, serverFile: string, config: Config): Diagnostic {
+export function moduleDiagnostic(cause: unknown, serverFile: string, config: BundlingConfig): Diagnostic {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return {
     code: 'component-throws',

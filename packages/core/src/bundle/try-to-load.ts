@@ -1,10 +1,10 @@
-import type { Config } from '../config/index.js';
+import type { BundlingConfig } from '../config/config-slice.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { loadServerModule, moduleDiagnostic } from './server-module.js';
 import type { SiteBundle } from './types.js';
 
 /** Loads the modules that pages and the theme import; the problem of the one that throws. */
-export async function tryToLoad({ serverFile }: SiteBundle, config: Config): Promise<Diagnostic[]> {
+export async function tryToLoad({ serverFile }: SiteBundle, config: BundlingConfig): Promise<Diagnostic[]> {
   try {
     await loadServerModule(serverFile);
     return [];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config/index.js';
+import type { BundlingConfig } from '../config/config-slice.js';
 
 /** A module that pages import. */
 export interface ImportRequest {
@@ -23,7 +23,7 @@ export interface PageModuleRequest {
 
 /** What the bundler works on: constant in the number of plain pages. */
 export interface BundleInput {
-  config: Config;
+  config: BundlingConfig;
   /** `development` keeps React's warnings and names, and connects the app to the development server. */
   mode: 'production' | 'development';
   imports: readonly ImportRequest[];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, mergeConfig } from 'vite';
-import type { Config } from '../config/index.js';
+import type { BundlingConfig } from '../config/config-slice.js';
 import { styleAliases } from '../config/tsconfig-paths.js';
 import type { BundleInput } from './types.js';
 
@@ -24,7 +24,7 @@ export function viteOptions({ config, mode }: Pick<BundleInput, 'config' | 'mode
   return mergeConfig(mergeConfig(preferred, config.vite), required);
 }
 
-function sharedPreferences({ root, cacheDir }: Config, mode: BundleInput['mode']): InlineConfig {
+function sharedPreferences({ root, cacheDir }: BundlingConfig, mode: BundleInput['mode']): InlineConfig {
   return {
     envDir: false,
     logLevel: 'silent',
@@ -36,7 +36,7 @@ function sharedPreferences({ root, cacheDir }: Config, mode: BundleInput['mode']
 }
 
 /** Where things are, and that React and the runtime exist once. */
-function sharedRequirements({ root, base }: Config, mode: BundleInput['mode']): InlineConfig {
+function sharedRequirements({ root, base }: BundlingConfig, mode: BundleInput['mode']): InlineConfig {
   return {
     root,
     base,

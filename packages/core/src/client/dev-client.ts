@@ -3,13 +3,13 @@ import { READY_EVENT } from '../shared/markup.js';
 import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
 import { createDiagnosticsPanel } from './diagnostics-panel.js';
-import { applyPagePayload, currentPage, forgetPages, onArrival, refreshSite } from './running-site.js';
+import { applyPagePayload, currentPage, forgetPages, onPageShown, refreshSite } from './running-site.js';
 
 /** Keeps an open tab in step with the files. Part of the app only in development. */
 export function startDevClient(): void {
   const overlay = createOverlay();
   const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
-  onArrival(panel.update);
+  onPageShown(panel.update);
   document.addEventListener(READY_EVENT, panel.update);
   const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?since=${performance.timeOrigin}`);
   let wasOpen = false;

@@ -4,11 +4,11 @@ import type { LoadedPage } from './page-loader.js';
 import { type ReadingPosition, restoreReadingPosition } from './reading-position.js';
 import { updateHead } from './update-head.js';
 
-/** A place to scroll to, in CSS pixels. */
+/** A position to scroll to, in CSS pixels. */
 export type ScrollPosition = readonly [left: number, top: number];
 
-/** How a page that has come is shown. */
-export interface Arrival {
+/** How a loaded page is shown. */
+export interface ShowOptions {
   /** Its address. */
   url: URL;
   /** Where the reader left it; absent for pages opened by a link. */
@@ -18,28 +18,28 @@ export interface Arrival {
   /** The reader is typing, and is left alone. */
   keepsFocus?: boolean;
   /** Called when all of it stands. */
-  onArrived?: () => void;
+  onShown?: () => void;
 }
 
-/** The view of a page that has come, with everything a document load would do around it: head, focus, scroll position. */
-export function loadedToView({ payload, sidebar, site }: LoadedPage, arrival: Arrival): View {
+/** The view of a loaded page, with everything a document load would do around it: head, focus, scroll position. */
+export function loadedToView({ payload, sidebar, site }: LoadedPage, options: ShowOptions): View {
   const { page, html, pageModule } = payload;
-  const { url, keepsFocus, onArrived } = arrival;
+  const { url, keepsFocus } = options;
   const onShown = (article: HTMLElement) => {
     // First: another language may have other fonts, by which everything below moves.
     updateHead(page, site, url.pathname);
-    const target = scrollOnArrival(article, arrival);
+    const target = scrollToTarget(article, options);
     if (!keepsFocus) focusContent(target ?? article);
     announce(page.title);
-    onArrived?.();
+    options.onShown?.();
   };
   return { site, page, sidebar, article: { html, pageModule, onShown } };
 }
 
 /** @returns The heading that the reader has come to. */
-function scrollOnArrival(
+function scrollToTarget(
   article: HTMLElement,
-  { url, scrollPosition, position }: Arrival,
+  { url, scrollPosition, position }: ShowOptions,
 ): HTMLElement | null | undefined {
   if (position) return restoreReadingPosition(article, position);
   const target = hashToElement(url.hash);
@@ -48,7 +48,7 @@ function scrollOnArrival(
   return target;
 }
 
-/** The same address with other content: the scroll place stays. */
+/** The same address with other content: the scroll position stays. */
 export function renewedView(view: View): View {
   const scrollPosition: ScrollPosition = [window.scrollX, window.scrollY];
   const onShown = () => {

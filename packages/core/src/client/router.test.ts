@@ -31,7 +31,7 @@ let isReachable = true;
 const article = () => document.querySelector('article') as HTMLElement;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Lets a page come. */
-async function arrive(route: string, more: Partial<PagePayload> = {}) {
+async function show(route: string, more: Partial<PagePayload> = {}) {
   coming.get(route)?.resolve({ payload: payloadAt(route, more), site });
   await settle();
 }
@@ -90,7 +90,7 @@ describe('links', () => {
     expect(click('/docs/b')).toBe(true);
     await settle();
     expect(location.pathname).toBe('/docs/a');
-    await arrive('/b');
+    await show('/b');
     expect(location.pathname).toBe('/docs/b');
     expect(article().textContent).toBe('/b');
     expect(document.title).toBe('Page /b - Site');
@@ -104,7 +104,7 @@ describe('links', () => {
     click('/docs/b#%E6%A0%87%E9%A2%98');
     const scrollIntoView = vi.fn();
     Object.assign(HTMLElement.prototype, { scrollIntoView });
-    await arrive('/b', { html: '<h2 id="标题">标题</h2>' });
+    await show('/b', { html: '<h2 id="标题">标题</h2>' });
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.id).toBe('标题');
   });
@@ -119,7 +119,7 @@ describe('links', () => {
 
   it('waits for the layout where a page has another one', async () => {
     click('/docs/home');
-    await arrive('/home', { page: pageAt('/home', { pageType: 'home' }) });
+    await show('/home', { page: pageAt('/home', { pageType: 'home' }) });
     expect(article().textContent).toBe('/a');
     const view = controls.show.mock.lastCall?.[0] as View;
     owner.expect(view.article);
@@ -138,8 +138,8 @@ describe('links', () => {
   it('shows the newest page, whatever comes first', async () => {
     click('/docs/b');
     click('/docs/c');
-    await arrive('/c');
-    await arrive('/b');
+    await show('/c');
+    await show('/b');
     expect(location.pathname).toBe('/docs/c');
     expect(controls.show).toHaveBeenCalledTimes(1);
     expect(router.view.page.routePath).toBe('/c');
@@ -153,11 +153,11 @@ describe('progress', () => {
     expect(controls.setLoading).not.toHaveBeenCalledWith(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(controls.setLoading).toHaveBeenLastCalledWith(true);
-    await arrive('/b');
+    await show('/b');
     // What is shown ends it.
     expect(controls.show).toHaveBeenCalledTimes(1);
     click('/docs/c');
-    await arrive('/c');
+    await show('/c');
     await vi.advanceTimersByTimeAsync(500);
     expect(controls.setLoading).toHaveBeenCalledTimes(1);
   });
@@ -203,7 +203,7 @@ describe('pages that do not come', () => {
       expect(notice.textContent).toContain('offline');
       notice.querySelector('button')?.click();
       expect(document.querySelector('[data-diptych-notice]')).toBeNull();
-      await arrive('/b');
+      await show('/b');
       expect(article().textContent).toBe('/b');
       isReachable = true;
       error.mockRestore();
@@ -227,14 +227,14 @@ describe('pages that do not come', () => {
     click('/docs/b');
     input.focus();
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    await arrive('/b');
+    await show('/b');
     expect(article().textContent).toBe('/b');
     expect(document.activeElement).toBe(input);
   });
 
   it('hands the noted position over where the way back leads to another deploy', async () => {
     click('/docs/b');
-    await arrive('/b');
+    await show('/b');
     popTo('/docs/a');
     coming.get('/a')?.reject(new PageUnavailableError('stale', 'Another deploy.'));
     await settle();
@@ -246,11 +246,11 @@ describe('pages that do not come', () => {
 describe('history', () => {
   it('shows the page and its place', async () => {
     click('/docs/b');
-    await arrive('/b');
+    await show('/b');
     scrollPosition = [0, 640];
     popTo('/docs/a');
     expect(positions.save).toHaveBeenCalledTimes(2);
-    await arrive('/a');
+    await show('/a');
     expect(article().textContent).toBe('/a');
     expect(window.scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 640, behavior: 'instant' });
   });
@@ -260,7 +260,7 @@ describe('history', () => {
     scrollPosition = [0, 50];
     popTo('/docs/a#x');
     expect(window.scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 50, behavior: 'instant' });
-    await arrive('/b');
+    await show('/b');
     expect(location.pathname).toBe('/docs/a');
   });
 

@@ -25,8 +25,8 @@ export interface RouterOptions {
   article: Article;
   loader: PageLoader;
   positions: ScrollPositions;
-  /** Called when a page has come by link or history. */
-  onArrived?: () => void;
+  /** Called when a page that a link or the history led to is shown. */
+  onShown?: () => void;
   /** The browser's own navigation. Default: `location`. */
   leave?: (url: string) => void;
   /** Whether the server answers at an address. Default: it is asked. */
@@ -41,7 +41,7 @@ export interface Router {
   readonly siteUrl: string;
   /** Opens an address, the ordinary way where it is not one of this app's pages. */
   navigate(href: string): void;
-  /** Puts other content on the screen at the same address; the scroll place stays. */
+  /** Puts other content on the screen at the same address; the scroll position stays. */
   replace(view: View): void;
   dispose(): void;
 }
@@ -112,7 +112,7 @@ export function createRouter(options: RouterOptions): Router {
 
 /** Opens one page at a time: the newest wins. */
 function createPages(options: RouterOptions) {
-  const { first, siteUrl, controls, article, loader, positions, onArrived } = options;
+  const { first, siteUrl, controls, article, loader, positions, onShown } = options;
   const { leave = goTo, isReachable = answers } = options;
   let here = addressOf(new URL(location.href));
   let turn = 0;
@@ -125,7 +125,7 @@ function createPages(options: RouterOptions) {
     const typing = watchTyping();
     try {
       const loaded = await loader.load(routePath);
-      if (mine === turn) arrive(url, loaded, { way, keepsFocus: typing.hasTyped() });
+      if (mine === turn) show(url, loaded, { way, keepsFocus: typing.hasTyped() });
     } catch (cause) {
       if (mine !== turn) return;
       const reason = cause instanceof PageUnavailableError ? cause.reason : 'failed';
@@ -148,7 +148,7 @@ function createPages(options: RouterOptions) {
     }
   }
 
-  function arrive(url: URL, loaded: LoadedPage, { way, keepsFocus }: { way: Way; keepsFocus: boolean }): void {
+  function show(url: URL, loaded: LoadedPage, { way, keepsFocus }: { way: Way; keepsFocus: boolean }): void {
     if (way === 'push') {
       positions.save();
       // Before the HTML: addresses in it are resolved from here.
@@ -158,11 +158,11 @@ function createPages(options: RouterOptions) {
     const scrollPosition = way === 'pop' ? positions.current() : undefined;
     const before = pages.view;
     const position = way === 'push' ? positionInTranslation(before, loaded) : undefined;
-    const view = loadedToView(loaded, { url, scrollPosition, position, keepsFocus, onArrived });
+    const view = loadedToView(loaded, { url, scrollPosition, position, keepsFocus, onShown });
     pages.view = view;
     pages.siteUrl = loaded.payload.siteUrl;
     // The reader sees the article before the layout around it is rendered. A translation has to stand in its own layout
-    // before the place that was read is measured in it.
+    // before the position that was read is measured in it.
     if (!position && article.content === before.article && keepsFrame(before, view)) article.show(view.article);
     controls.show(view);
   }

@@ -17,16 +17,16 @@ export function setRunningSite(site: RunningSite | undefined): void {
   running = site;
 }
 
-const arrivals = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Calls a listener whenever another page has come. For the development server. */
-export function onArrival(listener: () => void): void {
-  arrivals.add(listener);
+export function onPageShown(listener: () => void): void {
+  listeners.add(listener);
 }
 
 /** Says that another page has come. */
-export function tellArrival(): void {
-  for (const listener of arrivals) listener();
+export function announcePage(): void {
+  for (const listener of listeners) listener();
 }
 
 /** The page shown; undefined before the app is there. */
@@ -42,7 +42,7 @@ export function navigate(href: string): void {
 }
 
 /**
- * Shows new data of the current page, keeping the scroll place. Data of another page is ignored.
+ * Shows new data of the current page, keeping the scroll position. Data of another page is ignored.
  * For the development server.
  */
 export async function applyPagePayload(payload: PagePayload): Promise<void> {

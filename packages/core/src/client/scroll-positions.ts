@@ -5,11 +5,11 @@ const LIMIT = 100;
 
 type Position = [x: number, y: number];
 
-/** Scroll places of the tab's history entries, kept over reloads. */
+/** Scroll positions of the tab's history entries, kept over reloads. */
 export interface ScrollPositions {
-  /** Notes the current place under the current entry. */
+  /** Notes the current position under the current entry. */
   save(): void;
-  /** The place noted for the current entry. */
+  /** The position noted for the current entry. */
   current(): Position | undefined;
   /** Makes the entry the browser is on the current one. Returns whether it was known. */
   enter(): boolean;
@@ -21,7 +21,7 @@ export interface ScrollPositions {
 }
 
 /**
- * Takes over the scroll places. The browser restores them itself when a document is loaded, because until the app
+ * Takes over the scroll positions. The browser restores them itself when a document is loaded, because until the app
  * runs nobody else could; so it gets that back whenever the document is left.
  */
 export function createScrollPositions(): ScrollPositions {
@@ -43,7 +43,7 @@ export function createScrollPositions(): ScrollPositions {
   const show = () => {
     history.scrollRestoration = 'manual';
   };
-  // An entry left within a document stays `manual`: coming back to it from elsewhere, nobody has restored its place.
+  // An entry left within a document stays `manual`: coming back to it from elsewhere, nobody has restored its position.
   const scrollPosition = history.scrollRestoration === 'manual' ? positions.get(key) : undefined;
   if (scrollPosition) window.scrollTo({ left: scrollPosition[0], top: scrollPosition[1], behavior: 'instant' });
   show();
@@ -104,6 +104,6 @@ function write(entries: [string, Position][]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entries));
   } catch {
-    // Storage is blocked: places live as long as the document.
+    // Storage is blocked: positions live as long as the document.
   }
 }

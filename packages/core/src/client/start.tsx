@@ -10,7 +10,7 @@ import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
 import { createRouter } from './router.js';
-import { setRunningSite, tellArrival } from './running-site.js';
+import { announcePage, setRunningSite } from './running-site.js';
 import { createScrollPositions } from './scroll-positions.js';
 
 /** What the app's entry module, written by the bundler, passes on. */
@@ -82,11 +82,11 @@ function connect(first: View, controls: AppControls, article: Article, data: Doc
     site: { url: data.siteUrl, data: first.site },
   });
   const positions = createScrollPositions();
-  const onArrived = () => {
+  const onShown = () => {
     prefetch.watch();
-    tellArrival();
+    announcePage();
   };
-  const router = createRouter({ first, siteUrl: data.siteUrl, controls, article, loader, positions, onArrived });
+  const router = createRouter({ first, siteUrl: data.siteUrl, controls, article, loader, positions, onShown });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
   setRunningSite({ router, loader, buildId: data.buildId });

@@ -52,7 +52,7 @@ describe('updateHead', () => {
     expect(value('meta[name="description"]')).toBeUndefined();
   });
 
-  it('takes the tags of its frontmatter in, in place of the former and of what Diptych says by itself', () => {
+  it('takes the tags of its frontmatter in, in place of the previous ones and of those that Diptych makes', () => {
     const image: PageHeadTag = { tag: 'meta', attrs: { property: 'og:image', content: 'https://example.com/a.png' } };
     const head: PageHeadTag[] = [
       image,

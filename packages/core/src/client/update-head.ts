@@ -54,7 +54,7 @@ function siteOrigin(): string | undefined {
   return address ? (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '') : undefined;
 }
 
-/** Puts the tags of the page's frontmatter in the place of those of the page before; equal ones stay as they are. */
+/** Replaces the tags of the previous page's frontmatter by those of this page; equal ones stay as they are. */
 function setOwnTags(tags: readonly PageHeadTag[]): void {
   const wanted = tags.map(toElement);
   for (const old of document.head.querySelectorAll(`[${PAGE_TAG_ATTRIBUTE}]`)) {

@@ -13,6 +13,8 @@ export interface CompiledConfig {
   file: string;
   /** Hash of its code. */
   codeHash: string;
+  /** Hash of the part of it that functions consist of. */
+  functionsHash: string;
   /** Files it was made from. */
   dependencies: string[];
 }
@@ -35,9 +37,10 @@ function folderOf(root: string): string {
   return path.join(root, CACHE_FOLDER);
 }
 
-/** The hash in the name of a compiled config. */
-export function codeHashOf(file: string): string {
-  return path.basename(file).replace(/^config-|\.mjs$/g, '');
+/** A compiled config that this or another thread has made; the hashes are in its name. */
+export function compiledConfig(file: string, dependencies: string[] = []): CompiledConfig {
+  const [, codeHash = '', functionsHash = ''] = path.basename(file, '.mjs').split('-');
+  return { file, codeHash, functionsHash, dependencies };
 }
 
 /** The compiled config of the last run, if none of its files changed and it is not damaged. */
@@ -47,11 +50,10 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
   const record = JSON.parse(text) as CompiledRecord;
   const file = path.join(folderOf(root), record.name);
   const isSame = Object.entries(record.sources).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
-  if (!isSame || path.resolve(root, record.configFile) !== configFile || hashFile(file) !== codeHashOf(file)) {
-    return undefined;
-  }
   const dependencies = Object.keys(record.sources).map((name) => path.resolve(root, name));
-  return { file, codeHash: codeHashOf(file), dependencies };
+  const compiled = compiledConfig(file, dependencies);
+  const isOfFile = path.resolve(root, record.configFile) === configFile;
+  return isSame && isOfFile && hashFile(file) === compiled.codeHash ? compiled : undefined;
 }
 
 /**
@@ -60,7 +62,8 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
  */
 export async function compileConfig(root: string, configFile: string): Promise<CompiledConfig> {
   const { code, map, files } = await bundleConfig(root, configFile);
-  const name = `config-${hashOf(code)}.mjs`;
+  const { functionCode } = await import('./function-code.js');
+  const name = `config-${hashOf(code)}-${hashOf(await functionCode(code))}.mjs`;
   const file = path.join(folderOf(root), name);
   const ignore = path.join(folderOf(root), '.gitignore');
   if (!existsSync(ignore)) writeFileAtomic(ignore, '*\n');
@@ -71,7 +74,7 @@ export async function compileConfig(root: string, configFile: string): Promise<C
   );
   const record: CompiledRecord = { configFile: path.relative(root, configFile), name, sources };
   writeChecked(path.join(folderOf(root), RECORD), JSON.stringify(record));
-  return { file, codeHash: hashOf(code), dependencies: files };
+  return compiledConfig(file, files);
 }
 
 async function bundleConfig(root: string, configFile: string): Promise<{ code: string; map: string; files: string[] }> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DiptychError } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
-import { CACHE_FOLDER, type CompiledConfig, codeHashOf, compileConfig, reuseCompiled } from './compile-config.js';
+import { CACHE_FOLDER, type CompiledConfig, compileConfig, compiledConfig, reuseCompiled } from './compile-config.js';
 import type { Config, UserConfig } from './types.js';
 import { validateConfig } from './validate-config.js';
 
@@ -48,7 +48,7 @@ export async function importCompiledConfig(
   compiledFile: string,
   source: { root: string; configFile: string; base?: string; outDir?: string },
 ): Promise<Config> {
-  return importConfig({ file: compiledFile, codeHash: codeHashOf(compiledFile), dependencies: [] }, source);
+  return importConfig(compiledConfig(compiledFile), source);
 }
 
 async function importConfig(
@@ -71,6 +71,7 @@ async function importConfig(
     root: source.root,
     configFile: source.configFile,
     codeHash: compiled.codeHash,
+    functionsHash: compiled.functionsHash,
     overrides: { base: source.base, outDir: source.outDir },
   });
 }

@@ -1,5 +1,5 @@
 import type { ParsedPage } from '../markdown/index.js';
-import type { PageData } from '../shared/types.js';
+import type { PageData, SidebarItem } from '../shared/types.js';
 import type { Config, HeadTag, UserConfig } from './types.js';
 
 /** A page as it is about to be written. */
@@ -16,6 +16,26 @@ export interface WrittenPage {
   page: PageData;
   /** File below the output folder. */
   file: string;
+}
+
+/** A language in a version, with its sidebars. */
+export interface WrittenVariant {
+  /** Key of the locale. */
+  locale: string;
+  /** `''` where the site has no versions. */
+  version: string;
+  /** By key, as in `PageData.sidebar`. */
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+}
+
+/** The finished site, before it is published. */
+export interface WrittenSite {
+  config: Config;
+  pages: readonly WrittenPage[];
+  /** Defaults first. */
+  variants: readonly WrittenVariant[];
+  /** Reads a file that the build has written for a page, such as its Markdown. */
+  read(path: string): string;
 }
 
 /** A file a plugin adds to the site. */
@@ -39,5 +59,5 @@ export interface Plugin {
   /** Changes a page's HTML and head before it is wrapped in its document. */
   pageRendered?(rendered: RenderedPage, context: { config: Config }): RenderedPage | Promise<RenderedPage>;
   /** Adds files to the site, from what it consists of. Runs last, before the site is published. */
-  siteWritten?(site: { config: Config; pages: readonly WrittenPage[] }): OutputFile[] | Promise<OutputFile[]>;
+  siteWritten?(site: WrittenSite): OutputFile[] | Promise<OutputFile[]>;
 }

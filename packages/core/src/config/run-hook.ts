@@ -55,10 +55,10 @@ export async function runHook<T>(
   });
 }
 
-/** Plugins of the site's own are compiled with the config; those of packages have no place that an author can fix. */
+/** Plugins of the site's own are compiled with the config; those of packages have no location that an author can fix. */
 function locateInConfig(cause: unknown): SourceLocation | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const [url] = /file:\/\/\S+\/\.diptych\/config-[0-9a-f]+\.mjs/.exec(stack) ?? [];
+  const [url] = /file:\/\/\S+\/\.diptych\/config-[0-9a-f-]+\.mjs/.exec(stack) ?? [];
   if (!url) return undefined;
   const file = fileURLToPath(url);
   return locateInSource(cause, file, path.dirname(path.dirname(file)));

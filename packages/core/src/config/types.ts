@@ -143,8 +143,10 @@ export interface Config {
   root: string;
   /** Absolute path of the config file; absent where there is none. */
   configFile?: string;
-  /** Hash of everything in the config that pages depend on. */
+  /** Hash of the whole config. */
   hash: string;
+  /** Hash of the code that functions in `markdown`, `plugins` and `vite` consist of. Other keys count by their values. */
+  functionsHash: string;
   title: string;
   description: string;
   docsDir: string;

@@ -17,7 +17,10 @@ function makeRoot(): string {
 /** Messages of what is wrong with a config; empty for a good one. */
 async function faultsOf(config: object, overrides = {}): Promise<string[]> {
   try {
-    await validateConfig({ title: 'Docs', ...config }, { root: makeRoot(), codeHash: '', overrides });
+    await validateConfig(
+      { title: 'Docs', ...config },
+      { root: makeRoot(), codeHash: '', functionsHash: '', overrides },
+    );
     return [];
   } catch (cause) {
     if (!(cause instanceof BuildError)) throw cause;

@@ -7,6 +7,7 @@ import { builtinPlugins } from '../plugins/builtin.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
+import { hashValues } from './config-slice.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { runHook } from './run-hook.js';
 import { configKeys, userConfigSchema } from './schema.js';
@@ -20,6 +21,8 @@ export interface ConfigSource {
   configFile?: string;
   /** Hash of the config's code. */
   codeHash: string;
+  /** Hash of the part of it that functions consist of. */
+  functionsHash: string;
   /** Values of the command line; they win over the file. */
   overrides?: Pick<UserConfig, 'base' | 'outDir'>;
 }
@@ -80,10 +83,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     title: locale.title ?? user.title,
     description: locale.description ?? description,
   }));
-  return {
-    root: source.root,
-    configFile: source.configFile,
-    hash: hashOf(source.codeHash, user.base ?? '/'),
+  const values = {
     title: user.title,
     description,
     docsDir: at(user.docs ?? 'docs'),
@@ -120,6 +120,9 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     plugins: [...builtinPlugins, ...(user.plugins ?? [])],
     vite: user.vite ?? {},
   };
+  const { root, configFile, functionsHash } = source;
+  const hash = hashOf(source.codeHash, hashValues(values, { root, functionsHash }));
+  return { root, configFile, hash, functionsHash, ...values };
 }
 
 /** A problem with a key of the config, before it is known where the key stands. */

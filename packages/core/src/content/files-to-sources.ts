@@ -67,8 +67,14 @@ function withFallbacks(pages: PageSource[], config: Config): PageSource[] {
   return [...pages, ...added].sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
 }
 
+/** The languages and versions of a site, which are folders and prefixes of addresses. */
+interface VariantFolders {
+  locales: readonly { key: string }[];
+  versions: readonly { name: string }[];
+}
+
 /** Finds a page's version and language by its folders; undefined for files that are not routed. */
-export function placePage(source: SourceFile, config: Config): PageSource | undefined {
+export function placePage(source: SourceFile, config: VariantFolders): PageSource | undefined {
   const segments = source.relativePath.split('/');
   const version = config.versions.length > 0 ? config.versions.find(({ name }) => name === segments[0]) : undefined;
   if (config.versions.length > 0 && !version) return undefined;
@@ -92,14 +98,14 @@ export function placePage(source: SourceFile, config: Config): PageSource | unde
 }
 
 /** The part of an address before the page: version, then language; defaults have none. No slash at the end. */
-export function routePrefix(config: Config, variant: { version: string; locale: string }): string {
+export function routePrefix(config: VariantFolders, variant: { version: string; locale: string }): string {
   const version = variant.version && variant.version !== config.versions[0]?.name ? `/${variant.version}` : '';
   const locale = variant.locale !== config.locales[0]?.key ? `/${variant.locale}` : '';
   return version + locale;
 }
 
 /** The folder below docs that holds a language's pages in a version, with a slash at the end unless it is docs itself. */
-export function sourcePrefix(config: Config, variant: { version: string; locale: string }): string {
+export function sourcePrefix(config: VariantFolders, variant: { version: string; locale: string }): string {
   const version = config.versions.length > 0 ? `${variant.version}/` : '';
   const locale = config.locales.length > 1 ? `${variant.locale}/` : '';
   return version + locale;

@@ -1,6 +1,6 @@
 import type { HighlightCache } from '../markdown/index.js';
 
-/** Blocks that one thread remembers across pages. Twins are parsed one after the other and share most of theirs. */
+/** Blocks that one thread remembers across pages. Translations are parsed one after the other and share most of theirs. */
 const REMEMBERED_BLOCKS = 2000;
 
 /** Highlighted blocks of one page, by key. */

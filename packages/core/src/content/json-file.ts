@@ -45,7 +45,7 @@ export function readJsonFile<T>(
 /** Levels that lists and objects may stand in each other: nobody writes so many, and readers call themselves for each. */
 const MAX_DEPTH = 200;
 
-/** The first syntax error of a JSON text, with its place; undefined for valid JSON. */
+/** The first syntax error of a JSON text, with its location; undefined for valid JSON. */
 export function jsonSyntaxDiagnostic(text: string, file: string): Diagnostic | undefined {
   const tooDeep = offsetBeyondDepth(text);
   if (tooDeep !== undefined) {

@@ -1,3 +1,4 @@
+import type { ConfigReads } from '../config/config-reads.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { PageImport, PageLink, PageSection, ParsedPage } from '../markdown/index.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
@@ -17,6 +18,8 @@ export interface PageArtifact {
   assets: PageAsset[];
   /** Hash of every other file that parsing read. */
   dependencies: Record<string, string>;
+  /** What hooks of plugins read of the config; absent where there are none. */
+  configReads?: ConfigReads;
 }
 
 /** The part of a parsed page that planning needs; small enough to hold for every page at once. */
@@ -28,7 +31,9 @@ export interface PageSummary {
   contentKey: string;
   sourceHash: string;
   dependencies: Record<string, string>;
-  title: string;
+  configReads?: ConfigReads;
+  /** Absent for a page without one, which is named by the site; see `titleOfUntitled`. */
+  title?: string;
   frontmatter: Frontmatter;
   toc: TocEntry[];
   /** First paragraph of a page without a description. */
@@ -50,6 +55,8 @@ export type ArticleSource = Pick<PageSummary, 'source' | 'artifactKey' | 'kind' 
 /** A finished article, kept in the store. */
 export interface RenderedArticle {
   html: string;
+  /** The article as Markdown; addresses of the site in it are marked, see `fillAddresses`. */
+  markdown: string;
   /** Ids of the islands' modules. */
   islands: string[];
   ids: string[];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
-import type { Config } from '../config/index.js';
+import type { ParsingConfig } from '../config/config-slice.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { allowsStyleAttributes } from '../documents/csp.js';
 import { createMarkdown, type Markdown, type MarkdownOptions, markdownLabels } from '../markdown/index.js';
@@ -20,13 +20,13 @@ export interface PageMarkdown {
 }
 
 /** Name of a file in records and messages: relative to the site, with forward slashes. */
-export function nameOf(file: string, config: Config): string {
+export function nameOf(file: string, config: { root: string }): string {
   return path.relative(config.root, file).split(path.sep).join('/');
 }
 
 /** Prepares for parsing one page: its language's words, and where its links, images and fragments lead. */
 export function markdownOf(
-  config: Config,
+  config: ParsingConfig,
   source: PageSource,
   options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache'>,
 ): PageMarkdown {

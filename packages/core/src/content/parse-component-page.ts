@@ -122,7 +122,7 @@ function notLiteral(file: string, source: string, offset: number): Diagnostic {
 
 function syntaxDiagnostic(file: string, source: string, cause: unknown): Diagnostic {
   const { message, pos } = cause as { message: string; pos?: number };
-  // The parser's message: a line that counts the errors, the reason, the lines of the place.
+  // The parser's message: a line that counts the errors, the reason, the lines around it.
   const reason = message.split('\n')[1] ?? message;
   return {
     code: 'component-syntax',

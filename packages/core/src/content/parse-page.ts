@@ -4,6 +4,8 @@ import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { Store } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
+import { readsHold, watchReads } from '../config/config-reads.js';
+import { hashHook, hashSlice, PARSING } from '../config/config-slice.js';
 import type { Config } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
 import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
@@ -12,11 +14,12 @@ import {
   createHighlighter,
   type HighlightCache,
   type Highlighter,
+  htmlToMarkdown,
   type PageSection,
   type ParsedPage,
 } from '../markdown/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
-import { type PageSource, readText, resolveFrontmatterLinks, titleOfUntitled } from './index.js';
+import { type PageSource, readText, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
@@ -31,13 +34,13 @@ export interface PageParser {
   record(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
 }
 
-/** Key of a page's record: whatever its parsing depends on besides the files it names itself. */
-export function artifactKeyOf(
-  { tool, config }: { tool: string; config: Config },
-  source: PageSource,
-  sourceHash: string,
-): string {
-  return hashOf(tool, config.hash, source.relativePath, sourceHash);
+/** Makes the key of a page's record: whatever its parsing depends on besides the files it names itself. */
+export function createArtifactKey(
+  tool: string,
+  config: Config,
+): (source: Pick<PageSource, 'relativePath'>, sourceHash: string) => string {
+  const shared = [tool, hashSlice(config, PARSING), hashHook(config, 'pageParsed')];
+  return ({ relativePath }, sourceHash) => hashOf(...shared, relativePath, sourceHash);
 }
 
 /** Two lines of JSON: whoever wants the page alone does not read its code blocks a second time. */
@@ -47,10 +50,11 @@ function recordToText(record: PageArtifact, highlights: Highlights): string {
 
 /** Makes the parser of one thread. Results are kept in the store. */
 export function createPageParser(config: Config, store: Store): PageParser {
-  const tool = toolVersion();
+  const artifactKeyOf = createArtifactKey(toolVersion(), config);
   const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
   const highlightCacheOf = createHighlightCaches();
   let highlighter: Highlighter | undefined;
+  const hasHooks = config.plugins.some((plugin) => plugin.pageParsed);
 
   return {
     async parse(source, previousKey) {
@@ -58,7 +62,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
       const read = readText(source.file, file);
       if ('diagnostic' in read) return toSummary(source, '', '', failed(source, read.diagnostic));
       const sourceHash = hashOf(read.bytes);
-      const artifactKey = artifactKeyOf({ tool, config }, source, sourceHash);
+      const artifactKey = artifactKeyOf(source, sourceHash);
       const previous = readRecord(artifactKey);
       if (previous) return toSummary(source, artifactKey, sourceHash, previous);
       const highlights = highlightCacheOf(() => readHighlights(previousKey));
@@ -92,7 +96,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
     const text = store.read(key);
     if (text === undefined) return undefined;
     const record = JSON.parse(text.slice(0, text.indexOf('\n'))) as PageArtifact;
-    return dependenciesHold(record.dependencies, config.root) ? record : undefined;
+    return isUnchanged(record, config) ? record : undefined;
   }
 
   function readHighlights(key: string | undefined): Highlights {
@@ -110,34 +114,38 @@ export function createPageParser(config: Config, store: Store): PageParser {
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
     const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
-    const changed = await runHooks(page, name, diagnostics);
-    return { page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics] }, assets, dependencies };
+    const { changed, configReads } = await runHooks(page, name, diagnostics);
+    const written = withMarkdownOf(changed, page);
+    const found = { ...written, diagnostics: [...written.diagnostics, ...diagnostics] };
+    return { page: found, assets, dependencies, ...(hasHooks && { configReads }) };
   }
 
-  async function runHooks(parsed: ParsedPage, file: string, diagnostics: Diagnostic[]): Promise<ParsedPage> {
+  async function runHooks(parsed: ParsedPage, file: string, diagnostics: Diagnostic[]) {
+    const { watched, reads } = watchReads(config);
     let page = parsed;
     for (const plugin of config.plugins) {
       const hook = plugin.pageParsed;
       if (!hook) continue;
       try {
-        const call = () => hook.call(plugin, page, { file, config });
+        const call = () => hook.call(plugin, page, { file, config: watched });
         page = await runHook(plugin, 'pageParsed', call, { file, limit: config.pageTimeout });
       } catch (cause) {
         diagnostics.push((cause as DiptychError).toDiagnostic());
       }
     }
-    return page;
+    return { changed: page, configReads: reads() };
   }
 
   function toSummary(source: PageSource, artifactKey: string, sourceHash: string, record: PageArtifact): PageSummary {
-    const { page, assets, dependencies } = record;
+    const { page, assets, dependencies, configReads } = record;
     return {
       source,
       artifactKey,
       sourceHash,
-      contentKey: hashOf(artifactKey, JSON.stringify(dependencies)),
+      contentKey: hashOf(artifactKey, JSON.stringify([dependencies, configReads])),
       dependencies,
-      title: page.title || titleOfUntitled(source, page.frontmatter, config),
+      ...(configReads && { configReads }),
+      title: page.title || undefined,
       frontmatter: page.frontmatter,
       toc: page.toc,
       lead: page.frontmatter.description ? undefined : leadOf(page.sections),
@@ -164,10 +172,25 @@ export function createPageParser(config: Config, store: Store): PageParser {
   }
 }
 
+/** Where a plugin has changed a page's HTML, its Markdown follows. */
+function withMarkdownOf(changed: ParsedPage, { content: before }: ParsedPage): ParsedPage {
+  const { content } = changed;
+  if (content.kind !== 'static' || (before.kind === 'static' && before.html === content.html)) return changed;
+  return { ...changed, content: { ...content, markdown: htmlToMarkdown(content.html) } };
+}
+
 /** The first paragraph of the text, before any heading but the title. */
 function leadOf(sections: readonly PageSection[]): string | undefined {
   const [first] = sections;
   return first && first.depth < 2 ? first.text.split('\n', 1)[0] || undefined : undefined;
+}
+
+/** Whether files and keys of the config that a record depends on are still what they were. */
+export function isUnchanged(
+  { dependencies, configReads }: Pick<PageArtifact, 'dependencies' | 'configReads'>,
+  config: Config,
+): boolean {
+  return dependenciesHold(dependencies, config.root) && readsHold(configReads, config);
 }
 
 /** Whether files that a record depends on are still what they were; `''` is the hash of one that was not there. */

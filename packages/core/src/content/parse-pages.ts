@@ -6,7 +6,7 @@ import { fromStored } from '../output/manifest.js';
 import { findDuplicateRoutes, findOutputConflicts } from '../routes/index.js';
 import { type PageSource, withoutDrafts } from './index.js';
 import type { PageSummary } from './page-artifact.js';
-import { artifactKeyOf, dependenciesHold } from './parse-page.js';
+import { createArtifactKey, isUnchanged } from './parse-page.js';
 
 /** Parsing under way. */
 export interface Parsing {
@@ -20,12 +20,13 @@ export interface Parsing {
 const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
 
 /**
- * Parses the pages that changed since the last build. Those that may import components come first; twins of one page stay
+ * Parses the pages that changed since the last build. Those that may import components come first; translations of one page stay
  * together, because they share most of their code blocks.
  */
 export function parsePages(session: Session): Parsing {
   const start = performance.now();
   const { sources, manifest, runner } = session;
+  const artifactKeyOf = createArtifactKey(session.tool, session.config);
   session.diagnostics.add([...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources)]);
   const known = new Map<string, PageSummary>();
   const open: { source: PageSource; isForBundler: boolean }[] = [];
@@ -36,9 +37,9 @@ export function parsePages(session: Session): Parsing {
     if (
       previous &&
       text !== undefined &&
-      // The key holds the config: a page parsed for another base or with other options is not the same.
-      previous.artifactKey === artifactKeyOf(session, source, hashOf(text)) &&
-      dependenciesHold(previous.dependencies, session.config.root)
+      // The key holds what parsing reads of the config: a page parsed for another base is not the same.
+      previous.artifactKey === artifactKeyOf(source, hashOf(text)) &&
+      isUnchanged(previous, session.config)
     ) {
       known.set(source.relativePath, previous);
     } else

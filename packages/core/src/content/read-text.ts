@@ -37,7 +37,7 @@ function notUtf8(name: string, bytes: Buffer): Diagnostic {
   };
 }
 
-/** Place of the first character that decoding had to replace. */
+/** Offset of the first character that decoding had to replace. */
 function firstBadByte(bytes: Buffer): { line: number; column: number } {
   const text = bytes.toString('utf8');
   const before = text.slice(0, text.indexOf('\uFFFD'));

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config/index.js';
+import type { ParsingConfig } from '../config/config-slice.js';
 import { openTsconfigs } from '../config/tsconfig-paths.js';
 
 /** Where the import of a fragment leads. */
@@ -16,7 +16,7 @@ export interface ResolvedFragment {
  * the `paths` of the nearest `tsconfig.json`. A name without `./` that none of these know is a path too.
  * @param importer Absolute path of the file with the import.
  */
-export function resolveFragment(specifier: string, importer: string, config: Config): ResolvedFragment {
+export function resolveFragment(specifier: string, importer: string, config: ParsingConfig): ResolvedFragment {
   const folder = path.dirname(importer);
   const target = applyAliases(specifier, config);
   const isPath = target.startsWith('.') || path.isAbsolute(target);
@@ -28,7 +28,7 @@ export function resolveFragment(specifier: string, importer: string, config: Con
 }
 
 /** The first alias that matches decides, as in Vite. */
-function applyAliases(specifier: string, { vite }: Config): string {
+function applyAliases(specifier: string, { vite }: Pick<ParsingConfig, 'vite'>): string {
   const { alias = [] } = vite.resolve ?? {};
   const list = 'length' in alias ? alias : Object.entries(alias).map(([find, replacement]) => ({ find, replacement }));
   for (const { find, replacement } of list as readonly { find: string | RegExp; replacement: string }[]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { fileHash, hashOf } from '../cache/hash.js';
-import type { Config } from '../config/index.js';
+import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
 import { routeToUrl } from '../shared/urls.js';
 
@@ -23,7 +23,7 @@ export interface ImageUse {
  * `x.png` is the version for zooming. `onUse` hears of every file read.
  */
 export function createImageResolver(
-  config: Config,
+  config: ParsingConfig,
   onUse: (use: ImageUse) => void,
 ): (url: string, position: SourcePosition) => ResolvedImage | undefined {
   return (url, position) => {

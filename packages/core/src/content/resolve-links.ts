@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config/index.js';
+import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { routeToUrl } from '../shared/urls.js';
 import { placePage, routePrefix } from './files-to-sources.js';
@@ -14,13 +14,18 @@ const FILE_EXTENSION = /\.(?!(?:\d+|x)$)[a-z0-9]+$/i;
 /** Prefix of the targets that are no routes but files of `public/`. */
 export const PUBLIC_TARGET = 'public:';
 
+/** Whether a path, decoded, is that of a file of `public/` and not of a page. */
+export function isFilePath(path: string): boolean {
+  return !PAGE_EXTENSION.test(path) && FILE_EXTENSION.test(path);
+}
+
 /**
  * Makes the function that turns a link as written on a page into an address. Relative links resolve from the file they
  * stand in, absolute ones from the page's language and version. `target` names what must exist: a route, or a public
  * file.
  */
 export function createLinkResolver(
-  config: Config,
+  config: ParsingConfig,
   page: Pick<PageSource, 'locale' | 'version' | 'routePath'>,
 ): (url: string, position: SourcePosition) => ResolvedLink {
   const prefix = routePrefix(config, page);
@@ -30,7 +35,7 @@ export function createLinkResolver(
     const [address, suffix] = split(url);
     if (address === '') return { href: url, target: page.routePath };
     const decoded = decode(address);
-    if (!PAGE_EXTENSION.test(decoded) && FILE_EXTENSION.test(decoded) && decoded.startsWith('/')) {
+    if (isFilePath(decoded) && decoded.startsWith('/')) {
       return { href: routeToUrl(config.base, decoded) + suffix, target: PUBLIC_TARGET + decoded.slice(1) };
     }
     const route = decoded.startsWith('/')
@@ -40,7 +45,7 @@ export function createLinkResolver(
   };
 }
 
-function absoluteRoute(address: string, prefix: string, config: Config): string {
+function absoluteRoute(address: string, prefix: string, config: ParsingConfig): string {
   const route = tidy(address);
   const isPlaced = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)].some(
     (name) => route === `/${name}` || route.startsWith(`/${name}/`),
@@ -48,13 +53,14 @@ function absoluteRoute(address: string, prefix: string, config: Config): string 
   return isPlaced ? route : prefix + route;
 }
 
-function relativeRoute(address: string, fromFile: string, config: Config): string {
-  const target = path.resolve(path.dirname(fromFile), address) + (address.endsWith('/') ? '/index' : '');
-  const relativePath = path.relative(config.docsDir, target).split(path.sep).join('/');
+function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
+  const folder = path.dirname(path.relative(config.docsDir, fromFile)).split(path.sep).join('/');
+  // An address: a backslash in it is no separator on any system.
+  const relativePath = path.posix.join(folder, address) + (address.endsWith('/') ? 'index' : '');
   const withExtension = PAGE_EXTENSION.test(relativePath)
     ? relativePath.replace(/\.html$/, '.md')
     : `${relativePath}.md`;
-  const placed = placePage({ file: target, relativePath: withExtension }, config);
+  const placed = placePage({ file: fromFile, relativePath: withExtension }, config);
   return placed?.routePath ?? `/${tidy(relativePath)}`;
 }
 

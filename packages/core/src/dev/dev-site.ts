@@ -32,7 +32,7 @@ import { summarizePage } from './summarize-page.js';
 export interface DevSite {
   /** All files of one page, by path below the site's root. Throws `BuildError` with what is wrong with it. */
   page(routePath: string): Promise<ReadonlyMap<string, string> | undefined>;
-  /** A file that is no page's: data of places, search files. */
+  /** A file that is no page's: data of variants, search files. */
   file(name: string): Promise<string | undefined>;
   /** A file on disk that the site serves as it is. */
   fileOnDisk(name: string): string | undefined;
@@ -211,7 +211,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
           ...planned,
           frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links),
           toc: article.toc,
-          title: summary.title,
+          title: summary.title ?? planned.title,
           outdated,
         },
         variant: variantKey(planned),

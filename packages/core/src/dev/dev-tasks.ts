@@ -46,7 +46,7 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
   return {
     render: articles.render,
     async write(job) {
-      write ??= createDocumentWriter({ config, parser, articles, server, render, staging });
+      write ??= createDocumentWriter({ config, articles, server, render, staging });
       files = new Map();
       const { diagnostics } = await write(job);
       return { files, diagnostics };

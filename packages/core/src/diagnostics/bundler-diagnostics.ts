@@ -94,7 +94,7 @@ function absolutePath(name: string, root: string): string {
   return candidates.find((file) => existsSync(file)) ?? path.resolve(root, name);
 }
 
-/** For a package that cannot be found the bundler names the file, not the place. */
+/** For a package that cannot be found the bundler names the file, not the line. */
 function unresolvedLocation(specifier: string, location: Location, text: string): Location {
   if (location.line !== undefined) return location;
   const file = /from "([^"]+)"/.exec(text)?.[1] ?? location.file;

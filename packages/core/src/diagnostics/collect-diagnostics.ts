@@ -54,7 +54,7 @@ export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagno
   return { ...diagnostic, file: path.relative(root, file).split(path.sep).join('/') };
 }
 
-/** What throws for one page throws for others: told once for each place, with the number of pages. */
+/** What throws for one page throws for others: told once for each location, with the number of pages. */
 const THROWN: ReadonlySet<string> = new Set([
   'component-throws',
   'hook-outside-island',

@@ -17,7 +17,7 @@ export interface Diagnostic {
 }
 
 /**
- * Draws the lines around a place in a source, with a caret below it.
+ * Draws the lines around a location in a source, with a caret below it.
  *
  * @param source The whole text of the file.
  * @param line 1-based; a line outside the source gives an empty string.

@@ -15,7 +15,7 @@ export interface DiptychErrorOptions {
   line?: number;
   /** 1-based. */
   column?: number;
-  /** Lines around the place, as `codeFrame` draws them. */
+  /** Lines around the location, as `codeFrame` draws them. */
   frame?: string;
   cause?: unknown;
 }

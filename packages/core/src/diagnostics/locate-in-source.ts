@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A place in a file of the author's. */
+/** A location in a file of the author's. */
 export interface SourceLocation {
   /** Relative to the site's folder where it lies below it. */
   file: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 
-/** A place in the config file; line and column from 1. */
+/** A location in the config file; line and column from 1. */
 export interface KeyLocation {
   file: string;
   line?: number;

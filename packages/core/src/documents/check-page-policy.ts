@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Config, HeadTag } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
+import type { HeadTag } from '../config/index.js';
 import { readText } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
@@ -14,7 +15,7 @@ import type { Resource } from './resources-of.js';
 export function checkPagePolicy(
   { html, head }: { html: string; head: readonly HeadTag[] },
   { source, dependencies }: Pick<PageSummary, 'source' | 'dependencies'>,
-  config: Config,
+  config: DocumentsConfig,
 ): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives([...head, ...config.head], config.csp);
@@ -30,7 +31,7 @@ export function checkPagePolicy(
 }
 
 /** Warns of what the policy blocks of the tags that the config puts into every head. */
-export function checkConfigPolicy(config: Config): Diagnostic[] {
+export function checkConfigPolicy(config: DocumentsConfig): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives(config.head, config.csp);
   return config.head.flatMap((tag, index) =>

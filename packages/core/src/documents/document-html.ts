@@ -1,6 +1,8 @@
-import type { Config, HeadTag } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
+import type { HeadTag } from '../config/index.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
+import { agentNotice } from './agent-notice.js';
 import { allowsStyleAttributes, contentSecurityPolicy } from './csp.js';
 import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
@@ -8,7 +10,7 @@ import { renameStyleAttributes, styleRules, type UnstyledHtml } from './style-at
 
 /** What a document is put together from. */
 export interface DocumentInput {
-  config: Config;
+  config: DocumentsConfig;
   data: DocumentData;
   /** HTML of the layout, with the article in it. */
   body: string;
@@ -30,7 +32,7 @@ function isIcon({ tag, attrs }: HeadTag): boolean {
 }
 
 /** Without `style` attributes where the site's policy blocks them. */
-function unstyled(html: string, { csp }: Config): UnstyledHtml {
+function unstyled(html: string, { csp }: DocumentsConfig): UnstyledHtml {
   return allowsStyleAttributes(csp) ? { html, styles: [] } : renameStyleAttributes(html);
 }
 
@@ -62,7 +64,7 @@ export function documentHtml(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     head.map(tagToHtml).join(''),
-    `</head><body>${content.html}`,
+    `</head><body>${agentNotice(page, config)}${content.html}`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
     after.html,
     tagToHtml(boot),

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../bundle/server-module.js';
-import type { Config } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
 import type { RenderContext } from '../output/write-documents.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
@@ -15,7 +15,11 @@ import { notFoundScript } from './inline-scripts.js';
  * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
  * other language and version, which a script puts in its place before the first paint.
  */
-export function notFoundDocument(input: { config: Config; server: ServerModule; render: RenderContext }): string {
+export function notFoundDocument(input: {
+  config: DocumentsConfig;
+  server: ServerModule;
+  render: RenderContext;
+}): string {
   const { config, server, render } = input;
   const pages = Object.values(render.variants).map(({ site, siteUrl }) => {
     const page = notFoundPage(site, config);
@@ -50,7 +54,7 @@ export function notFoundDocument(input: { config: Config; server: ServerModule; 
   });
 }
 
-function scriptOf(config: Config): string {
+function scriptOf(config: DocumentsConfig): string {
   return notFoundScript({
     base: config.base,
     locales: config.locales,
@@ -58,7 +62,7 @@ function scriptOf(config: Config): string {
   });
 }
 
-function notFoundPage({ locale, version }: SiteData, config: Config): PageData {
+function notFoundPage({ locale, version }: SiteData, config: DocumentsConfig): PageData {
   const title = '404';
   return {
     pagePath: '/404',

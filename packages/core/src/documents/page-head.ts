@@ -1,18 +1,19 @@
-import type { Config, HeadTag } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
+import type { HeadTag } from '../config/index.js';
 import { pageTags, tagKey } from '../shared/page-tags.js';
 import type { PageData } from '../shared/types.js';
 
 /** Languages of Open Graph are written with an underscore: `zh_CN`. */
 const ogLocale = (lang: string) => lang.replace('-', '_');
 
-/** Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace the former. */
-export function pageHead(page: PageData, config: Config): HeadTag[] {
+/** Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace them. */
+export function pageHead(page: PageData, config: DocumentsConfig): HeadTag[] {
   const own = pageTags(page.frontmatter);
   const replaced = new Set(own.map(tagKey).filter((key) => key !== undefined));
   return [...generatedHead(page, config).filter((tag) => !replaced.has(tagKey(tag) ?? '')), ...own];
 }
 
-function generatedHead(page: PageData, config: Config): HeadTag[] {
+function generatedHead(page: PageData, config: DocumentsConfig): HeadTag[] {
   const absolute = (link: string) => (config.siteUrl ?? '') + link;
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
   const address = absolute(page.fallback?.link ?? own?.link ?? config.base);

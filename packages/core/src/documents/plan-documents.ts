@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Session } from '../build/session.js';
 import type { SiteBundle } from '../bundle/index.js';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { describeUnrouted } from '../content/index.js';
+import { DOCUMENTS, hashHook, hashSlice } from '../config/config-slice.js';
+import { describeUnrouted, titleOfUntitled } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../output/write-documents.js';
 import { checkLinks, type LinkTargets } from '../routes/check-links.js';
@@ -19,7 +20,7 @@ export interface DocumentPlan {
   render: RenderContext;
   /** One for each page, in the order of the pages. */
   documents: { key: string; job: DocumentJob }[];
-  /** Data files that all pages of a place or a section share. */
+  /** Data files that all pages of a variant or a section share. */
   shared: { path: string; content: string }[];
   bundle: SiteBundle;
   outdated: OutdatedPages;
@@ -45,6 +46,7 @@ export function planDocuments(
     sources: session.sources,
     pages: pages.map((page, index) => ({
       ...page,
+      title: page.title ?? titleOfUntitled(page.source, page.frontmatter, config),
       frontmatter: normalizeFrontmatterLinks(page.frontmatter, changes[index] ?? {}),
       toc: articles[index]?.toc ?? page.toc,
     })),
@@ -65,7 +67,13 @@ export function planDocuments(
   // Where there is no bundle there are errors, and the check has thrown them.
   const bundle = input.bundle as SiteBundle;
   const { variants, shared } = shareVariants(site.variants, config.base);
-  const buildId = hashOf(bundle.clientHash, config.hash, ...Object.values(variants).map(({ siteUrl }) => siteUrl));
+  const buildId = hashOf(
+    bundle.clientHash,
+    hashSlice(config, DOCUMENTS),
+    // Hooks are given the whole config.
+    hashHook(config, 'pageRendered') && config.hash,
+    ...Object.values(variants).map(({ siteUrl }) => siteUrl),
+  );
   const documents = site.pages.map((page, index) => {
     const summary = pages[index] as PageSummary;
     const { articleKey, islands } = articles[index] as ArticleSummary;
@@ -91,7 +99,7 @@ function noticesOf(outdated: OutdatedPages): ReadonlyMap<string, OutdatedTransla
   return new Map(Object.entries(outdated).flatMap(([route, page]) => (page.outdated ? [[route, page.outdated]] : [])));
 }
 
-/** Names the data that all pages of a place or a section share, and makes the files that hold it. */
+/** Names the data that all pages of a variant or a section share, and makes the files that hold it. */
 export function shareVariants(
   planned: SitePlan['variants'],
   base: string,

@@ -1,14 +1,14 @@
-import type { Config } from '../config/index.js';
+import type { DocumentsConfig } from '../config/config-slice.js';
 import { DiptychError } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { runGuarded } from '../guard/index.js';
 
 /**
  * Runs the theme's code for a page.
- * @param serverFile The bundle the theme is in, to find the place in the author's file.
+ * @param serverFile The bundle the theme is in, to find the line in the author's file.
  * @throws {DiptychError} for whatever the theme throws.
  */
-export function renderWithTheme<T>(serverFile: string, config: Config, routePath: string, render: () => T): T {
+export function renderWithTheme<T>(serverFile: string, config: DocumentsConfig, routePath: string, render: () => T): T {
   const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
   try {
     return runGuarded({ subject: routePath, limit: config.pageTimeout, locate }, render);

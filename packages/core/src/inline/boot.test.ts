@@ -195,6 +195,36 @@ describe('early keys', () => {
     },
   );
 
+  const heardWhenReady = (): string[] => {
+    const heard: string[] = [];
+    const listener = ({ key, ctrlKey }: KeyboardEvent) => heard.push(ctrlKey ? `^${key}` : key);
+    document.addEventListener('keydown', listener);
+    ready();
+    document.removeEventListener('keydown', listener);
+    return heard;
+  };
+
+  it('keep what is typed after them, in its order', () => {
+    boot();
+    expect(press({ key: 'k', ctrlKey: true })).toBe(false);
+    for (const key of ['m', 'o', 'x', 'Backspace', 'C', '/', '模'])
+      expect(press({ key, shiftKey: key === 'C' })).toBe(false);
+    expect(press({ key: 'Tab' })).toBe(true);
+    expect(press({ key: 'r', ctrlKey: true })).toBe(true);
+    expect(press({ key: 'a' }, document.querySelector('input') as HTMLElement)).toBe(true);
+    expect(heardWhenReady()).toEqual(['^k', 'm', 'o', 'x', 'Backspace', 'C', '/', '模']);
+  });
+
+  it('are taken back by Escape, and nothing is kept without them', () => {
+    boot();
+    expect(press({ key: 'm' })).toBe(true);
+    press({ key: 'k', ctrlKey: true });
+    press({ key: 'm' });
+    press({ key: 'Escape' });
+    expect(press({ key: 'o' })).toBe(true);
+    expect(heardWhenReady()).toEqual([]);
+  });
+
   it('leave what is typed into a field', () => {
     boot();
     expect(press({ key: '/' }, document.querySelector('input') as HTMLElement)).toBe(true);

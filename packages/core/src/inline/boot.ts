@@ -6,7 +6,8 @@
  * paints nothing, or a browser that does not tell, is given three seconds.
  *
  * Until the app answers, clicks on buttons and the search keys are kept, and given once each to the same element
- * afterwards. Impatient clicks on one button count as one. Links and inputs work by themselves.
+ * afterwards, and so is what is typed after a search key. Impatient clicks on one button count as one. Links and inputs
+ * work by themselves.
  */
 import type {} from '../client/boot-payload.js';
 import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
@@ -14,6 +15,8 @@ import type { DocumentData } from '../shared/types.js';
 
 /** What is given again when the app answers, by the button or the key. */
 const kept = new Map<unknown, () => void>();
+/** A search key was pressed: what is typed from then on is meant for the field that is not there yet. */
+let typed: KeyboardEvent[] | undefined;
 const listeners: [string, (event: never) => void][] = [
   ['pointerdown', load],
   ['touchstart', load],
@@ -91,11 +94,28 @@ function onKey(event: KeyboardEvent): void {
   load();
   const { key, ctrlKey, metaKey } = event;
   const target = event.target as HTMLElement;
-  if (event.isComposing || event.altKey || event.shiftKey) return;
-  if (ctrlKey || metaKey ? key !== 'k' && key !== 'K' : key !== '/' || isField(target)) return;
+  if (event.isComposing || event.altKey) return;
+  const isPlain = !ctrlKey && !metaKey;
+  // A slash at first is the search key once more.
+  const isText = /^(?:.|Backspace)$/u.test(key) && (key !== '/' || typed?.length);
+  if (typed && isPlain && isText && !isField(target)) {
+    event.preventDefault();
+    typed.push(event);
+    return;
+  }
+  if (key === 'Escape' && kept.delete('search')) typed = undefined;
+  if (event.shiftKey || (isPlain ? key !== '/' || isField(target) : key !== 'k' && key !== 'K')) return;
   event.preventDefault();
+  typed ??= [];
+  kept.set('search', () => {
+    for (const before of [event, ...(typed ?? [])]) press(before);
+  });
+}
+
+function press({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {
+  const element = target as HTMLElement;
   const init = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
-  kept.set(key, () => (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent('keydown', init)));
+  (element.isConnected ? element : document.body).dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
 function isField(target: HTMLElement): boolean {

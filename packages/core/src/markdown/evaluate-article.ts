@@ -61,7 +61,7 @@ function missingExport(statement: PageImport & { module: Record<string, unknown>
   });
 }
 
-/** A place in the page's source. */
+/** A location in the page's source. */
 export interface ArticleLocation {
   /** Index of the file among those of the page: 0 is the page itself. */
   scope: number;

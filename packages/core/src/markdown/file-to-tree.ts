@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
-import { parseErrorToDiagnostic } from './engine/parse-error-to-problem.js';
+import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { splitFrontmatter } from './frontmatter.js';
 import type { MarkdownLabels } from './labels.js';
 import { maskSource } from './mask-source.js';

@@ -104,7 +104,7 @@ describe('fragments', () => {
     ]);
   });
 
-  it('have problems with places in their own file', async () => {
+  it('have diagnostics with locations in their own file', async () => {
     const page = await parse("import A from './a.mdx'\n\n<A />", {}, { 'a.mdx': 'text\n\n<b>' });
     expect(page.diagnostics).toMatchObject([{ code: 'mdx-syntax', file: 'a.mdx', line: 3, column: 1 }]);
   });

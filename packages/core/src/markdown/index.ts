@@ -4,7 +4,8 @@ export { createMarkdown, type Markdown } from './create-markdown.js';
 export { type ArticleLocation, type ArticleRuntime, evaluateArticle, locationOfError } from './evaluate-article.js';
 export { type CodeToken, createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
 export { htmlToFacts } from './html-to-facts.js';
-export { CONTAINER_TYPES, type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
+export { type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
+export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {

@@ -26,7 +26,7 @@ export interface EsNode {
   [key: string]: unknown;
 }
 
-/** Acorn's error, with the place counted from the beginning of the parsed text. */
+/** Acorn's error, with the location counted from the beginning of the parsed text. */
 export interface JavaScriptError {
   message: string;
   /** 1-based. */
@@ -74,7 +74,7 @@ export function compileStatement(statement: EsNode, source: string): Compiled {
   return { code: hasJsx ? toCode(statement) : source.slice(statement.start, statement.end), names, components };
 }
 
-/** Acorn's message without its place, and the place apart. `undefined` for other errors. */
+/** Acorn's message without its location, and the location apart. `undefined` for other errors. */
 export function describeError(cause: unknown): JavaScriptError | undefined {
   if (!(cause instanceof SyntaxError) || !('loc' in cause)) return undefined;
   const { line, column } = cause.loc as { line: number; column: number };

@@ -3,7 +3,7 @@ import { CONTAINER_TYPES, type ContainerType } from './labels.js';
 
 /**
  * Containers and heading ids are not Markdown, and `{#id}` is not even valid MDX. So that every engine sees the same
- * text, and nothing else that has colons or braces is taken for markup, such places are overwritten before parsing
+ * text, and nothing else that has colons or braces is taken for markup, such text is overwritten before parsing
  * with text of the same length (positions stay true): noncharacters for a heading id, a heading of noncharacters for
  * the lines that open and close a container. A heading can interrupt a paragraph, ends with its line, and is allowed
  * wherever a container is.
@@ -24,7 +24,7 @@ export interface ContainerStart {
   open: boolean;
 }
 
-/** One overwritten place. */
+/** One overwritten piece. */
 export interface Mask {
   offset: number;
   /** What stands there now; as long as `original`. */

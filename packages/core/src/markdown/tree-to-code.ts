@@ -148,7 +148,7 @@ class CodeWriter {
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const at = positionOf(node, location.file);
-        // Named, because React's error for an object among the children names no place.
+        // Named, because React's error for an object among the children names no location.
         return `_dt.child(${this.expression(node.value, location, at)}, "${location.scope}:${at.line}:${at.column}")`;
       }
       case 'mdxJsxFlowElement':

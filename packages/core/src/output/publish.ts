@@ -7,7 +7,7 @@ import { moveFolder, ownName, renameIfThere } from './working-folders.js';
 /**
  * Puts the staged site in the place of the old one: two renames, nothing in between. A build that dies between them
  * leaves the old site in a folder named `*.previous`, which the next command puts back (`recoverSite`). Otherwise the old
- * site is left in the folder `former`, for the next build to begin with: removing thousands of files takes time.
+ * site is left in the folder `previous`, for the next build to begin with: removing thousands of files takes time.
  */
 export function publish(staging: Staging, outDir: string, retired: string): void {
   const previous = `${outDir}.${ownName()}.previous`;

@@ -26,7 +26,7 @@ interface SearchFilesOptions {
   synonyms: readonly (readonly string[])[];
 }
 
-/** Begins the names of the folders that hold the index of a place in parts. */
+/** Begins the names of the folders that hold the index of a variant in parts. */
 export function indexName({ version, locale }: Variant): string {
   return version ? `${version}.${locale}` : locale;
 }

@@ -21,7 +21,7 @@ let previous: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'diptych-staging-'));
   outDir = path.join(root, 'dist');
-  previous = path.join(root, 'cache/former');
+  previous = path.join(root, 'cache/previous');
   mkdirSync(path.dirname(previous));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

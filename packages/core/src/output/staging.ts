@@ -23,7 +23,7 @@ export interface Staging extends FileSink {
 
 /**
  * Opens a staging folder beside the output folder (same file system, so that it can be renamed). It begins with the
- * files of the site before the published one where `publish` has left them in the folder `former`: most of them are the
+ * files of the site before the published one where `publish` has left them in the folder `previous`: most of them are the
  * right ones, and need be neither linked again nor removed.
  */
 export function openStaging(outDir: string, previous: string): Staging {

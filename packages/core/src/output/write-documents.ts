@@ -6,7 +6,6 @@ import type { Config, HeadTag } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
-import type { PageParser } from '../content/parse-page.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { allowsStyleAttributes } from '../documents/csp.js';
@@ -14,11 +13,12 @@ import { documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
+import { markdownDocument } from '../documents/markdown-document.js';
 import { pageHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
-import { type AddressChanges, normalizeHtmlLinks, normalizeMarkdownLinks } from '../routes/normalize-links.js';
+import { type AddressChanges, normalizeHtmlLinks } from '../routes/normalize-links.js';
 import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
 import type { FileSink } from './staging.js';
@@ -43,7 +43,7 @@ export interface RenderContext {
 /** A page whose files are to be written. */
 export interface DocumentJob {
   page: PageData;
-  /** Key of its place in the context. */
+  /** Key of its variant in the context. */
   variant: string;
   summary: PageSummary;
   articleKey: string;
@@ -65,16 +65,15 @@ export interface WrittenDocument {
   diagnostics: Diagnostic[];
 }
 
-/** Makes the function that writes one page's files: its document, its data, its Markdown twin. */
+/** Makes the function that writes one page's files: its document, its data, its Markdown. */
 export function createDocumentWriter(context: {
   config: Config;
-  parser: PageParser;
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
   staging: FileSink;
 }): (job: DocumentJob) => Promise<WrittenDocument> {
-  const { config, parser, articles, server, render, staging } = context;
+  const { config, articles, server, render, staging } = context;
   const styles = render.bundle.styles.map(toUrl);
 
   return async (job) => {
@@ -92,7 +91,7 @@ export function createDocumentWriter(context: {
     const files = [
       writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
       writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
-      ...(page.markdownLink ? [writeFile(routeToMarkdownFile(page.routePath), await markdownSource(job))] : []),
+      writeFile(routeToMarkdownFile(page.routePath), renderMarkdown(job, article.markdown)),
     ];
     return { files, diagnostics: checkPagePolicy(rendered, job.summary, config) };
   };
@@ -146,9 +145,12 @@ export function createDocumentWriter(context: {
     return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
   }
 
-  async function markdownSource(job: DocumentJob): Promise<string> {
-    const { page } = await parser.record(job.summary);
-    return normalizeMarkdownLinks(page.markdown, job.links);
+  function renderMarkdown({ page, links, variant }: DocumentJob, article: string): string {
+    const { site } = render.variants[variant] as VariantContext;
+    const layout = renderWithTheme(render.bundle.serverFile, config, page.routePath, () =>
+      server.runtime.renderLayoutForMarkdown(server.theme, { site, page }),
+    );
+    return markdownDocument({ config, page, article, layout, links });
   }
 
   function writeFile(path: string, content: string): WrittenFile {

@@ -1,7 +1,7 @@
 import {
+  type Concepts,
   createConcepts,
   createIndexPlanner,
-  type FindConcepts,
   type IndexedPage,
   indexPage,
   type SearchRecord,
@@ -90,7 +90,7 @@ export function createSearchFacts(pages: readonly PageData[], { weights }: Searc
   };
 }
 
-/** Orders the pages of a place as its index does, and names what each adds to it. */
+/** Orders the pages of a variant as its index does, and names what each adds to it. */
 export function toSearchPages(
   documents: readonly DocumentJob[],
   factsOf: FindSearchFacts,
@@ -113,7 +113,7 @@ function byRoute(a: DocumentJob, b: DocumentJob): number {
   return a.page.routePath < b.page.routePath ? -1 : a.page.routePath > b.page.routePath ? 1 : 0;
 }
 
-/** Hash of everything the search files of a place are made from. */
+/** Hash of everything the search files of a variant are made from. */
 export function searchKey(
   { base, synonyms, pages }: Pick<SearchJob, 'base' | 'synonyms' | 'pages'>,
   tool: string,
@@ -140,7 +140,7 @@ export async function writeSearch(
 ): Promise<WrittenSearch> {
   const diagnostics: Diagnostic[] = [];
   const concepts = createConcepts(job.synonyms);
-  const planner = createIndexPlanner({ name: indexName(job) });
+  const planner = createIndexPlanner({ name: indexName(job), concepts });
   const records: SearchRecord[] = [];
   for (const page of job.pages) {
     try {
@@ -175,7 +175,7 @@ interface IndexContext {
 async function indexedPage(
   { key, document }: SearchPage,
   { articles, store }: IndexContext,
-  concepts: FindConcepts,
+  concepts: Concepts,
 ): Promise<IndexedPage> {
   const text = store.read(key);
   if (text !== undefined) return JSON.parse(text) as IndexedPage;

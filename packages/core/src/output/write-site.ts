@@ -4,7 +4,7 @@ import type { BuildResult, Session } from '../build/session.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
-import type { Plugin } from '../config/plugin.js';
+import type { Plugin, WrittenSite } from '../config/plugin.js';
 import { runHook } from '../config/run-hook.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument } from '../documents/not-found-document.js';
@@ -30,7 +30,7 @@ import {
 } from './write-search.js';
 
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
-const PREVIOUS_SITE = 'former';
+const PREVIOUS_SITE = 'previous';
 
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
 export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
@@ -132,7 +132,7 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
   return { documents, rendered: open.length };
 }
 
-/** Files that are taken as they are: public ones, the bundle's, images of pages, data of places. */
+/** Files that are taken as they are: public ones, the bundle's, images of pages, data of variants. */
 function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
   for (const { relativePath, file } of sources.publicFiles) {
     if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
@@ -198,11 +198,16 @@ function createSearchPages(
 async function writePluginFiles(session: Session, plan: DocumentPlan, output: Output): Promise<void> {
   const { config, sources, diagnostics } = session;
   const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
-  const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
+  const site: WrittenSite = {
+    config,
+    pages: plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) })),
+    variants: plan.site.variants,
+    read: (name) => readFileSync(path.join(output.staging.folder, name), 'utf8'),
+  };
   for (const plugin of config.plugins) {
     const hook = plugin.siteWritten;
     if (!hook) continue;
-    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
+    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, site))) {
       const merge = HOST_FILE_MERGES[file.path];
       const ownFile = own.get(file.path);
       if (merge && ownFile && !output.files.has(file.path)) {

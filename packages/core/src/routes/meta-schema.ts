@@ -44,7 +44,7 @@ export const metaSchema = v.array(
   'the file must hold an array of entries',
 ) as v.GenericSchema<unknown, MetaEntry[]>;
 
-/** One entry of a `_meta.json`: what stands in the sidebar at this place. */
+/** One entry of a `_meta.json`: what stands at this position of the sidebar. */
 export type MetaEntry =
   | string
   | { type: 'file'; name: string; label?: string; tag?: string; overviewHeaders?: number[]; context?: string }

@@ -11,7 +11,7 @@ import type { RoutedPage, Variant } from './types.js';
 
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Makes the function that turns an author's link into a route of a place; links elsewhere come back as they are. */
+/** Makes the function that turns an author's link into a route of a variant; links elsewhere come back as they are. */
 export function linkResolver(
   config: Config,
   variant: Variant,

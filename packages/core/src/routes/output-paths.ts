@@ -3,7 +3,7 @@ export function routeToHtmlFile(routePath: string): string {
   return `${routeToStem(routePath)}.html`;
 }
 
-/** File of a page's Markdown twin: `/a/b` → `a/b.md`, `/a/` → `a/index.md`. */
+/** File of a page as Markdown: `/a/b` → `a/b.md`, `/a/` → `a/index.md`. */
 export function routeToMarkdownFile(routePath: string): string {
   return `${routeToStem(routePath)}.md`;
 }

@@ -40,7 +40,7 @@ export interface PlanInput {
   outdated?: ReadonlyMap<string, OutdatedTranslation>;
 }
 
-/** Decides navigation, sidebars, neighbours, alternates and every page's data. Pure apart from reading the JSON files. */
+/** Decides navigation, sidebars, prev/next, alternates and every page's data. Pure apart from reading the JSON files. */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
   const diagnostics: Diagnostic[] = [];
@@ -74,7 +74,7 @@ export function variantsOf(config: Config): Variant[] {
   return versions.flatMap((version) => config.locales.map(({ key }) => ({ version, locale: key })));
 }
 
-/** Names a place in maps and file names: `en`, or `v1.en` where the site has versions. */
+/** Names a variant in maps and file names: `en`, or `v1.en` where the site has versions. */
 export function variantKey(variant: Variant): string {
   return variant.version ? `${variant.version}.${variant.locale}` : variant.locale;
 }

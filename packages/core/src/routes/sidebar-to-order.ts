@@ -1,6 +1,6 @@
 import type { PlannedGroup, PlannedItem, RoutedPage } from './types.js';
 
-/** A page's place in its sidebar. */
+/** A page's position in its sidebar. */
 export interface SidebarEntry {
   page: RoutedPage;
   /** Text shown for it. */

@@ -5,7 +5,7 @@ import { ArticleContext, type IslandReference } from './island-context.js';
 import { propsToJson, unserialisableProp } from './island-props.js';
 
 /**
- * Stands in for an export of a `'use client'` module in the server's bundle. In an article it leaves a place that
+ * Stands in for an export of a `'use client'` module in the server's bundle. In an article it leaves a placeholder that
  * `renderArticle` fills; everywhere else it renders the component itself.
  * @param exported The module's export. What is not a component (a hook, a constant) is returned as it is.
  * @param reference Module and export, for the browser.
@@ -21,15 +21,16 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
     try {
       if (typeof children === 'function')
         throw unserialisableProp(reference.name, { path: 'children', what: 'a function' });
-      const place = article.islands.push({ ...reference, component, props: propsToJson(reference.name, props) }) - 1;
-      return createElement(ISLAND_TAG, { 'data-place': place }, children);
+      const index = article.islands.push({ ...reference, component, props: propsToJson(reference.name, props) }) - 1;
+      return createElement(ISLAND_TAG, { 'data-index': index }, children);
     } catch (fault) {
       article.fault ??= fault;
       throw fault;
     }
   }
   Island.displayName = reference.name;
-  return Object.assign(Island, membersOf(component, reference)) as T;
+  const { toMarkdown } = component as { toMarkdown?: unknown };
+  return Object.assign(Island, membersOf(component, reference), toMarkdown ? { toMarkdown } : {}) as T;
 }
 
 /** Components hung on a component, such as `Tabs.Item`, are islands too. */

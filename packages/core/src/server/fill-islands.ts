@@ -5,29 +5,29 @@ import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { IslandUse } from './island-context.js';
 import { withoutPreloads } from './without-preloads.js';
 
-const PLACE = new RegExp(`<${ISLAND_TAG} data-place="(\\d+)">|</${ISLAND_TAG}>`, 'g');
+const PLACEHOLDER = new RegExp(`<${ISLAND_TAG} data-index="(\\d+)">|</${ISLAND_TAG}>`, 'g');
 
 /**
- * Puts the islands into an article's markup. `createIsland` has left `<diptych-island data-place="n">children</…>`;
- * places nest, and what stands in the innermost is finished first:
+ * Puts the islands into an article's markup. `createIsland` has left `<diptych-island data-index="n">children</…>`;
+ * placeholders nest, and what stands in the innermost is finished first:
  * ```
- * <place 0> text <place 1></place> </place>   →   island 1 is rendered, then island 0 around the finished children
+ * <island 0> text <island 1></island> </island>   →   island 1 is rendered, then island 0 around the finished children
  * ```
  */
 export function fillIslands(markup: string, islands: readonly IslandUse[]): string {
-  const open: { place: number; html: string }[] = [{ place: -1, html: '' }];
+  const open: { index: number; html: string }[] = [{ index: -1, html: '' }];
   let from = 0;
-  for (const match of markup.matchAll(PLACE)) {
+  for (const match of markup.matchAll(PLACEHOLDER)) {
     const inner = open[open.length - 1];
     if (!inner) break;
     inner.html += markup.slice(from, match.index);
     from = match.index + match[0].length;
-    if (match[1]) open.push({ place: Number(match[1]), html: '' });
+    if (match[1]) open.push({ index: Number(match[1]), html: '' });
     else {
       open.pop();
       const outer = open[open.length - 1];
-      const island = islands[inner.place];
-      if (outer && island) outer.html += renderIsland(island, String(inner.place), inner.html);
+      const island = islands[inner.index];
+      if (outer && island) outer.html += renderIsland(island, String(inner.index), inner.html);
     }
   }
   return (open[0]?.html ?? '') + markup.slice(from);

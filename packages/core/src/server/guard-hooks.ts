@@ -70,7 +70,7 @@ function guardDispatcher(dispatcher: Dispatcher, onFault: (fault: DiptychError) 
   return guarded;
 }
 
-/** The call's place is as good as the stack: with source maps on, the line in the author's file. */
+/** The call's location is as good as the stack: with source maps on, the line in the author's file. */
 function hookFault(hook: string, stack: string): DiptychError {
   // Frames: this guard, React's own `useState`, the caller, …
   const frames = stack
@@ -97,10 +97,10 @@ interface Frame {
 }
 
 function parseFrame(text: string): Frame {
-  const place = /\(?((?:file:\/\/|\/|[A-Za-z]:[\\/])[^()]*):(\d+):(\d+)\)?$/.exec(text);
+  const location = /\(?((?:file:\/\/|\/|[A-Za-z]:[\\/])[^()]*):(\d+):(\d+)\)?$/.exec(text);
   const name = /^\s+at (?:new |async )?(?:Object\.|exports\.|Module\.)?([\w$.]+) /.exec(text)?.[1] ?? '';
-  if (!place?.[1]) return { name };
-  return { name, file: fileOf(place[1]), line: Number(place[2]), column: Number(place[3]) };
+  if (!location?.[1]) return { name };
+  return { name, file: fileOf(location[1]), line: Number(location[2]), column: Number(location[3]) };
 }
 
 function fileOf(location: string): string {

@@ -104,7 +104,7 @@ export interface Alternate {
   locale: string;
   /** The version's name, or `''` where the site has none. */
   version: string;
-  /** Address with base. Where the page has no twin, not even its original standing in: that language's home. */
+  /** Address with base. Where the page has no translation, not even its original as a fallback: that language's home. */
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
@@ -149,7 +149,7 @@ export interface OutdatedTranslation {
 
 /** Everything a layout needs to know about one page, apart from the article itself. */
 export interface PageData {
-  /** Address of the page without version and language, for example `/guide/start/`. Twins share it. */
+  /** Address of the page without version and language, for example `/guide/start/`. Its translations and versions share it. */
   pagePath: string;
   /** Address with version and language but without base, for example `/zh/guide/start/`. */
   routePath: string;
@@ -175,7 +175,7 @@ export interface PageData {
   fallback?: { lang: string; link: string };
   /** Address of the page's source at its host; absent unless the config names a repository. */
   editLink?: string;
-  /** Address of the page's Markdown twin, with base. */
+  /** Address of the page as Markdown, with base. */
   markdownLink?: string;
   /** Ancestors in the sidebar, outermost first. A folder without a page links to its list on the overview page, else to its first page. */
   breadcrumbs: { text: string; link?: string }[];

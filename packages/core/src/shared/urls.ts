@@ -11,7 +11,7 @@ export interface ParsedPath {
   version: string;
   /** Key of the locale. */
   locale: string;
-  /** The rest, with a leading slash: what twins in other languages and versions share. */
+  /** The rest, with a leading slash: what its translations and versions share. */
   pagePath: string;
 }
 

@@ -1,5 +1,5 @@
 export { driftToOutdated } from './drift-to-outdated.js';
-export { lockToText, type TranslationLock, textToLock } from './lock-file.js';
+export { lockToText, type TranslationLock } from './lock-file.js';
 export { createSectionReader, readingToSections, type SectionReader } from './page-to-sections.js';
 export { sectionsToDrift, type TranslatedPage } from './sections-to-drift.js';
 export { type PagePair, pairPages, readTranslationLocks, type TranslatedVariant } from './site-locks.js';

@@ -58,7 +58,7 @@ async function driftAfter(edits: { source?: (text: string) => string; translatio
 const lines = (drift: Awaited<ReturnType<typeof driftAfter>>) =>
   drift.map(({ kind, source, translation }) => `${kind} ${source?.id ?? '-'} ${translation?.line ?? '-'}`);
 
-describe('passagesToDrift', () => {
+describe('sectionsToDrift', () => {
   it('finds nothing in what was accepted', async () => {
     expect(await driftAfter({})).toEqual([]);
   });

@@ -46,7 +46,7 @@ export interface PagePair {
   name: string;
 }
 
-/** The pages of a place that have an original. Component files have no text to translate. */
+/** The pages of a variant that have an original. Component files have no text to translate. */
 export function pairPages(config: Config, variant: TranslatedVariant, pages: readonly PageSource[]): PagePair[] {
   const original = config.locales[0]?.key;
   const byPath = new Map(

@@ -3,7 +3,7 @@ import { sectionsOf } from './fixtures/sections.js';
 
 const tokensOf = async (text: string) => (await sectionsOf(text)).map(({ tokens }) => tokens.join(' ')).join(' | ');
 
-describe('treeToPassages', () => {
+describe('treeToSections', () => {
   it('cuts a page at its headings, wherever they stand, and says where', async () => {
     const sections = await sectionsOf(
       '---\ntitle: Page\n---\n\n# Page\n\nLead.\n\n## One\n\na\n\n:::tip\n### Inside \\{#in}\n\nb\n:::\n\n## Two\n',

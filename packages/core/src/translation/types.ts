@@ -12,7 +12,7 @@ export interface Section {
   headingTokens: number;
   /** The file it stands in: the page's, or a fragment's. */
   file: string;
-  /** Place of the heading; 1-based. */
+  /** Line and column of the heading; 1-based. */
   line: number;
   column: number;
   /** Last line; 1-based. */
@@ -29,7 +29,7 @@ export interface SourceFingerprint {
   sketch: string;
 }
 
-/** Provenances of one page, by id of the section. */
+/** Source fingerprints of one page, by id of the section. */
 export type PageLock = ReadonlyMap<string, SourceFingerprint>;
 
 /** What happened to an original since its translation was accepted. */

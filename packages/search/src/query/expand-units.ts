@@ -1,4 +1,5 @@
 import type { IndexStore } from '../split/index-store.js';
+import { listedAs } from '../synonyms/concepts.js';
 import { inflect, stem } from '../tokens/stem.js';
 import type { ParsedQuery, QueryUnit } from './text-to-query.js';
 
@@ -14,17 +15,25 @@ const PREFIX_WEIGHT = 0.35;
 /** Words looked at for one stem. */
 const MAX_FORMS = 64;
 
+/** A group of synonyms that a unit belongs to, and the word of the index that lists it. */
+export interface UnitConcept {
+  concept: string;
+  listing: string;
+}
+
 /** Synonyms, per unit. */
-export type UnitConcepts = readonly (readonly string[])[];
+export type UnitConcepts = readonly (readonly UnitConcept[])[];
 
 /** The groups of synonyms that the words of the query belong to. */
 export const unitConcepts = ({ tokens, units }: ParsedQuery, store: Pick<IndexStore, 'concepts'>): UnitConcepts => {
-  const own = units.map((): string[] => []);
-  for (const { first, last, concepts } of store.concepts(tokens)) {
+  const own = units.map((): UnitConcept[] => []);
+  for (const { first, last, concepts } of store.concepts.find(tokens)) {
     const start = tokens.starts[first] as number;
     const end = tokens.ends[last] as number;
+    const root = stem(tokens.words[first] as string);
     for (const [index, unit] of units.entries()) {
-      if (!unit.whole && unit.start >= start && unit.end <= end) own[index]?.push(...concepts);
+      if (unit.whole || unit.start < start || unit.end > end) continue;
+      own[index]?.push(...concepts.map((concept) => ({ concept, listing: listedAs(root, concept) })));
     }
   }
   return own;
@@ -62,7 +71,7 @@ export const expandUnits = (
       }
     }
     for (const word of joined[index] ?? []) add(word, WEIGHT.joined);
-    for (const concept of concepts[index] ?? []) add(concept, WEIGHT.synonym);
+    for (const { concept } of concepts[index] ?? []) add(concept, WEIGHT.synonym);
     return { ...unit, words };
   });
 };

@@ -2,7 +2,7 @@ import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from '../constants.js';
 import { isPaired } from '../tokens/is-paired.js';
 import { compactText } from '../tokens/normalize-word.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
-import { CHINESE_FILLERS, STOP_WORDS } from './stop-words.js';
+import { blankFillers, STOP_WORDS } from './stop-words.js';
 
 /** One thing to look for. */
 export interface QueryUnit {
@@ -34,7 +34,7 @@ export interface ParsedQuery {
 /** Reads a query. No units: nothing to look for. */
 export const textToQuery = (text: string): ParsedQuery => {
   const asked = cutSafely(text, MAX_QUERY_LENGTH);
-  const searched = splitFillers(asked);
+  const searched = asked.replace(/\p{Script=Han}+/gu, blankFillers);
   const tokens = textToTokens(searched);
   const units: QueryUnit[] = [];
   const seen = new Set<string>();
@@ -65,13 +65,6 @@ export const textToQuery = (text: string): ParsedQuery => {
   if (units.every(({ filler }) => filler)) for (const unit of units) unit.filler = false;
   return { text, searched, tokens, units, compact: compactText(asked) };
 };
-
-/** Cuts filler words out of runs of Chinese, where something of two characters or more is left. */
-const splitFillers = (text: string): string =>
-  text.replace(/\p{Script=Han}+/gu, (run) => {
-    const rest = run.replace(CHINESE_FILLERS, (filler) => ' '.repeat(filler.length));
-    return /\p{Script=Han}{2}/u.test(rest) ? rest : run;
-  });
 
 /** At most `length` code units, without half a character at the end. */
 const cutSafely = (text: string, length: number): string =>

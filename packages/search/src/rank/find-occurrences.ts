@@ -1,5 +1,5 @@
 import { type ExpandedUnit, weightOf } from '../query/expand-units.js';
-import type { FindConcepts } from '../synonyms/concepts.js';
+import type { Concepts } from '../synonyms/concepts.js';
 import type { TextTokens } from '../tokens/text-to-tokens.js';
 
 /** A word of the query that a word of the page counts as. */
@@ -19,7 +19,7 @@ export interface Occurrence extends UnitHit {
 }
 
 /** A finder that works out each distinct word once. */
-export const createOccurrenceFinder = (units: readonly ExpandedUnit[], concepts: FindConcepts): FindOccurrences => {
+export const createOccurrenceFinder = (units: readonly ExpandedUnit[], concepts: Concepts): FindOccurrences => {
   const known = new Map<string, readonly UnitHit[]>();
   const match = (word: string): readonly UnitHit[] => {
     let hits = known.get(word);
@@ -39,7 +39,7 @@ export const createOccurrenceFinder = (units: readonly ExpandedUnit[], concepts:
       for (const { unit, weight } of match(tokens.words[token] as string)) found.push({ token, unit, weight });
     }
     if (!hasConcepts) return found;
-    for (const { first, last, concepts: names } of concepts(tokens)) {
+    for (const { first, last, concepts: names } of concepts.find(tokens)) {
       for (const { unit, weight } of names.flatMap(match)) {
         for (let token = first; token <= last; token++) found.push({ token, unit, weight });
       }

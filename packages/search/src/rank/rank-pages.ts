@@ -35,21 +35,24 @@ const WEIGHT = {
   titlePrefix: 1.3,
   wholeHeading: 0.9,
   /** Where one document of the page holds the words, not several. */
-  together: 0.5,
+  together: 0.3,
   /** The same for sentences, which are pasted from a page: they have few words of its title, and all stand together. */
-  titleOfSentence: 1,
+  titleOfSentence: 0.6,
   togetherInSentence: 2,
 } as const;
 /** Words from which a query begins to be a sentence, and from which it is one; pairs of Chinese count half. */
 const SENTENCE = { from: 5, to: 9 };
 /** The more, the more pages that hold little of the query fall behind. */
-const COVERAGE_POWER = 0.65;
+const COVERAGE_POWER = 0.5;
 /** A page that holds less of the query answers nothing. */
 const LEAST_COVERAGE = 0.12;
 
+/** Documents that hold only half of the query hold little of it together. */
+const TOGETHER_POWER = 3;
+
 const FILLER_SHARE = 0.025;
-const PARTICLE_SHARE = 0.25;
-const PART_SHARE = 0.55;
+const PARTICLE_SHARE = 0.4;
+const PART_SHARE = 0.7;
 
 /** How much each unit tells. */
 export const toImportance = (
@@ -150,7 +153,7 @@ const scorePage = (
     counted / all +
     (mix(WEIGHT.title, WEIGHT.titleOfSentence) * titled * (0.35 + 0.65 * ofTitle)) / all +
     (WEIGHT.heading * (titled + headed)) / all +
-    mix(WEIGHT.together, WEIGHT.togetherInSentence) * best.coverage ** 2;
+    mix(WEIGHT.together, WEIGHT.togetherInSentence) * best.coverage ** TOGETHER_POWER;
   return {
     score: score * coverage ** COVERAGE_POWER + wholeBonus(compact, first, end),
     coverage,

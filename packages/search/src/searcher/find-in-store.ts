@@ -20,8 +20,8 @@ export interface LanguageAnswer {
   corrected?: string;
   /** Fetches the texts that lines are cut from. Rejects when one cannot be had. */
   prepareTexts(): Promise<void>;
-  /** The lines, cut from the texts that are there, but for pages that are shown elsewhere. */
-  toGroup(except?: ReadonlySet<string>): SearchGroup;
+  /** The lines, cut from the texts that are there. */
+  toGroup(): SearchGroup;
 }
 
 export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' | 'near'> {
@@ -64,14 +64,10 @@ export const findInStore = async (
     isTranslated: found.isTranslated,
     ...(found.corrected !== undefined && { corrected: found.corrected }),
     prepareTexts: () => store.prepareTexts(files),
-    toGroup: (elsewhere) => ({
+    toGroup: () => ({
       locale,
       current,
-      pages: pagesToResults(
-        matchesOf(shown, store, found).filter(({ view }) => !elsewhere?.has(view.record.id)),
-        found,
-        { query: query.text, limit },
-      ),
+      pages: pagesToResults(matchesOf(shown, store, found), found, { query: query.text, limit }),
       total: fresh.length,
       sections: store.hasOutline ? sectionsOf(fresh, store) : [],
     }),

@@ -1,17 +1,19 @@
 import { OUTLINE_LIMIT, SEARCH_SCHEMA } from '../constants.js';
 import { hashText } from '../records/hash-text.js';
-import { serializeRecords } from '../records/records-to-json.js';
 import { recordsToOutline } from '../records/records-to-outline.js';
+import type { Concepts } from '../synonyms/concepts.js';
+import { isPaired } from '../tokens/is-paired.js';
 import type { IndexRoot, SearchOutline, SearchRecord } from '../types.js';
 import { addPrefixes } from './add-prefixes.js';
 import { createChunker } from './chunks.js';
 import type { IndexedPage } from './index-page.js';
-import { packWords } from './pack-words.js';
+import { divideWords, packWords } from './pack-words.js';
 import { keepBest } from './postings-codec.js';
 import { recordToPieces } from './record-to-pieces.js';
 import { outlineFile, textsFile, wordsFile } from './split-layout.js';
+import { writeTexts } from './texts-codec.js';
 import { utf8Length } from './utf8-length.js';
-import { createWordCollector } from './word-entries.js';
+import { createWordCollector, type WordEntry } from './word-entries.js';
 
 /** A file to write, below the folder of static files. */
 export interface PlannedFile {
@@ -42,17 +44,29 @@ export interface IndexPlanner {
 }
 
 /** Sizes of files of texts, in bytes: about 8 KB compressed. */
-const TEXT_SIZES = { least: 20_000, most: 32_000, every: 3 };
+const TEXT_SIZES = { least: 19_000, most: 30_000, every: 3 };
 /** Pages of one file of titles: about 4 KB compressed. */
 const OUTLINE_PAGES = 250;
 /** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
-const DOCUMENTS_PER_WORD = 1_500;
+const DOCUMENTS_PER_WORD = { share: 0.15, least: 64, most: 1_500 };
+/** The same of a group of synonyms, which is listed several times. */
+const DOCUMENTS_PER_LISTING = 40;
+/** The same of one character of Chinese, which is hardly ever a word. */
+const DOCUMENTS_PER_CHARACTER = 64;
+const isLone = (word: string): boolean => isPaired(word) && [...word].length === 1;
 
-/** @param input `name` begins the name of the folder, for example the key of the locale. */
-export const createIndexPlanner = ({ name }: { name: string }): IndexPlanner => {
+export interface PlannerInput {
+  /** Begins the name of the folder, for example the key of the locale. */
+  name: string;
+  /** The groups of synonyms that the pages were cut into words with. */
+  concepts: Concepts;
+}
+
+export const createIndexPlanner = ({ name, concepts }: PlannerInput): IndexPlanner => {
   const collector = createWordCollector();
   const chunker = createChunker(TEXT_SIZES);
   const pieces: number[] = [];
+  let documents = 0;
   const hashes: string[] = [];
   const records: SearchRecord[] = [];
   /** Per file of texts its documents: the page, and the number of the piece. */
@@ -62,6 +76,7 @@ export const createIndexPlanner = ({ name }: { name: string }): IndexPlanner => 
       const page = records.push(record) - 1;
       hashes.push(hash);
       if (own.length > 1) pieces.push(page, own.length);
+      documents += own.length;
       const bytes = utf8Length(record.content) / own.length;
       for (const [index, piece] of own.entries()) {
         if (chunker.begins(`${record.routePath}#${index}`, bytes) || texts.length === 0) texts.push([]);
@@ -72,13 +87,17 @@ export const createIndexPlanner = ({ name }: { name: string }): IndexPlanner => 
     plan() {
       const recordsHash = hashText(hashes.join());
       if (records.length === 0) return { folder: '', files: [], recordsHash };
-      const words = collector
-        .entries()
-        .map(({ word, postings }) => ({ word, postings: keepBest(postings, DOCUMENTS_PER_WORD) }));
+      const words = listConcepts(
+        collector.entries().map(({ word, postings }) => ({
+          word,
+          postings: keepBest(postings, isLone(word) ? DOCUMENTS_PER_CHARACTER : documentsPerWord(documents)),
+        })),
+        concepts,
+      );
       const packed = packWords(
         addPrefixes(
           words,
-          packWords(words).map(({ first }) => first),
+          divideWords(words).map(([first]) => first?.word ?? ''),
         ),
       );
       const outlines = records.length > OUTLINE_LIMIT ? sliceOutlines(records) : [];
@@ -109,6 +128,21 @@ export const createIndexPlanner = ({ name }: { name: string }): IndexPlanner => 
   };
 };
 
+const documentsPerWord = (documents: number): number => {
+  const { share, least, most } = DOCUMENTS_PER_WORD;
+  return Math.min(most, Math.max(least, Math.round(documents * share)));
+};
+
+/** Groups of synonyms beside each word that a member begins with. */
+const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEntry[] =>
+  entries
+    .flatMap((entry) => {
+      const listings = concepts.listings(entry.word);
+      const postings = keepBest(entry.postings, DOCUMENTS_PER_LISTING);
+      return listings.length === 0 ? [entry] : listings.map((word) => ({ word, postings }));
+    })
+    .sort((a, b) => (a.word < b.word ? -1 : 1));
+
 const toPlanned = (name: string, makeText: () => string): PlannedFile => ({
   name,
   get text() {
@@ -124,11 +158,9 @@ const createTextMaker = (records: readonly SearchRecord[]) => {
     const own = documents.map(([page, piece]) => {
       if (page !== last) pieces = recordToPieces(records[page] as SearchRecord);
       last = page;
-      // What only ranking needs is in the words already.
-      const { translations: _, weight: __, ...shown } = pieces[piece] as SearchRecord;
-      return shown;
+      return pieces[piece] as SearchRecord;
     });
-    return serializeRecords(own);
+    return writeTexts(own);
   };
 };
 

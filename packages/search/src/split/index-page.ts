@@ -2,7 +2,7 @@ import { hashText } from '../records/hash-text.js';
 import { serializeRecords } from '../records/records-to-json.js';
 import { recordToView } from '../store/record-to-view.js';
 import { viewToGrades } from '../store/view-to-grades.js';
-import { createConcepts, type FindConcepts } from '../synonyms/concepts.js';
+import { type Concepts, createConcepts } from '../synonyms/concepts.js';
 import type { SearchRecord } from '../types.js';
 import { recordToPieces } from './record-to-pieces.js';
 
@@ -28,7 +28,7 @@ export const GRADE_ZERO = 35;
 const shipped = createConcepts();
 
 /** Cuts a page into words. `concepts` knows the synonyms of the site; default those of this package. */
-export const indexPage = (record: SearchRecord, concepts: FindConcepts = shipped): IndexedPage => ({
+export const indexPage = (record: SearchRecord, concepts: Concepts = shipped): IndexedPage => ({
   record,
   hash: hashText(serializeRecords([record])),
   pieces: recordToPieces(record).map((piece, index) => {

@@ -1,29 +1,21 @@
-import { readRecords } from '../records/json-to-records.js';
 import { readOutline } from '../records/records-to-outline.js';
 import { recordToView } from '../store/record-to-view.js';
 import { wordsStartingWith } from '../store/sorted-words.js';
 import type { PageView, Postings, WordStore } from '../store/types.js';
-import { createConcepts, type FindConcepts } from '../synonyms/concepts.js';
+import { type Concepts, createConcepts, listedConcept } from '../synonyms/concepts.js';
 import type { IndexSource, SearchOutline, SearchRecord } from '../types.js';
 import { createParts } from './create-parts.js';
 import { toDocumentStarts } from './document-starts.js';
-import { decodePostings } from './postings-codec.js';
-import {
-  isWidePrefix,
-  outlineFile,
-  type PostingsFile,
-  prefixEntry,
-  requestToFiles,
-  textsFile,
-  wordsFile,
-} from './split-layout.js';
+import { isWidePrefix, outlineFile, prefixEntry, requestToFiles, textsFile, wordsFile } from './split-layout.js';
+import { readTexts } from './texts-codec.js';
+import { readWords } from './words-codec.js';
 
 /** An index as a searcher uses it: fetches its files as queries need them, each once. */
 export interface IndexStore extends WordStore {
   lang: string;
   /** First word of each file of words. */
   firsts: readonly string[];
-  concepts: FindConcepts;
+  concepts: Concepts;
   /** Whether titles of all pages are at hand. */
   hasOutline: boolean;
   /** Fetches the titles of pages. */
@@ -42,7 +34,7 @@ export interface IndexStore extends WordStore {
 
 export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSource): IndexStore => {
   const need = createParts(fetchPart);
-  const lists = new Map<string, readonly number[]>();
+  const lists = new Map<string, () => Postings>();
   const decoded = new Map<string, Postings>();
   const titles: SearchRecord[] = [...(outline ?? [])];
   const titleViews = new Map<number, PageView>();
@@ -55,8 +47,7 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
   let isSorted = true;
 
   const takeWords = (data: unknown): void => {
-    const file = data as PostingsFile;
-    for (const [index, word] of file.words.entries()) lists.set(word, file.postings[index] ?? []);
+    readWords(data, (word, postings) => lists.set(listedConcept(word) ?? word, postings));
     isSorted = false;
   };
   const takeTitles = (file: number) => (data: unknown) => {
@@ -64,7 +55,8 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     for (const [index, record] of records.entries()) titles[file * root.outlinePages + index] = record;
   };
   const takeTexts = (file: number) => (data: unknown) => {
-    for (const [index, record] of readRecords(data).entries()) texts.set((textStarts[file] as number) + index, record);
+    for (const [index, record] of readTexts(data, root.lang).entries())
+      texts.set((textStarts[file] as number) + index, record);
   };
   const atHand = (): string[] => {
     if (!isSorted) {
@@ -78,7 +70,7 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     const known = decoded.get(word);
     const list = lists.get(word);
     if (known || !list) return known;
-    const postings = decodePostings(list);
+    const postings = list();
     decoded.set(word, postings);
     return postings;
   };

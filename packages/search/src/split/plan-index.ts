@@ -16,8 +16,8 @@ export const planIndex = (
   records: readonly SearchRecord[],
   { name = records[0]?.lang ?? '', synonyms }: PlanOptions = {},
 ): IndexPlan => {
-  const concepts = synonyms && createConcepts(synonyms);
-  const planner = createIndexPlanner({ name });
+  const concepts = createConcepts(synonyms);
+  const planner = createIndexPlanner({ name, concepts });
   for (const record of sortRecords(records)) planner.add(indexPage(record, concepts));
   return planner.plan();
 };

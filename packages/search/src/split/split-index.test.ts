@@ -7,10 +7,14 @@ import { serializeRecords } from '../records/records-to-json.js';
 import { readHead, toHead } from '../records/search-head.js';
 import { createSearcher } from '../searcher/create-searcher.js';
 import { createFetchLoader } from '../searcher/fetch-loader.js';
+import { stem } from '../tokens/stem.js';
 import type { SearchGroups, SearchRecord } from '../types.js';
 import { planIndex } from './plan-index.js';
 import { decodePostings, encodePostings, keepBest } from './postings-codec.js';
+import { recordToPieces } from './record-to-pieces.js';
 import { fileOf, filesOfPrefix } from './split-layout.js';
+import { readTexts, writeTexts } from './texts-codec.js';
+import { readWords, writeWords } from './words-codec.js';
 
 const WORDS = 'alpha beta gamma delta build config plugin timeout mock snapshot reporter coverage browser worker'.split(
   ' ',
@@ -39,6 +43,12 @@ const serve = (records: SearchRecord[]) => {
   const loader = createFetchLoader({ files: { '': { en: '/static/search.en.json' } }, fetch });
   return { plan, files, fetch, searcher: createSearcher({ loader, onError: () => {} }) };
 };
+const wordsOf = (text: string): string[] => {
+  const words: string[] = [];
+  readWords(JSON.parse(text), (word) => words.push(word));
+  return words;
+};
+
 const whole = { locale: 'en', whole: true } as const;
 const routes = ({ groups }: SearchGroups): string[] => (groups[0]?.pages ?? []).map(({ routePath }) => routePath);
 
@@ -111,7 +121,7 @@ describe('the split index', () => {
 
   it('knows the best pages for prefixes that reach over many files', async () => {
     const { searcher, fetch, plan } = serve(manyPages(600));
-    expect(plan.files.some(({ text }) => text.includes('"w*"'))).toBe(true);
+    expect(plan.files.flatMap(({ name, text }) => (/w\d+\.json$/.test(name) ? wordsOf(text) : []))).toContain('w*');
     expect(routes(await searcher.search('w', whole)).length).toBe(7);
     expect(fetch.mock.calls.length).toBeLessThan(8);
   });
@@ -130,6 +140,46 @@ describe('the split index', () => {
     fetch.mockImplementationOnce(() => Promise.reject(new Error('offline')));
     expect(routes(await searcher.search('testTimeout', whole))).toEqual([]);
     expect(routes(await searcher.search('testTimeout', whole))[0]).toBe('/config/test/testTimeout');
+  });
+});
+
+describe('files of words', () => {
+  const entries = fc
+    .uniqueArray(fc.tuple(fc.nat(400_000), fc.nat(GRADES - 1)), { selector: ([number]) => number })
+    .map((list) => list.sort(([a], [b]) => a - b));
+  const word = fc.string({ unit: fc.constantFrom(...'ab~*\\"é配置'), minLength: 1, maxLength: 90 });
+
+  it('come back as they went', () => {
+    fc.assert(
+      fc.property(fc.dictionary(word, entries), fc.nat(5), (dictionary, limit) => {
+        const own = Object.keys(dictionary)
+          .sort()
+          .map((key) => ({ word: key, postings: keepBest(encodePostings(dictionary[key] ?? []), limit || 1_000) }));
+        const read: [string, unknown][] = [];
+        readWords(JSON.parse(writeWords(own)), (key, postings) => {
+          const { documents, grades, count } = postings();
+          read.push([key, { documents: Array.from(documents), grades: Array.from(grades), count }]);
+        });
+        expect(read).toEqual(own.map(({ word: key, postings }) => [key, decodePostings(postings)]));
+      }),
+    );
+  });
+
+  it('have a group of synonyms beside each word that a member begins with', () => {
+    const plan = planIndex([page({ path: '/a', title: 'Directories', text: 'none' })]);
+    const words = plan.files.flatMap(({ name, text }) => (/w\d+\.json$/.test(name) ? wordsOf(text) : []));
+    expect(words).toEqual(expect.arrayContaining(['folder', 'directory', '目录'].map((own) => `${stem(own)}~folder`)));
+    expect(words).not.toContain('~folder');
+  });
+});
+
+describe('files of texts', () => {
+  it('come back as they went, but for what only ranking needs', () => {
+    const records = [...site.en, ...site.zh].flatMap((record) => recordToPieces(record));
+    for (const record of records) {
+      const { translations: _, weight: __, ...shown } = record;
+      expect(readTexts(JSON.parse(writeTexts([record])), record.lang)).toEqual([shown]);
+    }
   });
 });
 

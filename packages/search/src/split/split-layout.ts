@@ -6,15 +6,6 @@ export const wordsFile = (index: number): string => `w${index}.json`;
 export const textsFile = (index: number): string => `t${index}.json`;
 export const outlineFile = (index: number): string => `o${index}.json`;
 
-/**
- * A file of words: `postings[i]` belongs to `words[i]`. A negative number first is the count of documents, where only the best are
- * listed; each other number is step to the document × 63 + grade. A word that ends with `*` is a prefix: its best documents.
- */
-export interface PostingsFile {
-  words: string[];
-  postings: number[][];
-}
-
 /** The word under which the best documents of a prefix are listed. Sorts right after the prefix itself. */
 export const prefixEntry = (prefix: string): string => `${prefix}*`;
 

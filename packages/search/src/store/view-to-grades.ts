@@ -1,10 +1,22 @@
+import { isIdle } from '../query/stop-words.js';
 import { Field, titleField, toGrade } from '../rank/field-grades.js';
-import type { FindConcepts } from '../synonyms/concepts.js';
+import type { Concepts } from '../synonyms/concepts.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
 import type { PageView } from './types.js';
 
 /** How many times in prose a word counts elsewhere. */
-const COUNTS = { title: 8, summary: 3, heading: 4, path: 3, translation: 2.5, code: 0.4, links: 0.25 } as const;
+const COUNTS = {
+  title: 5,
+  summary: 3,
+  heading: 4,
+  path: 3,
+  translation: 3,
+  code: 0.4,
+  links: 0.25,
+  lead: 2.5,
+} as const;
+/** What a page begins with tells what it is about: characters of text before its first heading. */
+const LEAD_LENGTH = 300;
 /** Longest title or heading, in characters, that is also indexed in one piece. */
 const MAX_COMPACT_LENGTH = 48;
 /** Headings of lists of links: what stands below them is about other pages. */
@@ -19,7 +31,7 @@ interface WordFacts {
  * Each word of a document with its grade, see `field-grades.ts`. `isFirst: false` leaves out what belongs to the page as a whole:
  * title, summary, address, translation.
  */
-export const viewToGrades = (view: PageView, concepts: FindConcepts, isFirst = true): Map<string, number> => {
+export const viewToGrades = (view: PageView, concepts: Concepts, isFirst = true): Map<string, number> => {
   const facts = new Map<string, WordFacts>();
   const add = (word: string, count: number, field: number = Field.TEXT): void => {
     const known = facts.get(word);
@@ -31,9 +43,9 @@ export const viewToGrades = (view: PageView, concepts: FindConcepts, isFirst = t
   };
   const addAll = (tokens: TextTokens, count: number, field: number = Field.TEXT): void => {
     for (const word of tokens.words) add(word, count, field);
-    for (const match of concepts(tokens)) for (const concept of match.concepts) add(concept, count, field);
+    for (const match of concepts.find(tokens)) for (const concept of match.concepts) add(concept, count, field);
   };
-  addBody(view, concepts, add);
+  addBody(view, concepts, { add, isFirst });
   for (const [index, heading] of view.headings.entries()) {
     addAll(heading, COUNTS.heading, Field.HEADING);
     addWhole(view.compact.headings[index] ?? '', Field.WHOLE_HEADING, add);
@@ -47,25 +59,32 @@ export const viewToGrades = (view: PageView, concepts: FindConcepts, isFirst = t
     addWhole(view.compact.segment, Field.HEADING, add);
   }
   const length = view.body.words.length;
-  return new Map([...facts].map(([word, { count, field }]) => [word, toGrade(field, count, length)]));
+  return new Map(
+    [...facts].flatMap(([word, { count, field }]) =>
+      field === Field.TEXT && isIdle(word) ? [] : [[word, toGrade(field, count, length)]],
+    ),
+  );
 };
 
 const addBody = (
   { body, inCode, record }: PageView,
-  concepts: FindConcepts,
-  add: (word: string, count: number) => void,
+  concepts: Concepts,
+  { add, isFirst }: { add: (word: string, count: number) => void; isFirst: boolean },
 ): void => {
+  const leadEnd = isFirst ? Math.min(record.toc[0]?.charIndex ?? LEAD_LENGTH, LEAD_LENGTH) : 0;
   const lists = linkLists(record.toc, record.content.length);
   let at = 0;
   const countOf = (token: number): number => {
     const start = body.starts[token] as number;
     while (at < lists.length && (lists[at]?.end as number) <= start) at += 1;
     if (at < lists.length && start >= (lists[at]?.start as number)) return COUNTS.links;
-    return inCode[token] ? COUNTS.code : 1;
+    if (inCode[token]) return COUNTS.code;
+    return start < leadEnd ? COUNTS.lead : 1;
   };
   const counts = body.words.map((_, token) => countOf(token));
   for (const [token, word] of body.words.entries()) add(word, counts[token] as number);
-  for (const { first, concepts: names } of concepts(body)) for (const name of names) add(name, counts[first] as number);
+  for (const { first, concepts: names } of concepts.find(body))
+    for (const name of names) add(name, counts[first] as number);
 };
 
 /** Whether what follows a heading is a list of links to other pages. */

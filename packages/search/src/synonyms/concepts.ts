@@ -12,8 +12,28 @@ export interface ConceptMatch {
   concepts: readonly string[];
 }
 
-/** Finds members of groups of synonyms in texts. */
-export type FindConcepts = (tokens: TextTokens) => ConceptMatch[];
+/** Groups of synonyms. */
+export interface Concepts {
+  /** Finds members of the groups in a text. */
+  find(tokens: TextTokens): ConceptMatch[];
+  /** The words under which a group is listed, see `listedAs`, one for each word that a member begins with. */
+  listings(concept: string): readonly string[];
+}
+
+/**
+ * The word under which a group is listed for a member that begins with `stem`: `cach~cache` sorts after all forms of `cache`, so it is in
+ * the file that holds them, and a query needs no other file for the group.
+ */
+export const listedAs = (stem: string, concept: string): string => stem + concept;
+
+/** The group that a word lists; `undefined` for other words. */
+export const listedConcept = (word: string): string | undefined => {
+  const at = word.indexOf(MARK);
+  return at > 0 ? word.slice(at) : undefined;
+};
+
+/** What no word of a text holds, and sorts after all letters. */
+const MARK = '~';
 
 /** Longest member, in words or pairs of characters. */
 const MAX_MEMBER_WORDS = 6;
@@ -22,9 +42,10 @@ const MAX_MEMBER_WORDS = 6;
  * A finder for the groups of this package and those of a site, which come first. Each group has a word of its own in the index,
  * made of its first member: `~folder`. Its name begins with a character that no word holds.
  */
-export const createConcepts = (own: readonly (readonly string[])[] = []): FindConcepts => {
+export const createConcepts = (own: readonly (readonly string[])[] = []): Concepts => {
   const members = new Map<string, string[]>();
   const starts = new Set<string>();
+  const listings = new Map<string, Set<string>>();
   for (const group of [...own, ...readGroups(SYNONYM_GROUPS)]) {
     const name = conceptName(group[0] ?? '');
     for (const member of group) {
@@ -33,10 +54,15 @@ export const createConcepts = (own: readonly (readonly string[])[] = []): FindCo
       const key = words.join(' ');
       const concepts = members.get(key) ?? [];
       if (!concepts.includes(name)) members.set(key, [...concepts, name]);
-      starts.add(words[0] as string);
+      const [start] = words as [string];
+      starts.add(start);
+      listings.set(name, (listings.get(name) ?? new Set()).add(listedAs(start, name)));
     }
   }
-  return (tokens) => findMembers(tokens, members, starts);
+  return {
+    find: (tokens) => findMembers(tokens, members, starts),
+    listings: (concept) => [...(listings.get(concept) ?? [])],
+  };
 };
 
 const readGroups = (text: string): string[][] =>
@@ -45,7 +71,7 @@ const readGroups = (text: string): string[][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.split(',').map((member) => member.trim()));
 
-const conceptName = (member: string): string => `~${member.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')}`;
+const conceptName = (member: string): string => `${MARK}${member.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
 /** One character of Chinese says too little. */
 const isTooShort = (member: string): boolean => isPaired(member) && [...member].length < 2;

@@ -61,7 +61,7 @@ export const DocWide: Story = {
   ),
 };
 
-/** Nothing but the text: no sidebar, outline, neighbours, date or edit link. */
+/** Nothing but the text: no sidebar, table of contents, previous and next page, date or edit link. */
 export const DocBare: Story = {
   render: (_args, context) => {
     const nothing = { sidebar: undefined, toc: [], prev: undefined, next: undefined, breadcrumbs: [] };

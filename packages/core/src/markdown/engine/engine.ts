@@ -13,5 +13,5 @@ export interface EngineInput {
   structure: (tree: Root) => void;
 }
 
-/** Turns Markdown or MDX into a tree. Throws the parser's own error; `parseErrorToProblem` reads it. */
+/** Turns Markdown or MDX into a tree. Throws the parser's own error; `parseErrorToDiagnostic` reads it. */
 export type Engine = (input: EngineInput) => Root | Promise<Root>;

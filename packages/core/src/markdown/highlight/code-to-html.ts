@@ -62,7 +62,7 @@ function lineToHtml(tokens: readonly CodeToken[], words: readonly WordMark[]): s
   return out + sliceTokens(tokens, at, text.length).map(tokenToHtml).join('');
 }
 
-/** Places of the words, in order and without overlap. */
+/** Positions of the words, in order and without overlap. */
 function wordRanges(text: string, words: readonly WordMark[]): [number, number][] {
   const found: [number, number][] = [];
   for (const { word } of words) {

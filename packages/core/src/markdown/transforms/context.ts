@@ -24,7 +24,7 @@ export type Transform = (tree: Root, context: TransformContext) => void;
 /** The headings of a tree that mark containers, by `unmask`. */
 export type Markers = ReadonlyMap<Node, Mask>;
 
-/** Where a node stands; nodes made by transforms have no place of their own. */
+/** Where a node stands; nodes made by transforms have no location of their own. */
 export function positionOf(node: Node, file: string): SourcePosition {
   return { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
 }

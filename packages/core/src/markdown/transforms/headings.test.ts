@@ -36,7 +36,7 @@ describe('headings', () => {
     expect(diagnosticLines(page)).toEqual(['heading-id-duplicate 5:1 Two headings have the id "x".']);
   });
 
-  it('are listed from level 2 to 4, with their place in the text', async () => {
+  it('are listed from level 2 to 4, with their position in the text', async () => {
     const page = await parse('# A\n\nfirst\n\n## B *c*\n\nsecond\n\n### D\n\n##### E');
     expect(page.toc).toEqual([
       { text: 'B c', id: 'b-c', depth: 2, charIndex: 8 },

@@ -8,9 +8,9 @@ const options: MarkdownOptions = {
 };
 
 describe('links', () => {
-  it('are rewritten and listed with their places', async () => {
+  it('are rewritten and listed with their locations', async () => {
     const page = await parse('text [a](/b#c-中) and\n<a href="/d">e</a>', options);
-    expect(page.content).toEqual({
+    expect(page.content).toMatchObject({
       kind: 'static',
       html: '<p>text <a href="/zh/b#c-中">a</a> and\n<a href="/zh/d">e</a></p>',
     });
@@ -77,7 +77,7 @@ describe('images', () => {
     ).toBe('<img src="a.png" alt="" width="5" loading="eager" decoding="async">');
   });
 
-  it('are missed with their place', async () => {
+  it('are reported with their location', async () => {
     const page = await parse('text\n\na ![b](c.png)', { resolveImage: () => undefined });
     expect(diagnosticLines(page)).toEqual(['image-missing 3:3 There is no image "c.png".']);
   });

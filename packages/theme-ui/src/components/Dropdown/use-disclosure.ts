@@ -27,7 +27,7 @@ export interface Disclosure {
 
 /**
  * Opens on hover and keyboard focus; closes a while after the pointer has left, at once when the focus has, on Escape
- * and on a press elsewhere. Marks the root `data-live`, which ends the style sheet's stand-in for readers without script.
+ * and on a press elsewhere. Marks the root `data-live`, which ends the style sheet's fallback for readers without script.
  */
 export function useDisclosure({ openDelay, closeDelay }: DisclosureOptions): Disclosure {
   const rootRef = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface ParserMessage {
   reason?: string;
 }
 
-/** Turns what an engine throws into a problem with a place and a way out. Other errors are thrown on. */
+/** Turns what an engine throws into a diagnostic with a location and a suggestion. Other errors are thrown on. */
 export function parseErrorToDiagnostic(cause: unknown, input: Pick<EngineInput, 'text' | 'file'>): Diagnostic {
   const read = readMessage(cause);
   if (!read) throw cause;

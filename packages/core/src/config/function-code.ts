@@ -1,0 +1,133 @@
+import { rolldown } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
+
+/** Keys of the config that may hold functions which pages or the bundle are made with. All others count by their values. */
+const WITH_FUNCTIONS: ReadonlySet<string> = new Set(['markdown', 'plugins', 'vite']);
+
+/**
+ * The code that the functions of a compiled config consist of: without the data in its other keys, and without what
+ * only these use. An edit of a footer leaves it as it was. The whole code where the config is no plain object.
+ */
+export async function functionCode(code: string): Promise<string> {
+  const reduced = withoutData(code);
+  if (reduced === undefined) return code;
+  const id = 'diptych:config';
+  const bundle = await rolldown({
+    input: id,
+    platform: 'node',
+    external: (name) => name !== id,
+    plugins: [{ name: 'diptych:config', resolveId: (name) => (name === id ? id : null), load: () => reduced }],
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  return output[0].code;
+}
+
+/** A node of a syntax tree, as far as it is read here. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/** Puts in the place of data what it calls: a call may do more than give a value. */
+function withoutData(code: string): string | undefined {
+  const program = parseAst(code, { lang: 'js' }) as unknown as { body: Node[] };
+  const config = configObject(program.body, code);
+  if (!config) return undefined;
+  let reduced = code;
+  for (const property of [...(config.properties as Node[])].reverse()) {
+    const key = property.key as { name?: string; value?: string } | undefined;
+    const name = key?.name ?? key?.value;
+    if (property.type !== 'Property' || property.computed || !name || WITH_FUNCTIONS.has(name)) continue;
+    const value = property.value as Node;
+    const calls = callsOf(value).map(({ start, end }) => code.slice(start, end));
+    reduced = `${reduced.slice(0, property.start)}${name}: [${calls.join(', ')}]${reduced.slice(property.end)}`;
+  }
+  return reduced;
+}
+
+/** The object literal that a compiled config exports, perhaps through `defineConfig`, if nothing else refers to it. */
+function configObject(body: readonly Node[], code: string): Node | undefined {
+  const exported = body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? (node.specifiers as Node[]) : []));
+  const own = exported.find(({ exported }) => nameOf(exported) === 'default');
+  const name = nameOf(own?.local);
+  if (!name || code.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length !== 3)
+    return undefined;
+  const declared = body.flatMap((node) => (node.type === 'VariableDeclaration' ? (node.declarations as Node[]) : []));
+  const value = declared.find(({ id }) => nameOf(id) === name)?.init as Node | undefined;
+  const object =
+    value?.type === 'CallExpression' && isDefineConfig(value, body) ? (value.arguments as Node[])[0] : value;
+  return object?.type === 'ObjectExpression' ? object : undefined;
+}
+
+function isDefineConfig(call: Node, body: readonly Node[]): boolean {
+  const imported = body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && (node.source as { value: string }).value === '@diptych/core'
+      ? (node.specifiers as Node[])
+      : [],
+  );
+  const callee = nameOf(call.callee);
+  return imported.some(({ local, imported }) => nameOf(local) === callee && nameOf(imported) === 'defineConfig');
+}
+
+function nameOf(node: unknown): string | undefined {
+  return (node as { name?: string } | undefined)?.name;
+}
+
+/** Expressions that only give a value, made of others. */
+const VALUES: ReadonlySet<string> = new Set([
+  'ArrayExpression',
+  'BinaryExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'MemberExpression',
+  'ObjectExpression',
+  'ParenthesizedExpression',
+  'Property',
+  'SpreadElement',
+  'TemplateLiteral',
+  'ChainExpression',
+]);
+/** Expressions that give a value, and in which nothing is called. */
+const LEAVES: ReadonlySet<string> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'Identifier',
+  'Literal',
+  'MetaProperty',
+  'TemplateElement',
+]);
+
+/** Methods of strings and arrays that only give a value, if the functions they are given do. */
+const METHODS =
+  /^(?:concat|filter|find|flat|flatMap|includes|join|map|pad(?:Start|End)|replace(?:All)?|slice|split|to(?:Lower|Upper)Case|trim)$/;
+
+/** The largest parts of an expression that may do something besides giving a value. */
+function callsOf(node: Node): Node[] {
+  if (isMethodCall(node)) return [node.callee as Node, ...(node.arguments as Node[]).map(bodyOf)].flatMap(callsOf);
+  if (LEAVES.has(node.type)) return [];
+  if (!VALUES.has(node.type)) return [node];
+  return Object.values(node)
+    .flat()
+    .filter((field): field is Node => typeof (field as Node | null)?.type === 'string')
+    .flatMap(callsOf);
+}
+
+/** Functions are told from other arguments where they are written in the call, such as `(item) => item.name`. */
+function isMethodCall({ type, callee, arguments: given }: Node): boolean {
+  const { type: kind, property, computed } = (callee ?? {}) as Partial<Node>;
+  const isNamed = kind === 'MemberExpression' && !computed && METHODS.test(nameOf(property) ?? '');
+  const isKnown = (argument: Node) =>
+    isValueArrow(argument) || argument.type === 'Literal' || argument.type === 'TemplateLiteral';
+  return type === 'CallExpression' && isNamed && (given as Node[]).every(isKnown);
+}
+
+function bodyOf(argument: Node): Node {
+  return isValueArrow(argument) ? (argument.body as Node) : argument;
+}
+
+function isValueArrow({ type, expression }: Node): boolean {
+  return type === 'ArrowFunctionExpression' && expression === true;
+}

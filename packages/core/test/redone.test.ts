@@ -1,0 +1,186 @@
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { coldSite } from './helpers/cold-site.js';
+import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
+import { contentsOf } from './helpers/snapshot-folder.js';
+import { type BuildWork, workOfBuild } from './helpers/work-of-build.js';
+
+// "What an edit costs" in docs/architecture.md has a row for each of these: change one there, too.
+// Two whole builds for each edit, with bundling where the edit calls for it.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** Pages of the fixture, all of them and those that use components. */
+const ALL = 11;
+const WITH_COMPONENTS = 5;
+const NOTHING: BuildWork = { parsed: 0, bundled: false, articles: 0, searched: 0, documents: 0 };
+
+/** What the test's config holds, so that an edit is a change of one of these. */
+interface Settings {
+  footer: string;
+  [key: string]: unknown;
+}
+
+const BEFORE: Settings = {
+  footer: 'One',
+  siteUrl: 'https://example.com',
+  head: [],
+  redirects: { '/old': '/guide/start' },
+  base: '/',
+  markdown: {},
+  ignoreDeadLinks: [],
+  define: {},
+  banner: 'A',
+  title: 'Rich',
+  zh: { key: 'zh', lang: 'zh-CN', label: '简体中文' },
+};
+
+/** A plugin, so that the config holds functions. */
+const PLUGIN = `export const banner = (text: string) => ({
+  name: 'banner',
+  siteWritten: () => [{ path: 'banner.txt', content: text }],
+});
+`;
+
+function configOf({ footer, define, banner, zh, ...settings }: Settings): string {
+  return `import { banner } from './banner';
+
+const footer = ${JSON.stringify(footer)};
+
+export default {
+  ...{ theme: './theme.tsx', styles: ['./styles.css'], lastUpdated: false },
+  locales: [{ key: 'en', label: 'English' }, ${JSON.stringify(zh)}],
+  themeConfig: { footer: footer.trim() },
+  plugins: [banner(${JSON.stringify(banner)})],
+  vite: { define: ${JSON.stringify(define)} },
+${Object.entries(settings)
+  .map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`)
+  .join('')}};
+`;
+}
+
+interface Edit {
+  what: string;
+  config?: Partial<Settings>;
+  files?: SiteFiles;
+  redone: Partial<BuildWork>;
+}
+
+const edits: Edit[] = [
+  { what: 'footer of the theme', config: { footer: 'Two' }, redone: { documents: ALL } },
+  {
+    what: 'head',
+    config: { head: [{ tag: 'meta', attrs: { name: 'a', content: 'b' } }] },
+    redone: { documents: ALL },
+  },
+  { what: 'siteUrl', config: { siteUrl: 'https://example.org' }, redone: { documents: ALL } },
+  { what: 'redirects', config: { redirects: { '/older': '/guide/start' } }, redone: {} },
+  { what: 'ignoreDeadLinks', config: { ignoreDeadLinks: ['/x'] }, redone: {} },
+  { what: 'title', config: { title: 'Richer' }, redone: { documents: ALL } },
+  {
+    what: 'label of a language',
+    config: { zh: { key: 'zh', lang: 'zh-CN', label: '中文' } },
+    redone: { documents: ALL },
+  },
+  { what: 'option of a plugin that adds files', config: { banner: 'B' }, redone: {} },
+  {
+    what: 'text of a page',
+    files: { 'docs/en/guide/image.md': '# Image\n\nOther text.\n' },
+    // The overview of its folder shows the first paragraph.
+    redone: { parsed: 1, searched: 1, documents: 2 },
+  },
+  {
+    what: 'label in _meta.json',
+    files: {
+      'docs/en/guide/_meta.json': '["index", { "type": "file", "name": "start", "label": "Begin" }, "more", "image"]\n',
+    },
+    redone: { documents: 4 },
+  },
+  {
+    what: '_nav.json',
+    files: { 'docs/zh/_nav.json': '[{ "text": "指南", "link": "/guide/start" }]\n' },
+    redone: { documents: ALL },
+  },
+  {
+    what: 'component',
+    files: {
+      'components/Note.tsx':
+        "import './note.css';\n\nexport const Note = ({ text }: { text: string }) => <b>{text}!</b>;\n",
+    },
+    // The pages that use it, and the overviews that list their headings.
+    redone: { bundled: true, articles: 2, searched: 2, documents: 4 },
+  },
+  {
+    what: 'option of vite',
+    config: { define: { FLAG: '1' } },
+    redone: { bundled: true, articles: WITH_COMPONENTS, searched: WITH_COMPONENTS, documents: WITH_COMPONENTS },
+  },
+  {
+    what: 'option of markdown',
+    config: { markdown: { wrapCode: true } },
+    redone: { parsed: ALL, articles: WITH_COMPONENTS, searched: ALL, documents: ALL },
+  },
+  {
+    what: 'lang',
+    config: { zh: { key: 'zh', lang: 'zh-TW', label: '中文' } },
+    redone: { parsed: ALL, articles: WITH_COMPONENTS, searched: ALL, documents: ALL },
+  },
+  {
+    what: 'base',
+    config: { base: '/docs/' },
+    redone: { parsed: ALL, bundled: true, articles: WITH_COMPONENTS, searched: ALL, documents: ALL },
+  },
+];
+
+it('does again after an edit what the edit concerns', async () => {
+  const root = makeSite({
+    fixture: 'rich',
+    files: { 'banner.ts': PLUGIN, 'diptych.config.ts': configOf(BEFORE) },
+  });
+  let settings = BEFORE;
+  expect(await workOfBuild(root)).toEqual({
+    parsed: ALL,
+    bundled: true,
+    articles: WITH_COMPONENTS,
+    searched: ALL,
+    documents: ALL,
+  });
+  for (const { what, config, files = {}, redone } of edits) {
+    settings = { ...settings, ...config };
+    for (const [name, content] of Object.entries({ ...files, 'diptych.config.ts': configOf(settings) }))
+      writeSiteFile(root, name, content);
+    expect(await workOfBuild(root), what).toEqual({ ...NOTHING, ...redone });
+    expect(contentsOf(path.join(root, 'dist')), what).toEqual(await coldSite(root));
+  }
+});
+
+it('parses pages again when what a plugin makes of them may change', async () => {
+  const config = (option: string, footer: string, siteUrl: string) => `const mark = (text) => ({
+  name: 'mark',
+  pageParsed: (page, { config }) => ({ ...page, frontmatter: { ...page.frontmatter, description: text + config.siteUrl } }),
+});
+
+export default {
+  title: 'Rich',
+  theme: './theme.tsx',
+  styles: [],
+  lastUpdated: false,
+  siteUrl: ${JSON.stringify(siteUrl)},
+  themeConfig: { footer: ${JSON.stringify(footer)} },
+  plugins: [mark(${JSON.stringify(option)})],
+};
+`;
+  const root = makeSite({
+    files: { 'docs/index.md': '# Page\n', 'diptych.config.ts': config('A', 'One', 'https://a.com') },
+  });
+  const edit = async (...settings: Parameters<typeof config>) => {
+    writeSiteFile(root, 'diptych.config.ts', config(...settings));
+    const { parsed } = await workOfBuild(root);
+    expect(contentsOf(path.join(root, 'dist'))).toEqual(await coldSite(root));
+    return parsed;
+  };
+  expect((await workOfBuild(root)).parsed).toBe(1);
+  expect(await edit('A', 'Two', 'https://a.com')).toBe(0);
+  expect(await edit('B', 'Two', 'https://a.com')).toBe(1);
+  // The hook reads it. What it makes takes the place of what it made before, so nothing is added.
+  await edit('B', 'Two', 'https://b.com');
+});
