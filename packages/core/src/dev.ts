@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/index.js';
-import { createDevSite, type DevSite } from './dev/dev-site.js';
+import { createDevSite, type DevSite, type PageWarnings } from './dev/dev-site.js';
 import { createEventStream } from './dev/event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './dev/format-diagnostics.js';
 import { type DevCheck, keepChecking } from './dev/keep-checking.js';
@@ -54,7 +54,8 @@ const DEFAULT_PORT = 5173;
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const startedAt = Date.now();
   let loaded = await loadConfig(options);
-  const openSite = () => createDevSite(loaded.config, setupOf(loaded, options));
+  const pageWarnings: PageWarnings = new Map();
+  const openSite = () => createDevSite(loaded.config, setupOf(loaded, options), pageWarnings);
   let site = openSite();
   const events = createEventStream();
   const report = (cause: unknown) => {

@@ -52,6 +52,9 @@ export interface DevSite {
   close(): void;
 }
 
+/** Warnings of the pages rendered so far, by route. */
+export type PageWarnings = Map<string, readonly Diagnostic[]>;
+
 /** What pages share, for as long as the plan holds. */
 interface SharedPlan {
   plan: SitePlan;
@@ -61,16 +64,15 @@ interface SharedPlan {
 /**
  * Opens a site for development. Reads the names of its files, parses none of them.
  * @param setup What the thread that runs the site's code loads the config with.
+ * @param pageWarnings Filled on the way. It outlives a config: a warning stands until its page is rendered again.
  */
-export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
+export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: PageWarnings): DevSite {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const parser = createPageParser(config, store);
   const parsed = new Map<string, PageSummary>();
   const summaries = new Map<string, RoutedPage>();
   const assets = new Map<string, string>();
-  /** Of the pages rendered so far, by route. */
-  const pageWarnings = new Map<string, readonly Diagnostic[]>();
-  let lastWarnings: Diagnostic[] | undefined;
+  let told: { warnings: Diagnostic[]; ofPages: Diagnostic[] } | undefined;
   let { sources, diagnostics: scanned } = scan(config);
   let current: SharedPlan | undefined;
   /** Who has which plan. */
@@ -118,12 +120,16 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   };
 
   function warnings(): Diagnostic[] | undefined {
-    if (lastWarnings) return lastWarnings;
+    const ofPages = sources.pages.flatMap(({ routePath }) => pageWarnings.get(routePath) ?? []);
+    // A request to the site before an edit of the config may have added some.
+    const isSame =
+      told?.ofPages.length === ofPages.length && ofPages.every((one, index) => one === told?.ofPages[index]);
+    if (told && isSame) return told.warnings;
     try {
       const { plan } = currentPlan();
-      const ofPages = sources.pages.flatMap(({ routePath }) => pageWarnings.get(routePath) ?? []);
-      lastWarnings = siteWarnings({ config, sources, found: [...scanned, ...plan.diagnostics], ofPages });
-      return lastWarnings;
+      const warnings = siteWarnings({ config, sources, found: [...scanned, ...plan.diagnostics], ofPages });
+      told = { warnings, ofPages };
+      return warnings;
     } catch (cause) {
       // The pages show what is wrong.
       if (cause instanceof BuildError) return undefined;
@@ -164,7 +170,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   }
 
   function invalidate(files: readonly string[]): boolean {
-    lastWarnings = undefined;
+    told = undefined;
     if (files.some(isCode)) code.invalidate();
     const before = sources.pages.map(({ routePath }) => routePath).join('\n');
     const isListed = (file: string) => sources.pages.some((page) => page.file === file);
@@ -221,7 +227,6 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
         links,
       });
       pageWarnings.set(source.routePath, [...summary.diagnostics, ...article.diagnostics, ...diagnostics]);
-      lastWarnings = undefined;
       return files;
     });
   }
