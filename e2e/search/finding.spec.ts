@@ -77,6 +77,26 @@ test('an exact matcher, option or flag is found first', async ({ page, visit }) 
   expect(missed).toEqual([]);
 });
 
+test('a misspelled query is answered as it was meant, and as it stands where the reader wants that', async ({
+  page,
+  visit,
+}) => {
+  for (const [prefix, name, query, answered, literally] of [
+    ['', 'Search', 'testTimeuot', 'Showing results for “testTimeout”.', 'Search for “testTimeuot” instead'],
+    ['/zh', '搜索', '快速开使', '以下是“快速开始”的结果。', '仍然搜索“快速开使”'],
+  ] as const) {
+    await visit(`${prefix}/config/`);
+    const { dialog, open, ask } = panelOf(page, name);
+    await open();
+    await ask(query);
+    const notice = dialog.locator('.dt-search-notices p');
+    await expect(notice).toContainText(answered, { ignoreCase: true });
+    await notice.getByRole('button', { name: literally }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(dialog).not.toHaveAttribute('data-busy');
+  }
+});
+
 test('every word found is marked, in any case and with any accent', async ({ page, visit }) => {
   await visit('/config/');
   const { dialog, open, ask } = panelOf(page);
