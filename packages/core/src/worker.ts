@@ -2,12 +2,13 @@ import { workerData } from 'node:worker_threads';
 import { createPageTasks, type PageTasks } from './build/page-tasks.js';
 import { importCompiledConfig } from './config/index.js';
 import { DiptychError } from './diagnostics/index.js';
-import { sendStrays } from './guard/index.js';
+import { refuseExit, sendStrays } from './guard/index.js';
 import type { TaskCall, TaskOutcome, WorkerSetup } from './threads/page-pool.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
+refuseExit();
 
 const tasks: Promise<PageTasks> = importCompiledConfig(setup.compiledConfig, setup).then(createPageTasks);
 

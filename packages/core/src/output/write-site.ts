@@ -26,6 +26,7 @@ import {
   type SearchPage,
   searchKey,
   toSearchPages,
+  type WrittenSearch,
 } from './write-search.js';
 
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
@@ -166,7 +167,8 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
   const { folder, isReused } = output.staging;
   const written = await runner.search(jobs, { folder, isReused }, plan.bundle);
   for (const [index, { name, key }] of open.entries()) {
-    const files = written[index] as ReusedFile[];
+    const { files, diagnostics } = written[index] as WrittenSearch;
+    session.diagnostics.add(diagnostics);
     output.add(files);
     made[name] = { key, files: files.map((file) => file.path) };
   }
