@@ -1,4 +1,4 @@
-import type { Plugin } from '../config/plugin.js';
+import type { Plugin } from '../config/types.js';
 
 /**
  * How a host should treat the site's files: what has a hash in its name is kept for a year (the longest that makes a
