@@ -48,7 +48,7 @@ it.each(['satteri', 'mdx'])(
     ]);
     expect(html).toContain('<code>/docs/config/lib</code>');
     const markdown = read(root, 'guide/start.md');
-    expect(markdown).toContain('[one](/docs/config/lib/) [two](/docs/config/lib/?a=1&b=2#options)');
+    expect(markdown).toContain('[one](/docs/config/lib/index.md) [two](/docs/config/lib/index.md?a=1&b=2#options)');
     expect(read(root, 'config/lib/index.html')).toContain('href="/docs/guide/start"');
     const home = JSON.parse(read(root, 'static/pages/index.json')) as {
       page: { frontmatter: { hero: { actions: unknown[] } } };
@@ -71,7 +71,7 @@ it('the headings of the page are known, a redirect comes first, and the address 
   const files = { ...FILES, 'docs/config/lib/index.mdx': '# Lib\n\n## Options\n' };
   const other = makeSite({ files: { ...files, 'diptych.config.ts': config('satteri', redirects) } });
   await outcomeOf(other);
-  expect(read(other, 'guide/start.md')).toContain('[one](/docs/config/lib) ');
+  expect(read(other, 'guide/start.md')).toContain('[one](https://example.com/) ');
 });
 
 it.each(['satteri', 'mdx'])('the link of a component is one, with %s', async (engine) => {

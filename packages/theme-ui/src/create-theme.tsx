@@ -1,5 +1,6 @@
 import type { LayoutProps, ThemeModule } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
+import { MarkdownLayout } from './layout/MarkdownLayout.js';
 import { ThemeLayout } from './layout/ThemeLayout.js';
 import { type CreateSearch, defaultComponents, type ThemeComponents, type ThemeSlots } from './layout/theme-parts.js';
 import { createDiptychSearch } from './search/diptych-search-provider.js';
@@ -31,6 +32,7 @@ export function createTheme({
   // Called once, when a theme's module is loaded: the component stays the same for the life of the page.
   // biome-ignore lint/correctness/noComponentHookFactories: see above
   const Layout = (props: LayoutProps): ReactElement => <ThemeLayout {...props} parts={parts} />;
+  Layout.toMarkdown = (props: LayoutProps): ReactElement => <MarkdownLayout {...props} parts={parts} />;
   return { Layout, Sidebar: parts.components.Sidebar };
 }
 

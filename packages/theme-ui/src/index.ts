@@ -22,6 +22,7 @@ export {
 export { LastUpdated, type LastUpdatedProps } from './components/LastUpdated/LastUpdated.js';
 export { DiptychLogo } from './components/Logo/DiptychMark.js';
 export { Logo, type LogoProps } from './components/Logo/Logo.js';
+export { HtmlOnly, MdOnly, type OnlyProps } from './components/MdOnly/MdOnly.js';
 export { NavMenu, type NavMenuProps } from './components/NavMenu/NavMenu.js';
 export { NotFound, type NotFoundProps } from './components/NotFound/NotFound.js';
 export { OutdatedNotice, type OutdatedNoticeProps } from './components/OutdatedNotice/OutdatedNotice.js';

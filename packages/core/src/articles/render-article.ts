@@ -27,6 +27,7 @@ import {
   type ArticleLocation,
   evaluateArticle,
   htmlToFacts,
+  htmlToMarkdown,
   locationOfError,
   type PageImport,
   STYLE_ELEMENT_BLOCKED,
@@ -84,8 +85,8 @@ export function createArticleRenderer(context: {
     async article(page, articleKey) {
       if (page.kind !== 'static') return readArticle(articleKey) ?? (await renderDynamic(page, articleKey)).article;
       const { page: parsed } = await parser.record(page);
-      const html = parsed.content.kind === 'static' ? parsed.content.html : '';
-      return { html, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
+      const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
+      return { html, markdown, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
     },
   };
 
@@ -119,11 +120,15 @@ export function createArticleRenderer(context: {
         ? { html: server.runtime.renderPage(element), islands: [] }
         : server.runtime.renderArticle(element);
     };
+    const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement);
     try {
       // The guard stands inside: code that is stopped leaves nothing else behind.
       const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
       const html = unnestHeadings(result.html);
-      return { article: { ...result, html, ...htmlToFacts(html) }, warnings };
+      const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));
+      const markdown = htmlToMarkdown(unnestHeadings(spoken.result));
+      const others = spoken.warnings.filter((warning) => !warnings.includes(warning));
+      return { article: { ...result, html, markdown, ...htmlToFacts(html) }, warnings: [...warnings, ...others] };
     } catch (cause) {
       const { file: name, dependencies } =
         given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };

@@ -80,7 +80,6 @@ export function createPageTasks(config: Config): PageTasks {
     const server = await loadServerModule(bundle.serverFile);
     return createDocumentWriter({
       config,
-      parser,
       articles: await articlesOf(bundle),
       server,
       render,

@@ -9,6 +9,7 @@ import { locateKey } from '../diagnostics/locate-key.js';
 import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
 import { STYLE } from './keep-styles.js';
+import { markdownJsx } from './markdown-jsx.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
@@ -60,6 +61,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
         onModule: (id, file) => clientModules.set(id, file),
       }),
       pageImports({ root: config.root, requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
+      markdownJsx(runtimeFile('server')),
       checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
       ...(graph ? [graph.plugin] : []),

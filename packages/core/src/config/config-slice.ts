@@ -54,6 +54,8 @@ export const DOCUMENTS = {
   csp: true,
   head: true,
   detectLanguage: true,
+  // Links in Markdown lead past them.
+  redirects: true,
 } as const satisfies SliceKeys;
 
 /** What putting a document together reads of the config. */

@@ -1,7 +1,7 @@
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
 import type { ParsedPage } from '../markdown/index.js';
-import type { PageData } from '../shared/types.js';
+import type { PageData, SidebarItem } from '../shared/types.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
 export interface LocaleConfig {
@@ -196,6 +196,26 @@ export interface WrittenPage {
   file: string;
 }
 
+/** A language in a version, with its sidebars. */
+export interface WrittenVariant {
+  /** Key of the locale. */
+  locale: string;
+  /** `''` where the site has no versions. */
+  version: string;
+  /** By key, as in `PageData.sidebar`. */
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+}
+
+/** The finished site, before it is published. */
+export interface WrittenSite {
+  config: Config;
+  pages: readonly WrittenPage[];
+  /** Defaults first. */
+  variants: readonly WrittenVariant[];
+  /** Reads a file that the build has written for a page, such as its Markdown. */
+  read(path: string): string;
+}
+
 /** A file a plugin adds to the site. */
 export interface OutputFile {
   /** Path below the output folder, with forward slashes. */
@@ -217,7 +237,7 @@ export interface Plugin {
   /** Changes a page's HTML and head before it is wrapped in its document. */
   pageRendered?(rendered: RenderedPage, context: { config: Config }): RenderedPage | Promise<RenderedPage>;
   /** Adds files to the site, from what it consists of. Runs last, before the site is published. */
-  siteWritten?(site: { config: Config; pages: readonly WrittenPage[] }): OutputFile[] | Promise<OutputFile[]>;
+  siteWritten?(site: WrittenSite): OutputFile[] | Promise<OutputFile[]>;
 }
 
 /** Identity function that gives an editor the config's types. */

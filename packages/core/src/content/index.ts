@@ -8,7 +8,7 @@ export {
 export { resolveFrontmatterLinks } from './frontmatter-links.js';
 export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';
-export { createLinkResolver, PUBLIC_TARGET } from './resolve-links.js';
+export { createLinkResolver, isFilePath, PUBLIC_TARGET } from './resolve-links.js';
 export type { PageSource, SourceFile, Sources, UnroutedFile } from './types.js';
 export { describeUnrouted } from './unrouted-files.js';
 export { titleOfUntitled } from './untitled.js';

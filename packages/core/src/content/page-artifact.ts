@@ -55,6 +55,8 @@ export type ArticleSource = Pick<PageSummary, 'source' | 'artifactKey' | 'kind' 
 /** A finished article, kept in the store. */
 export interface RenderedArticle {
   html: string;
+  /** The article as Markdown; addresses of the site in it are marked, see `fillAddresses`. */
+  markdown: string;
   /** Ids of the islands' modules. */
   islands: string[];
   ids: string[];

@@ -14,6 +14,7 @@ import {
   createHighlighter,
   type HighlightCache,
   type Highlighter,
+  htmlToMarkdown,
   type PageSection,
   type ParsedPage,
 } from '../markdown/index.js';
@@ -114,7 +115,8 @@ export function createPageParser(config: Config, store: Store): PageParser {
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
     const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
     const { changed, configReads } = await runHooks(page, name, diagnostics);
-    const found = { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics] };
+    const written = withMarkdownOf(changed, page);
+    const found = { ...written, diagnostics: [...written.diagnostics, ...diagnostics] };
     return { page: found, assets, dependencies, ...(hasHooks && { configReads }) };
   }
 
@@ -168,6 +170,13 @@ export function createPageParser(config: Config, store: Store): PageParser {
       dependencies: {},
     };
   }
+}
+
+/** Where a plugin has changed a page's HTML, its Markdown follows. */
+function withMarkdownOf(changed: ParsedPage, { content: before }: ParsedPage): ParsedPage {
+  const { content } = changed;
+  if (content.kind !== 'static' || (before.kind === 'static' && before.html === content.html)) return changed;
+  return { ...changed, content: { ...content, markdown: htmlToMarkdown(content.html) } };
 }
 
 /** The first paragraph of the text, before any heading but the title. */

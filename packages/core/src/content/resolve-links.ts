@@ -14,6 +14,11 @@ const FILE_EXTENSION = /\.(?!(?:\d+|x)$)[a-z0-9]+$/i;
 /** Prefix of the targets that are no routes but files of `public/`. */
 export const PUBLIC_TARGET = 'public:';
 
+/** Whether a path, decoded, is that of a file of `public/` and not of a page. */
+export function isFilePath(path: string): boolean {
+  return !PAGE_EXTENSION.test(path) && FILE_EXTENSION.test(path);
+}
+
 /**
  * Makes the function that turns a link as written on a page into an address. Relative links resolve from the file they
  * stand in, absolute ones from the page's language and version. `target` names what must exist: a route, or a public
@@ -30,7 +35,7 @@ export function createLinkResolver(
     const [address, suffix] = split(url);
     if (address === '') return { href: url, target: page.routePath };
     const decoded = decode(address);
-    if (!PAGE_EXTENSION.test(decoded) && FILE_EXTENSION.test(decoded) && decoded.startsWith('/')) {
+    if (isFilePath(decoded) && decoded.startsWith('/')) {
       return { href: routeToUrl(config.base, decoded) + suffix, target: PUBLIC_TARGET + decoded.slice(1) };
     }
     const route = decoded.startsWith('/')

@@ -47,7 +47,7 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
   return {
     render: articles.render,
     async write(job) {
-      write ??= createDocumentWriter({ config, parser, articles, server, render, staging });
+      write ??= createDocumentWriter({ config, articles, server, render, staging });
       files = new Map();
       await write(job);
       return files;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config, HeadTag } from '../config/index.js';
+import type { HeadTag } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
 
 /** Nothing from elsewhere, nothing inline except by hash. Images may come from any secure host: docs show badges. */

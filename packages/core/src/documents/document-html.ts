@@ -3,6 +3,7 @@ import type { HeadTag } from '../config/index.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
+import { agentNotice } from './agent-notice.js';
 import { contentSecurityPolicy } from './csp.js';
 import { escapeHtml, jsonForScript, tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
@@ -64,7 +65,7 @@ export function documentHtml(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     head.map(tagToHtml).join(''),
-    `</head><body>${content.html}`,
+    `</head><body>${agentNotice(page, config)}${content.html}`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
     after.html,
     tagToHtml(boot),

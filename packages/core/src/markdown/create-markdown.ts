@@ -5,7 +5,7 @@ import { satteriEngine } from './engine/satteri-engine.js';
 import { type FileTree, fileToTree } from './file-to-tree.js';
 import { type FragmentContext, inlineFragments } from './inline-fragments.js';
 import { type MarkdownLabels, markdownLabels } from './labels.js';
-import { sourceToMarkdown } from './source-to-markdown.js';
+import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
 import type { TransformContext } from './transforms/context.js';
 import { titleOf } from './transforms/title.js';
@@ -98,7 +98,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     scopes: [page.scope],
     dependencies: new Set(),
     detached: new Map(),
-    parsed: new Map(),
+    uses: 0,
   };
   await inlineFragments(page, fragments);
   const { frontmatter } = page;
@@ -119,7 +119,6 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
     ids,
     sections,
     content,
-    markdown: sourceToMarkdown(page, fragments.parsed),
     diagnostics: distinct(context.diagnostics),
   };
 }
@@ -176,7 +175,9 @@ async function transformAll(tree: Root, fragments: FragmentContext, context: Tra
 }
 
 function toContent(tree: Root, fragments: FragmentContext, context: TransformContext): PageContent {
-  if (isStatic(tree)) return { kind: 'static', html: treeToHtml(tree.children).trim() };
+  if (isStatic(tree)) {
+    return { kind: 'static', html: treeToHtml(tree.children).trim(), markdown: treeToMarkdown(tree) };
+  }
   const { scopes, detached } = fragments;
   const { frontmatter, diagnostics, options } = context;
   return {

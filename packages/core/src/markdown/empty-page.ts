@@ -11,9 +11,8 @@ export function emptyPage(file: string): ParsedPage {
     links: [],
     images: [],
     imports: [],
-    content: { kind: 'static', html: '' },
+    content: { kind: 'static', html: '', markdown: '' },
     sections: [],
-    markdown: '',
     dependencies: [],
     diagnostics: [],
   };

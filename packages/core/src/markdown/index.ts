@@ -6,6 +6,7 @@ export { createHighlighter, type Highlighter } from './highlight/create-highligh
 export type { CodeToken } from './highlight/create-line-tokenizer.js';
 export { htmlToFacts } from './html-to-facts.js';
 export { type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
+export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {

@@ -22,8 +22,8 @@ export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'lab
   dependencies: Set<string>;
   /** Fragments used in the middle of expressions, by `<index of scope>:<local name>`. */
   detached: Map<string, FragmentUse>;
-  /** For the page as Markdown: what each use was parsed to. */
-  parsed: Map<FragmentUse, FileTree>;
+  /** How many fragments have been put in. */
+  uses: number;
 }
 
 /** Puts the trees of imported fragments where components name them. Changes the tree in place. */
@@ -114,7 +114,7 @@ async function parseUse(name: string, element: JsxElement, at: In): Promise<Frag
     file: found.file,
     source: found.source,
     format: /\.md$/i.test(found.file) ? 'md' : 'mdx',
-    footnotePrefix: `f${context.parsed.size + 1}-`,
+    footnotePrefix: `f${(context.uses += 1)}-`,
   });
   const index = scopeIndex(context.scopes, parsed.scope);
   await inlineInto(parsed, { context, scope: index, chain: [...chain, found.file] });
@@ -128,7 +128,6 @@ async function parseUse(name: string, element: JsxElement, at: In): Promise<Frag
     children: parsed.tree.children,
     position,
   };
-  context.parsed.set(use, parsed);
   return use;
 }
 

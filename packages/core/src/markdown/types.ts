@@ -139,7 +139,8 @@ export interface PageSection {
 
 /** A page as finished HTML, or as code that React renders to HTML. */
 export type PageContent =
-  | { kind: 'static'; html: string }
+  /** Addresses of the site in `markdown` are marked, see `fillAddresses`. */
+  | { kind: 'static'; html: string; markdown: string }
   /** `code` is a function body: see `evaluateArticle` and `articleToModule`. */
   | { kind: 'dynamic'; code: string };
 
@@ -160,8 +161,6 @@ export interface ParsedPage {
   content: PageContent;
   /** For a dynamic page only what its source holds: what components render is told by `htmlToFacts`. */
   sections: PageSection[];
-  /** The page as clean Markdown. */
-  markdown: string;
   /** Fragment files. */
   dependencies: string[];
   diagnostics: Diagnostic[];

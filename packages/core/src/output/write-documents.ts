@@ -1,26 +1,24 @@
 import type { ArticleRenderer } from '../articles/render-article.js';
 import type { ServerModule } from '../bundle/server-module.js';
-import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
-import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
-import type { PageParser } from '../content/parse-page.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
+import { markdownDocument } from '../documents/markdown-document.js';
 import { pageHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../documents/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
-import { type AddressChanges, normalizeHtmlLinks, normalizeMarkdownLinks } from '../routes/normalize-links.js';
-import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
+import { normalizeHtmlLinks } from '../routes/normalize-links.js';
+import type { DocumentData, PagePayload } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
 import type { FileSink } from './staging.js';
 
@@ -40,13 +38,12 @@ export interface WrittenDocument {
 /** Makes the function that writes one page's files: its document, its data, its Markdown. */
 export function createDocumentWriter(context: {
   config: Config;
-  parser: PageParser;
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
   staging: FileSink;
 }): (job: DocumentJob) => Promise<WrittenDocument> {
-  const { config, parser, articles, server, render, staging } = context;
+  const { config, articles, server, render, staging } = context;
   const styles = render.bundle.styles.map(toUrl);
 
   return async (job) => {
@@ -64,7 +61,7 @@ export function createDocumentWriter(context: {
     const files = [
       writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
       writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
-      ...(page.markdownLink ? [writeFile(routeToMarkdownFile(page.routePath), await markdownSource(job))] : []),
+      writeFile(routeToMarkdownFile(page.routePath), renderMarkdown(job, article.markdown)),
     ];
     return { files, diagnostics: checkPagePolicy(rendered, job.summary, config) };
   };
@@ -118,9 +115,12 @@ export function createDocumentWriter(context: {
     return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
   }
 
-  async function markdownSource(job: DocumentJob): Promise<string> {
-    const { page } = await parser.record(job.summary);
-    return normalizeMarkdownLinks(page.markdown, job.links);
+  function renderMarkdown({ page, links, variant }: DocumentJob, article: string): string {
+    const { site } = render.variants[variant] as VariantContext;
+    const layout = renderWithTheme(render.bundle.serverFile, config, page.routePath, () =>
+      server.runtime.renderLayoutForMarkdown(server.theme, { site, page }),
+    );
+    return markdownDocument({ config, page, article, layout, links });
   }
 
   function writeFile(path: string, content: string): WrittenFile {

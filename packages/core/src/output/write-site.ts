@@ -4,7 +4,7 @@ import { loadServerModule } from '../bundle/server-module.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { runHook } from '../config/run-hook.js';
-import type { Plugin } from '../config/types.js';
+import type { Plugin, WrittenSite } from '../config/types.js';
 import { toStoredPage } from '../content/stored-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument } from '../documents/not-found-document.js';
@@ -204,11 +204,16 @@ function createSearchPages(
 async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {
   const { config, sources, diagnostics } = session;
   const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
-  const pages = plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) }));
+  const site: WrittenSite = {
+    config,
+    pages: plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) })),
+    variants: plan.site.variants,
+    read: (name) => readFileSync(path.join(output.staging.folder, name), 'utf8'),
+  };
   for (const plugin of [...builtinPlugins, ...config.plugins]) {
     const hook = plugin.siteWritten;
     if (!hook) continue;
-    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, { config, pages }))) {
+    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, site))) {
       const merge = HOST_FILE_MERGES[file.path];
       const ownFile = own.get(file.path);
       if (merge && ownFile && !output.files.has(file.path)) {

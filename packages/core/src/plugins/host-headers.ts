@@ -1,4 +1,5 @@
 import type { Plugin } from '../config/types.js';
+import { llmsLinks } from './llms.js';
 
 /**
  * How a host should treat the site's files: what has a hash in its name is kept for a year (the longest that makes a
@@ -34,6 +35,8 @@ export const hostHeadersPlugin: Plugin = {
     const rules = CACHE_RULES.map(
       ({ glob, cacheControl }) => `${config.base}${glob}\n  Cache-Control: ${cacheControl}`,
     );
-    return [{ path: '_headers', content: [`${config.base}*`, ...security, ...rules, ''].join('\n') }];
+    const links = llmsLinks(config).map(({ url, rel }) => `<${url}>; rel="${rel}"`);
+    const index = `  Link: ${links.join(', ')}`;
+    return [{ path: '_headers', content: [`${config.base}*`, ...security, index, ...rules, ''].join('\n') }];
   },
 };

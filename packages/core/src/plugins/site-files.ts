@@ -1,16 +1,15 @@
 import type { Config } from '../config/index.js';
 import type { OutputFile, Plugin, WrittenPage } from '../config/types.js';
 import { routeToHtmlFile } from '../routes/output-paths.js';
-import type { Frontmatter } from '../shared/types.js';
 import { parsePath, routeToUrl } from '../shared/urls.js';
+import { indexed } from './indexed-pages.js';
 
-/** Sitemap, robots and the index for language models: written by a plugin like any other. */
+/** Sitemap and robots: written by a plugin like any other. */
 export const siteFilesPlugin: Plugin = {
   name: 'diptych:site-files',
   siteWritten: ({ config, pages }) => [
     { path: 'sitemap.xml', content: sitemap(config, pages) },
     { path: 'robots.txt', content: robots(config) },
-    { path: 'llms.txt', content: llms(config, pages) },
   ],
 };
 
@@ -68,31 +67,6 @@ function sitemap(config: Config, pages: readonly WrittenPage[]): string {
 function robots(config: Config): string {
   const sitemapLine = config.siteUrl ? `\nSitemap: ${config.siteUrl}${config.base}sitemap.xml\n` : '';
   return `User-agent: *\nAllow: /\n${sitemapLine}`;
-}
-
-/** A page list in the form of llmstxt.org: a section for each language and top folder. */
-function llms(config: Config, pages: readonly WrittenPage[]): string {
-  const sections = new Map<string, string[]>();
-  for (const { page } of indexed(pages)) {
-    const locale = config.locales.find(({ key }) => key === page.locale)?.label ?? page.locale;
-    const folder = page.pagePath.split('/')[1] ?? '';
-    const title = [page.version, locale, folder].filter(Boolean).join(' / ');
-    const link = (config.siteUrl ?? '') + (page.markdownLink ?? routeToUrl(config.base, page.routePath));
-    const line = `- [${page.title}](${link})${page.description ? `: ${page.description}` : ''}`;
-    sections.set(title, [...(sections.get(title) ?? []), line]);
-  }
-  const body = [...sections].map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
-  const summary = config.description ? `\n> ${config.description}\n` : '';
-  return `# ${config.title}\n${summary}\n${body.join('\n\n')}\n`;
-}
-
-function indexed(pages: readonly WrittenPage[]): WrittenPage[] {
-  return pages.filter(({ page }) => page.pageType !== '404' && !page.fallback && isListed(page.frontmatter));
-}
-
-/** A draft is only in a site that is built to be looked at before it is published. */
-function isListed({ noindex, draft }: Frontmatter): boolean {
-  return !noindex && !draft;
 }
 
 /** BCP 47 tag of the language that a route belongs to. */

@@ -250,6 +250,29 @@ describe('compression', () => {
   });
 });
 
+describe('a client that asks for Markdown', () => {
+  const accept = (value: string) => ({ headers: { accept: value } });
+
+  it('gets that of the page, where there is one', async () => {
+    const { status, headers, body } = await ask('/a/b', accept('text/markdown, text/html;q=0.8'));
+    expect([status, headers['content-type'], headers.vary]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+      'Accept, Accept-Encoding',
+    ]);
+    expect(body.toString()).toBe('# 标题');
+    expect((await ask('/both', accept('text/markdown'))).body.toString()).toBe('both page');
+    expect((await ask('/none', accept('text/markdown'))).status).toBe(404);
+  });
+
+  it('is told apart by caches from one that asks for HTML', async () => {
+    const { headers, body } = await ask('/a/b', accept('text/html,*/*;q=0.8'));
+    expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept, Accept-Encoding']);
+    expect(body.toString()).toBe('a b');
+    expect((await ask('/both')).headers.vary).toBe('Accept-Encoding');
+  });
+});
+
 describe('ranges', () => {
   const range = (value: string, more: Record<string, string> = {}): Promise<Reply> =>
     ask('/plain.txt', { headers: { range: value, 'accept-encoding': 'br', ...more } });

@@ -1,6 +1,9 @@
+import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { createHostRules, HOST_FILES, type HostRules, headersFor } from './host-files.js';
-import { type Answer, findFile, pathToAnswer } from './path-to-answer.js';
+import { type Answer, type FoundFile, findFile, pathToAnswer } from './path-to-answer.js';
+import { prefersMarkdown } from './prefers-markdown.js';
 import { createRepresentations, type Representations } from './representations.js';
 import { sendFile, sendText } from './send.js';
 import { type BadPath, pathToUrl, type RequestPath, urlToPath } from './url-to-path.js';
@@ -54,7 +57,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, host: 
     sendRedirect(request, response, { to, status: 301 });
     return;
   }
-  await sendAnswer({ request, response, host, rules }, target, found);
+  const markdown = found.kind === 'file' ? await markdownOf(found.found.file, host.folder) : undefined;
+  // What comes back depends on it, whichever it is.
+  if (markdown) response.setHeader('Vary', 'Accept');
+  const isAsked = markdown && prefersMarkdown(request.headers.accept);
+  await sendAnswer({ request, response, host, rules }, target, isAsked ? { kind: 'file', found: markdown } : found);
+}
+
+/** The Markdown beside a page's document. */
+async function markdownOf(file: string, folder: string): Promise<FoundFile | undefined> {
+  if (!file.endsWith('.html')) return undefined;
+  const name = path.relative(await realpath(folder), file).replace(/\.html$/, '.md');
+  return findFile(folder, name);
 }
 
 /** A redirect that a host knows without looking at the files: from `_redirects`, and to the base. */

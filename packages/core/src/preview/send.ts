@@ -36,7 +36,7 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
   const it = await answer.representations.get(found, encoding);
   response.setHeader('Content-Type', type);
   response.setHeader('ETag', it.etag);
-  if (isCompressible(type)) response.setHeader('Vary', 'Accept-Encoding');
+  if (isCompressible(type)) response.appendHeader('Vary', 'Accept-Encoding');
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (status === 200 && isKnown(request.headers['if-none-match'], it.etag)) {
     response.removeHeader('Content-Type');

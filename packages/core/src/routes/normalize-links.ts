@@ -31,14 +31,6 @@ export function normalizeHtmlLinks(html: string, changes: AddressChanges): strin
   });
 }
 
-/** Puts the changed addresses into a page's Markdown. */
-export function normalizeMarkdownLinks(markdown: string, changes: AddressChanges): string {
-  if (Object.keys(changes).length === 0) return markdown;
-  return markdown.replace(/(\]\(<?|^\[[^\]\n]+\]:\s+<?)([^\s<>()?#]+)/gm, (all, before: string, address: string) =>
-    changes[address] === undefined ? all : before + changes[address],
-  );
-}
-
 /** Puts the changed addresses into the links of a home page's actions and features. */
 export function normalizeFrontmatterLinks(frontmatter: Frontmatter, changes: AddressChanges): Frontmatter {
   if (Object.keys(changes).length === 0) return frontmatter;

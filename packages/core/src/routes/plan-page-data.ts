@@ -72,8 +72,7 @@ function pageData(
     relativePath,
     ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
     editLink: config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`,
-    markdownLink:
-      source.format === 'component' ? undefined : routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
+    markdownLink: routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
     breadcrumbs: planBreadcrumbs(sidebar.order[at], sidebar.overview, (target) => addressOf(target, config)),
     prev: at > 0 ? toLink(sidebar.order[at - 1]) : undefined,
     next: at < 0 ? undefined : toLink(sidebar.order[at + 1]),

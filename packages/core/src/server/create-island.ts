@@ -29,7 +29,8 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
     }
   }
   Island.displayName = reference.name;
-  return Object.assign(Island, membersOf(component, reference)) as T;
+  const { toMarkdown } = component as { toMarkdown?: unknown };
+  return Object.assign(Island, membersOf(component, reference), toMarkdown ? { toMarkdown } : {}) as T;
 }
 
 /** Components hung on a component, such as `Tabs.Item`, are islands too. */

@@ -1,5 +1,6 @@
 export { ArticleFrame } from './article-frame.js';
 export { createIsland } from './create-island.js';
+export { markdownType, renderForMarkdown } from './for-markdown.js';
 export type { IslandReference } from './island-context.js';
 export { type RenderedArticle, renderArticle, renderPage } from './render-article.js';
-export { type LayoutInput, renderLayout } from './render-layout.js';
+export { type LayoutInput, renderLayout, renderLayoutForMarkdown } from './render-layout.js';

@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
 import type { SidebarProps, ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SiteData } from '../shared/types.js';
 import { ArticleFrame } from './article-frame.js';
+import { renderForMarkdown } from './for-markdown.js';
 import { withoutPreloads } from './without-preloads.js';
 
 /** What surrounds an article. */
@@ -27,4 +29,19 @@ export function renderLayout(theme: ThemeModule, { site, page, articleHtml, side
     }),
   );
   return withoutPreloads(markup);
+}
+
+/**
+ * Renders what the theme's layout says around an article in Markdown, as HTML with an empty `ARTICLE_PLACE_TAG` where the
+ * article stands.
+ * @returns undefined where the layout has no Markdown: then the article is all there is.
+ */
+export function renderLayoutForMarkdown(
+  { Layout }: ThemeModule,
+  { site, page }: Pick<LayoutInput, 'site' | 'page'>,
+): string | undefined {
+  const { toMarkdown } = Layout;
+  if (!toMarkdown) return undefined;
+  const article = createElement(ARTICLE_PLACE_TAG);
+  return renderForMarkdown(() => createElement(toMarkdown, { site, page, article, sidebar: null, loading: false }));
 }

@@ -12,6 +12,8 @@ export const ISLAND_TAG = 'diptych-island';
 export const SLOT_TAG = 'diptych-slot';
 /** Element around the content of a page that is hydrated whole. */
 export const PAGE_TAG = 'diptych-page';
+/** Element that stands for the article where a layout is rendered for Markdown. */
+export const ARTICLE_PLACE_TAG = 'diptych-article';
 /** Prefix of `useId` in a page that is hydrated whole. */
 export const PAGE_ID_PREFIX = 'p';
 /** Event on `document`: the app answers now. Early clicks are replayed on it. */

@@ -21,11 +21,18 @@ export interface LayoutProps {
 }
 
 /**
+ * A component that has a say in the Markdown of a page: there `toMarkdown` is rendered in its place, with the same props, and
+ * its HTML is turned into Markdown. Without one, the HTML of the component itself is.
+ */
+export type WithMarkdown<Component> = Component & { toMarkdown?: Component };
+
+/**
  * What the config's theme module exports. Its style sheets are linked in the head of each document, so they are there before
  * anything is painted, with or without script.
  */
 export interface ThemeModule {
-  Layout: ComponentType<LayoutProps>;
+  /** Its `toMarkdown` holds what stands around an article in the page's Markdown; without one, that is nothing. */
+  Layout: WithMarkdown<ComponentType<LayoutProps>>;
   Sidebar: ComponentType<SidebarProps>;
   /**
    * Classic scripts for the head, run before the first paint (stored theme, stored tabs). Constant strings: the

@@ -84,8 +84,8 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
 }
 
 function DocMain({ context }: { context: LayoutContext }): ReactElement {
-  const { page, article, labels, config, parts } = context;
-  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, PrevNext, OutdatedNotice, Overview } = parts.components;
+  const { page, labels, config, parts } = context;
+  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, PrevNext, OutdatedNotice } = parts.components;
   return (
     <main id="content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
@@ -95,10 +95,7 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
         )}
       </div>
       {page.outdated && <OutdatedNotice outdated={page.outdated} labels={labels} />}
-      <Slot name="articleTop" context={context} />
-      {article}
-      {page.overview && <Overview groups={page.overview} labels={labels} />}
-      <Slot name="articleBottom" context={context} />
+      <DocText context={context} />
       <div className="dt-page-end">
         <span className="dt-foot-mark" />
         <div className="dt-page-meta">
@@ -110,5 +107,19 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
         <PrevNext prev={page.prev} next={page.next} labels={labels} />
       </div>
     </main>
+  );
+}
+
+/** What the page is about: the article, with what the site has around it, and the list of an overview. */
+export function DocText({ context }: { context: LayoutContext }): ReactElement {
+  const { page, article, labels, parts } = context;
+  const { Overview } = parts.components;
+  return (
+    <>
+      <Slot name="articleTop" context={context} />
+      {article}
+      {page.overview && <Overview groups={page.overview} labels={labels} />}
+      <Slot name="articleBottom" context={context} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ const options: MarkdownOptions = {
 describe('links', () => {
   it('are rewritten and listed with their locations', async () => {
     const page = await parse('text [a](/b#c-中) and\n<a href="/d">e</a>', options);
-    expect(page.content).toEqual({
+    expect(page.content).toMatchObject({
       kind: 'static',
       html: '<p>text <a href="/zh/b#c-中">a</a> and\n<a href="/zh/d">e</a></p>',
     });

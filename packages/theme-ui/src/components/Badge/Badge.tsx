@@ -17,3 +17,6 @@ export function Badge({ type = 'info', text, className, children, ...rest }: Bad
     </span>
   );
 }
+
+/** In the line of a heading or a link, what is a coloured label on the page must still be told from the text. */
+Badge.toMarkdown = ({ text, children }: BadgeProps): ReactElement => <> ({children ?? text})</>;

@@ -20,3 +20,12 @@ export function Card({ title, icon, className, children, ...rest }: CardProps): 
     </div>
   );
 }
+
+Card.toMarkdown = ({ title, children }: CardProps): ReactElement => (
+  <div>
+    <p>
+      <strong>{title}</strong>
+    </p>
+    {children}
+  </div>
+);

@@ -20,3 +20,10 @@ export function LinkCard({ title, href, description, className, ...rest }: LinkC
     </div>
   );
 }
+
+LinkCard.toMarkdown = ({ title, href, description }: LinkCardProps): ReactElement => (
+  <p>
+    <a href={href}>{title}</a>
+    {description && `: ${description}`}
+  </p>
+);

@@ -31,3 +31,13 @@ export function ToolGrid(props: ToolGridProps): ReactElement | null {
     </section>
   );
 }
+
+ToolGrid.toMarkdown = ({ tools, locale, limit = TOOLS_IN_BLOCK }: ToolGridProps): ReactElement => (
+  <ul>
+    {tools.slice(0, limit).map((tool) => (
+      <li key={tool.name}>
+        <a href={tool.url}>{tool.name}</a>: {textFor(tool.description, locale)}
+      </li>
+    ))}
+  </ul>
+);

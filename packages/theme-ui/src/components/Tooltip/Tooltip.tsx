@@ -53,6 +53,12 @@ export function Tooltip({ content, placement = 'top', className, children, ref, 
   );
 }
 
+Tooltip.toMarkdown = ({ content, children }: TooltipProps): ReactElement => (
+  <>
+    {children} ({content})
+  </>
+);
+
 /** Stays until the closing motion has ended, or has had its time. */
 function usePresence(open: boolean): [isThere: boolean, leave: () => void] {
   const [isThere, setThere] = useState(false);

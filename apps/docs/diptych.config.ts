@@ -1,0 +1,38 @@
+import type { CheckOptions } from '@diptych/check';
+import { defineConfig } from '@diptych/core';
+import type { ThemeConfig } from '@diptych/theme-ui';
+import { homepage } from '../../package.json';
+
+export default defineConfig<ThemeConfig>({
+  title: 'Diptych',
+  locales: [
+    {
+      key: 'en',
+      lang: 'en',
+      label: 'English',
+      description: 'Documentation sites in two languages, from one set of pages',
+    },
+    { key: 'zh', lang: 'zh-CN', label: '简体中文', description: '一套页面，两种语言的文档站点' },
+  ],
+  head: [{ tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: '/logo.svg' } }],
+  editLink: { docRepoBaseUrl: `${homepage}/edit/main/apps/docs/docs` },
+  theme: './theme.tsx',
+  styles: ['@diptych/theme-ui/styles.css', './styles/theme.css'],
+  themeConfig: {
+    logo: { image: '/logo.svg' },
+    socialLinks: [{ icon: 'github', mode: 'link', content: homepage }],
+    footer: { en: 'Diptych is open source, under the MIT licence.', zh: 'Diptych 是开源软件，采用 MIT 许可证。' },
+  },
+  check: {
+    rules: {
+      frontmatter: {
+        fields: {
+          title: { required: true, type: 'string' },
+          description: { required: true, type: 'string', unique: true, maxLength: { en: 160, zh: 90 } },
+        },
+        unknown: 'deny',
+      },
+      samples: { exempt: 0.1 },
+    },
+  } satisfies CheckOptions,
+});

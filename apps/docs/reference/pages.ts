@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { COMMANDS } from '../../../packages/cli/src/commands.js';
+import { OPTIONS, type OptionSpec } from '../../../packages/cli/src/options.js';
+import { type Key, readInterface } from './read-interface.js';
+
+/** Puts an English text into the language of a page. */
+export type Translate = (text: string) => string;
+
+interface Page {
+  title: string;
+  description: string;
+  intro: string;
+  sections: { heading: string; id: string; body: string }[];
+}
+
+const CONFIG = 'packages/core/src/config/types.ts';
+const THEME = 'packages/theme-ui';
+
+/** The pages that are made from types, options and tokens, by their path in `reference/`. */
+export function referencePages(t: Translate): Record<string, string> {
+  const pages: Record<string, Page> = {
+    config: config(t),
+    frontmatter: frontmatter(t),
+    cli: cli(t),
+    tokens: tokens(t),
+  };
+  return Object.fromEntries(Object.entries(pages).map(([name, page]) => [`${name}.md`, pageToText(page)]));
+}
+
+function config(t: Translate): Page {
+  const section = (heading: string, id: string, type: string) => ({
+    heading: t(heading),
+    id,
+    body: keyTable(readInterface(CONFIG, type), t),
+  });
+  return {
+    title: t('Config'),
+    description: t('Every key of diptych.config.ts, with its type and its default.'),
+    intro: t('A wrong key or value stops the build, and the message says which values are allowed.'),
+    sections: [
+      section('Site', 'site', 'UserConfig'),
+      section('A language', 'a-language', 'LocaleConfig'),
+      section('A version', 'a-version', 'VersionConfig'),
+      section('Markdown', 'markdown', 'MarkdownConfig'),
+      section('Search', 'search', 'SearchConfig'),
+      section('A tag of the head', 'a-tag-of-the-head', 'HeadTag'),
+    ],
+  };
+}
+
+function frontmatter(t: Translate): Page {
+  const types = 'packages/core/src/shared/types.ts';
+  const section = (heading: string, id: string, type: string) => ({
+    heading: t(heading),
+    id,
+    body: keyTable(readInterface(types, type), t),
+  });
+  return {
+    title: t('Frontmatter'),
+    description: t('The keys between the dashes at the top of a page.'),
+    intro: t('Keys that are not listed here reach the theme and plugins as they are.'),
+    sections: [
+      section('Page', 'page', 'Frontmatter'),
+      section('Hero', 'hero', 'Hero'),
+      section('A hero action', 'a-hero-action', 'HeroAction'),
+      section('A feature', 'a-feature', 'Feature'),
+    ],
+  };
+}
+
+function cli(t: Translate): Page {
+  const commands = Object.entries(COMMANDS).map(([name, { summary, positionals }]) => {
+    const call = code(`diptych ${name} ${positionals ?? '[root]'}`);
+    return `| ${call} | ${t(summary)} |`;
+  });
+  const options = (Object.entries(OPTIONS) as [string, OptionSpec][]).map(([name, { short, value, about }]) => {
+    const flag = `--${name}${value ? ` <${value}>` : ''}`;
+    const owners = Object.entries(COMMANDS).flatMap(([command, taken]) =>
+      (taken.options as readonly string[]).includes(name) ? [command] : [],
+    );
+    const where = owners.length > 0 ? owners.map(code).join(', ') : t('all');
+    return `| ${short ? `${code(`-${short}`)}, ` : ''}${code(flag)} | ${where} | ${t(about)} |`;
+  });
+  return {
+    title: t('CLI'),
+    description: t('The commands and options of the diptych command, and its exit codes.'),
+    intro: t('A command line that is wrong ends with 2 and says what was probably meant.'),
+    sections: [
+      { heading: t('Commands'), id: 'commands', body: table([t('Command'), t('What it does')], commands) },
+      { heading: t('Options'), id: 'options', body: table([t('Option'), t('Commands'), t('Meaning')], options) },
+      {
+        heading: t('Exit codes'),
+        id: 'exit-codes',
+        body: table(
+          [t('Code'), t('Meaning')],
+          [
+            `| 0 | ${t('Done; warnings alone end with 0, too')} |`,
+            `| 1 | ${t('Problems were found: nothing was built, or there are findings')} |`,
+            `| 2 | ${t('The command line is wrong, or a check could not run')} |`,
+            `| 130 | ${t('Stopped')} |`,
+          ],
+        ),
+      },
+    ],
+  };
+}
+
+function tokens(t: Translate): Page {
+  const at = (file: string) => readFileSync(new URL(`../../../${THEME}/${file}`, import.meta.url), 'utf8');
+  const meanings = [...at('TOKENS.md').matchAll(/^\| (`--dt-[^|]+) \| (.+) \|$/gm)];
+  const css = at('src/styles/1-tokens.css');
+  const [light = '', dark = ''] = css.split(':root.dark {');
+  const valuesOf = (text: string) =>
+    new Map(
+      [...(text.split('}')[0] ?? '').matchAll(/(--dt-[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+    );
+  const darkValues = valuesOf(dark);
+  const values = [...valuesOf(light.slice(light.indexOf(':root {')))].map(
+    ([name = '', value = '']) =>
+      `| ${code(name)} | ${code(value)} | ${darkValues.has(name) ? code(darkValues.get(name) ?? '') : ''} |`,
+  );
+  return {
+    title: t('Design tokens'),
+    description: t('The CSS variables of the theme, with their values in light and dark.'),
+    intro: t('Set them on `:root` in a style sheet of your own, and on `:root.dark` for the dark scheme.'),
+    sections: [
+      {
+        heading: t('Meaning'),
+        id: 'meaning',
+        body: table(
+          [t('Tokens'), t('Meaning')],
+          meanings.map(([, names = '', text = '']) => `| ${names} | ${t(text)} |`),
+        ),
+      },
+      { heading: t('Values'), id: 'values', body: table([t('Token'), t('Light'), t('Dark')], values) },
+    ],
+  };
+}
+
+function keyTable(keys: readonly Key[], t: Translate): string {
+  const rows = keys.map(({ name, type, isRequired, text }) => {
+    const required = isRequired && !name.includes('.') ? ` (${t('required')})` : '';
+    return `| ${code(name)}${required} | ${code(type)} | ${text ? escapeCell(t(text)) : ''} |`;
+  });
+  return table([t('Key'), t('Type'), t('Meaning')], rows);
+}
+
+function table(head: readonly string[], rows: readonly string[]): string {
+  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows].join('\n');
+}
+
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+/** Text of a comment in a table: code stays, angle brackets outside of it are none of HTML. */
+const escapeCell = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part) =>
+      part.startsWith('`') ? part.replaceAll('|', '\\|') : part.replaceAll('|', '\\|').replaceAll('<', '&lt;'),
+    )
+    .join('');
+
+function pageToText({ title, description, intro, sections }: Page): string {
+  const parts = sections.map(({ heading, id, body }) => `## ${heading} {#${id}}\n\n${body}`);
+  return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n# ${title}\n\n${intro}\n\n${parts.join('\n\n')}\n`;
+}

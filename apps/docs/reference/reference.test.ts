@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { referencePages } from './pages.js';
+
+const zh = JSON.parse(readFileSync(new URL('./zh.json', import.meta.url), 'utf8')) as Record<string, string>;
+const used = new Set<string>();
+const missing = new Set<string>();
+
+const LANGUAGES = {
+  en: (text: string) => text,
+  zh: (text: string) => {
+    used.add(text);
+    if (zh[text] === undefined) missing.add(text);
+    return zh[text] ?? text;
+  },
+};
+
+// A changed type, option or token shows up here. `npm run reference` in this folder writes the pages anew.
+test.each(Object.entries(LANGUAGES))(
+  'the reference pages are what the sources say: %s',
+  async (language, translate) => {
+    const pages = referencePages(translate);
+    expect([...missing], 'Texts without Chinese: add them to reference/zh.json').toEqual([]);
+    for (const [name, text] of Object.entries(pages)) {
+      await expect(text).toMatchFileSnapshot(`../docs/${language}/reference/${name}`);
+    }
+  },
+);
+
+test('every Chinese text belongs to a text of the sources', () => {
+  expect(Object.keys(zh).filter((text) => !used.has(text))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { DocumentsConfig } from '../config/config-slice.js';
+import { fillAddresses, htmlToMarkdown } from '../markdown/index.js';
+import type { AddressChanges } from '../routes/normalize-links.js';
+import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
+import type { PageData } from '../shared/types.js';
+import { indexAddress, noticeWords } from './agent-notice.js';
+import { createMarkdownAddresses } from './markdown-addresses.js';
+
+/** What a page's Markdown is put together from. */
+export interface MarkdownInput {
+  config: DocumentsConfig;
+  page: PageData;
+  /** The article's Markdown, its addresses marked. */
+  article: string;
+  /** What the theme's layout has around it, as HTML. */
+  layout?: string;
+  /** Addresses of its links to be written in another way. */
+  links: AddressChanges;
+}
+
+/** A page as Markdown, for readers that are programs: front matter, where the index is, and what the page says. */
+export function markdownDocument({ config, page, article, layout, links }: MarkdownInput): string {
+  const toAddress = createMarkdownAddresses(config, links);
+  const text = fillAddresses(layout === undefined ? article : aroundArticle(layout, article), toAddress);
+  const directive = `> ${noticeWords(page.lang).index} [llms.txt](${indexAddress(config)}).`;
+  return [frontMatter(page, config), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
+}
+
+const PLACE = new RegExp(`<${ARTICLE_PLACE_TAG}></${ARTICLE_PLACE_TAG}>`);
+
+/** Puts the article in its place; most layouts have nothing around it. */
+function aroundArticle(layout: string, article: string): string {
+  const parts = layout.split(PLACE);
+  if (parts.length < 2) return [htmlToMarkdown(layout), article].filter(Boolean).join('\n');
+  const [before = '', after = ''] = parts.map((html) => (html === '' ? '' : htmlToMarkdown(html)));
+  return [before, article, after].filter((part) => part.trim() !== '').join('\n');
+}
+
+/** Values are written as JSON, which is YAML that nothing in them can end. */
+function frontMatter(page: PageData, config: DocumentsConfig): string {
+  const absolute = (link: string) => (config.siteUrl ?? '') + link;
+  const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
+  const others = page.alternates.filter(
+    (other) => other.exists && other.version === page.version && other.locale !== page.locale,
+  );
+  const canonical = page.fallback?.link ?? own?.link;
+  const entries: [string, string | undefined][] = [
+    ['title', page.title],
+    ['description', page.description || undefined],
+    ['canonical', canonical && absolute(canonical)],
+    ['language', page.fallback?.lang ?? page.lang],
+    ['version', page.version || undefined],
+    ['lastUpdated', page.lastUpdatedTime],
+  ];
+  const toAddress = createMarkdownAddresses(config, {});
+  return [
+    '---',
+    ...entries.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`])),
+    ...(others.length > 0 ? ['translations:'] : []),
+    ...others.map(({ lang, link }) => `  ${lang}: ${JSON.stringify(toAddress(link))}`),
+    '---',
+  ].join('\n');
+}

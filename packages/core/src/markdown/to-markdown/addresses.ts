@@ -1,0 +1,18 @@
+/**
+ * Stands before the addresses of the site in an article's Markdown. An article is kept in the cache, whereas where its links
+ * lead is known when the page is written.
+ */
+const MARK = '\uE000diptych:';
+const MARKED = /\uE000diptych:([^\s()<>]*)/g;
+
+/** Marks an address that begins at the site's root; others are left as they are. */
+export function markAddress(url: string): string {
+  // Parentheses would end the address.
+  const safe = url.replace(/[()<>\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return /^\/(?!\/)/.test(safe) ? MARK + safe : safe;
+}
+
+/** Puts addresses into Markdown in place of those that are marked. */
+export function fillAddresses(markdown: string, toAddress: (url: string) => string): string {
+  return markdown.replace(MARKED, (_all, url: string) => toAddress(url.replaceAll('\\', '')));
+}

@@ -1,0 +1,35 @@
+import type { BlockContent } from 'mdast';
+import { CONTAINER_TYPES, type ContainerType, markdownLabels } from '../labels.js';
+import { classes, type Element, isElement, type Node, textOf } from '../tree.js';
+import type { Block } from './block.js';
+import { inlineToMdast } from './inline-to-mdast.js';
+
+/** The alerts that GitHub knows; the other containers are shown as the one that is nearest. */
+const ALERTS: Readonly<Record<Exclude<ContainerType, 'details'>, string>> = {
+  tip: 'TIP',
+  note: 'NOTE',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  caution: 'CAUTION',
+  danger: 'CAUTION',
+  info: 'NOTE',
+};
+
+/** Turns a container into an alert as GitHub writes it, with its title where that is not the usual one. */
+export function alertToMdast(element: Element, toBlocks: (nodes: readonly Node[]) => Block[]): Block[] {
+  const names = classes(element);
+  const type = CONTAINER_TYPES.find((name) => names.includes(`dt-${name}`)) ?? 'note';
+  if (type === 'details') return toBlocks(element.children);
+  const isTitle = (node: Node) => isElement(node) && classes(node).includes('dt-container-title');
+  const title = element.children.find(isTitle);
+  const body = toBlocks(element.children.filter((node) => node !== title)) as BlockContent[];
+  const shown = title && isElement(title) && !isUsual(textOf(title), type) ? inlineToMdast(title.children) : [];
+  const heading: BlockContent[] =
+    shown.length > 0 ? [{ type: 'paragraph', children: [{ type: 'strong', children: shown }] }] : [];
+  return [{ type: 'blockquote', children: [{ type: 'html', value: `[!${ALERTS[type]}]` }, ...heading, ...body] }];
+}
+
+function isUsual(title: string, type: ContainerType): boolean {
+  const usual = ['en', 'zh'].map((lang) => markdownLabels(lang).containers[type]);
+  return usual.some((label) => label.toLowerCase() === title.trim().toLowerCase());
+}

@@ -1,0 +1,143 @@
+import { slug } from 'github-slugger';
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { classes, type Element, headingDepth, type Node, textOf } from '../tree.js';
+import { markAddress } from './addresses.js';
+import { alertToMdast } from './alert-to-mdast.js';
+import type { Block } from './block.js';
+import { footnoteName, formulaOf, inlineToMdast, text } from './inline-to-mdast.js';
+import { listToMdast } from './list-to-mdast.js';
+import { findElement, isBlock, isSilent, readCode, roleOf, stringOf } from './read-element.js';
+import { tableToMdast } from './table-to-mdast.js';
+
+/** Turns an article, or a part of one, into blocks of Markdown. What stands in lines between two blocks is a paragraph. */
+export function blocksToMdast(nodes: readonly Node[]): Block[] {
+  const out: Block[] = [];
+  let line: Node[] = [];
+  const endLine = (): void => {
+    out.push(...paragraph(inlineToMdast(line)));
+    line = [];
+  };
+  for (const node of flat(nodes)) {
+    if (!isBlock(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (!isSilent(node as Element)) out.push(...elementToBlocks(node as Element));
+  }
+  endLine();
+  return out;
+}
+
+/** A paragraph, unless there is nothing to say. */
+function paragraph(children: PhrasingContent[]): Block[] {
+  return children.length > 0 ? [{ type: 'paragraph', children }] : [];
+}
+
+export function boldLine(label: string): Block {
+  return { type: 'paragraph', children: [{ type: 'strong', children: [text(label)] }] };
+}
+
+function elementToBlocks(element: Element): Block[] {
+  const { tagName, properties } = element;
+  const depth = headingDepth(element);
+  if (depth > 0) return headingToMdast(element, depth as 1 | 2 | 3 | 4 | 5 | 6);
+  const names = properties.className === undefined ? [] : classes(element);
+  if (names.includes('dt-code') || tagName === 'pre') return [codeToMdast(element)];
+  if (names.includes('dt-container')) return alertToMdast(element, blocksToMdast);
+  if (properties.dataFootnotes !== undefined) return footnotesToMdast(element);
+  const formula = formulaOf(element);
+  if (formula !== undefined) return [{ type: 'html', value: `$$\n${formula}\n$$` }];
+  const label = roleOf(element) === 'tabpanel' ? stringOf(properties.ariaLabel) : undefined;
+  if (label) return [boldLine(label), ...blocksToMdast(element.children)];
+  switch (tagName) {
+    case 'ul':
+    case 'ol':
+      return listToMdast(element, blocksToMdast);
+    case 'table':
+      return tableToMdast(element);
+    case 'blockquote':
+      return [{ type: 'blockquote', children: blocksToMdast(element.children) }];
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'summary':
+    case 'dt':
+      return bold(element);
+    case 'a':
+      return cardToMdast(element);
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      return mediaToMdast(element);
+    default:
+      return blocksToMdast(element.children);
+  }
+}
+
+function headingToMdast(element: Element, depth: 1 | 2 | 3 | 4 | 5 | 6): Block[] {
+  // A block in a heading, of a component mostly, is read as a part of its line.
+  const children = inlineToMdast(element.children);
+  if (children.length === 0) return [];
+  const id = stringOf(element.properties.id);
+  // Whoever follows a link looks for the id; one that is made from the text in the usual way can be found without.
+  if (id !== undefined && depth > 1 && id !== slug(textOf(element).trim())) {
+    children.push({ type: 'html', value: ` {#${id}}` });
+  }
+  return [{ type: 'heading', depth, children }];
+}
+
+function codeToMdast(element: Element): Block {
+  const { value, lang, title } = readCode(element);
+  const meta = title && `title="${title.replace(/["\n]/g, "'")}"`;
+  return { type: 'code', lang: lang ?? (meta ? 'text' : null), meta: meta ?? null, value };
+}
+
+function bold(element: Element): Block[] {
+  const children = inlineToMdast(element.children);
+  return children.length > 0 ? paragraph([{ type: 'strong', children }]) : [];
+}
+
+/** A link around blocks is a card: its first block is its name, the rest stands below. */
+function cardToMdast(element: Element): Block[] {
+  const [first, ...rest] = blocksToMdast(element.children);
+  const href = stringOf(element.properties.href);
+  if (!first || href === undefined || (first.type !== 'paragraph' && first.type !== 'heading'))
+    return first ? [first, ...rest] : [];
+  return [
+    { ...first, children: [{ type: 'link', url: markAddress(href), children: first.children }] } as Block,
+    ...rest,
+  ];
+}
+
+/** What plays on the page is a link to it. */
+function mediaToMdast(element: Element): Block[] {
+  const { title, ariaLabel, src } = element.properties;
+  const source = findElement(element, ({ tagName }) => tagName === 'source');
+  const address = stringOf(src) ?? stringOf(source?.properties.src);
+  if (address === undefined) return [];
+  const name = stringOf(title) ?? stringOf(ariaLabel) ?? address;
+  return paragraph([{ type: 'link', url: markAddress(address), children: [text(name)] }]);
+}
+
+function footnotesToMdast(section: Element): Block[] {
+  const list = findElement(section, ({ tagName }) => tagName === 'ol');
+  return (list?.children ?? []).flatMap((item): Block[] => {
+    if (item.type !== 'element' || item.tagName !== 'li') return [];
+    const identifier = footnoteName(String(item.properties.id ?? ''));
+    return [
+      {
+        type: 'footnoteDefinition',
+        identifier,
+        label: identifier,
+        children: blocksToMdast(item.children) as BlockContent[],
+      },
+    ];
+  });
+}
+
+/** Fragments show what they hold in their place. */
+function flat(nodes: readonly Node[]): readonly Node[] {
+  const isShown = ({ type }: Node) => type === 'fragment' || type === 'slot' || type.startsWith('mdxJsx');
+  if (!nodes.some(isShown)) return nodes;
+  return nodes.flatMap((node) => (isShown(node) && 'children' in node ? flat(node.children) : [node]));
+}

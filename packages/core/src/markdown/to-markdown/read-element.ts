@@ -1,0 +1,97 @@
+import { classes, type Element, type Node, type Parent, textOf } from '../tree.js';
+
+/** Elements that say nothing as text: what readers press, and what browsers run. */
+const SILENT = new Set(
+  'script style template noscript button select textarea option dialog canvas map link meta title head'.split(' '),
+);
+const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote details dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr iframe video audio li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Whether an element is left out: hidden, decorative, or there to be pressed. Panels of tabs are hidden and read. */
+export function isSilent(element: Element): boolean {
+  const { tagName, properties } = element;
+  if (SILENT.has(tagName) || (tagName === 'label' && findElement(element, isField))) return true;
+  if (roleOf(element) === 'tablist' || isTrue(properties.ariaHidden)) return true;
+  if (properties.hidden !== undefined && properties.hidden !== false && roleOf(element) !== 'tabpanel') return true;
+  return properties.className !== undefined && classes(element).some((name) => SILENT_CLASSES.has(name));
+}
+
+/** Whether an element is there to be filled in. The boxes of a task list are not. */
+function isField({ tagName, properties }: Element): boolean {
+  return tagName === 'select' || tagName === 'textarea' || (tagName === 'input' && properties.type !== 'checkbox');
+}
+
+/** Whether a node stands on lines of its own. An element that browsers do not know does, where something in it does. */
+export function isBlock(node: Node): boolean {
+  if (node.type !== 'element') return false;
+  // A `div` that wraps part of a sentence is laid out on its own lines all the same.
+  return BLOCKS.has(node.tagName) || (!isSilent(node) && node.children.some(isBlock));
+}
+
+export function roleOf({ properties }: Element): string | undefined {
+  return stringOf(properties.role);
+}
+
+/** The value of an attribute as text; undefined where there is none. */
+export function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isTrue(value: unknown): boolean {
+  return value !== undefined && String(value) === 'true';
+}
+
+/** The first element below a node that fits. */
+export function findElement(parent: Parent, fits: (element: Element) => boolean): Element | undefined {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    const found = fits(child) ? child : findElement(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A code block: its text, and what its fence says. */
+export interface CodeFacts {
+  value: string;
+  lang?: string;
+  title?: string;
+}
+
+/** Reads a code block as `code` and the theme write it, or a plain `pre`. */
+export function readCode(element: Element): CodeFacts {
+  const title = findElement(element, (inner) => classes(inner).includes('dt-code-title'));
+  const pre = element.tagName === 'pre' ? element : findElement(element, ({ tagName }) => tagName === 'pre');
+  const code = pre && findElement(pre, ({ tagName }) => tagName === 'code');
+  const named = code && classes(code).find((name) => name.startsWith('language-'));
+  const lang = stringOf(element.properties.dataLang) ?? named?.slice('language-'.length);
+  return {
+    value: element.data?.code ?? (pre ? codeText(pre) : ''),
+    ...(lang && { lang }),
+    ...(title && { title: textOf(title).trim() }),
+  };
+}
+
+/** Added and removed lines are told apart by colour and sign on the page: here by the sign. */
+function codeText(pre: Element): string {
+  const text = textOf(pre).replace(/\n$/, '');
+  if (!classes(pre).includes('has-diff')) return text;
+  const lines: string[] = [];
+  const read = (node: Node): void => {
+    if (node.type !== 'element') return;
+    const names = classes(node);
+    if (names.includes('line')) lines.push(names.includes('add') ? '+ ' : names.includes('remove') ? '- ' : '  ');
+    else node.children.forEach(read);
+  };
+  read(pre);
+  return text
+    .split('\n')
+    .map((line, index) => (lines[index] ?? '') + line)
+    .join('\n');
+}

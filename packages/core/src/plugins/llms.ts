@@ -1,0 +1,130 @@
+import type { Config } from '../config/index.js';
+import type { OutputFile, Plugin, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
+import { routePrefix } from '../content/index.js';
+import { routeToMarkdownFile } from '../routes/output-paths.js';
+import type { PageData } from '../shared/types.js';
+import { encodePath, routeToUrl } from '../shared/urls.js';
+import { indexed } from './indexed-pages.js';
+import { type PageGroup, pagesToGroups } from './pages-to-groups.js';
+
+/** Characters of an index that agents still read as a whole. */
+const MAX_INDEX = 50_000;
+/** Characters of a file with the text of all pages. Beyond, it is divided as the sidebars are. */
+const MAX_FULL = 1_000_000;
+
+/** The index of the site for programs, `llms.txt`, and its text as a whole, `llms-full.txt`, for each language and version. */
+export const llmsPlugin: Plugin = {
+  name: 'diptych:llms',
+  siteWritten(site) {
+    const parts = site.variants.map((variant) => toPart(variant, site)).filter(({ groups }) => groups.length > 0);
+    return [...indexFiles(site.config, parts), ...parts.flatMap((part) => fullFiles(part, site))];
+  },
+};
+
+/** Where programs find the index and the text of the default language, with base. */
+export function llmsLinks({ base }: Pick<Config, 'base'>): { url: string; rel: string }[] {
+  return ['llms', 'llms-full'].map((name) => ({ url: `${base}${name}.txt`, rel: `${name}-txt` }));
+}
+
+/** A language in a version: its pages in the order of the sidebars. */
+interface Part {
+  /** `v1 / English`. */
+  title: string;
+  /** Path of its files below the output folder: empty, or ends in a slash. */
+  folder: string;
+  groups: PageGroup[];
+}
+
+function toPart(variant: WrittenVariant, { config, pages }: WrittenSite): Part {
+  const { locale, version } = variant;
+  const label = config.locales.find(({ key }) => key === locale)?.label ?? locale;
+  const own = indexed(pages).filter(({ page }) => page.locale === locale && page.version === version);
+  const title = [version, label].filter(Boolean).join(' / ');
+  const folder = `${routePrefix(config, variant)}/`.slice(1);
+  return { title, folder, groups: pagesToGroups(own, variant, config) };
+}
+
+/** One file where it is short enough; else an index of indexes, one for each top folder of a language. */
+function indexFiles(config: Config, parts: readonly Part[]): OutputFile[] {
+  const absolute = (path: string) => `${config.siteUrl ?? ''}${config.base}${encodePath(path)}`;
+  const sections = parts.map((part) => ({ part, text: groupsToText(part, config) }));
+  const full = parts.map(({ title, folder }) => `- [${title}](${absolute(`${folder}llms-full.txt`)})`);
+  const optional = `## Optional\n\nThe text of all pages in one file:\n\n${full.join('\n')}\n`;
+  const whole = [heading(config), ...sections.map(({ text }) => text), optional].join('\n');
+  if (whole.length <= MAX_INDEX) return [{ path: 'llms.txt', content: whole }];
+  const indexes = parts.flatMap((part) =>
+    foldersOf(part).map(({ name, groups }) => ({
+      path: `${part.folder}llms-index/${name || 'pages'}.txt`,
+      title: [part.title, name].filter(Boolean).join(' / '),
+      text: groupsToText({ ...part, groups }, config),
+    })),
+  );
+  const links = indexes.map(({ path, title }) => `- [${title}](${absolute(path)})`);
+  return [
+    { path: 'llms.txt', content: `${heading(config)}\n## Indexes\n\n${links.join('\n')}\n\n${optional}` },
+    ...indexes.map(({ path, text }) => ({ path, content: `${heading(config)}\n${text}` })),
+  ];
+}
+
+function heading(config: Config): string {
+  return `# ${oneLine(config.title)}\n${config.description ? `\n> ${oneLine(config.description)}\n` : ''}`;
+}
+
+/** A group's name says where it stands: language, then the path through the sidebar. */
+function groupsToText({ title, groups }: Pick<Part, 'title' | 'groups'>, config: Config): string {
+  return groups
+    .map(({ path, pages }) => {
+      const lines = pages.map(({ page }) => pageLine(page, config));
+      return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+function pageLine(page: PageData, { siteUrl = '', base }: Config): string {
+  const link = siteUrl + (page.markdownLink ?? routeToUrl(base, page.routePath));
+  const description = oneLine(page.description);
+  return `- [${linkText(page.title)}](${link.replace(/[()]/g, encodeURIComponent)})${description && `: ${description}`}`;
+}
+
+/** Titles come from authors: one must not end the line or the link it stands in. */
+function linkText(text: string): string {
+  return oneLine(text).replace(/[\\[\]]/g, '\\$&');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The groups of each sidebar: what a top folder holds. */
+function foldersOf({ groups }: Part): { name: string; groups: PageGroup[] }[] {
+  const names = [...new Set(groups.map(({ folder }) => folder))];
+  return names.map((name) => ({ name, groups: groups.filter(({ folder }) => folder === name) }));
+}
+
+function fullFiles(part: Part, site: WrittenSite): OutputFile[] {
+  const { config } = site;
+  const textOf = (groups: readonly PageGroup[]) =>
+    groups.flatMap(({ pages }) => pages.map((page) => pageText(page, site))).join('\n---\n\n');
+  const path = `${part.folder}llms-full.txt`;
+  const text = textOf(part.groups);
+  const folders = foldersOf(part);
+  if (text.length <= MAX_FULL || folders.length < 2) return [{ path, content: `${heading(config)}\n${text}` }];
+  const files = folders.map(({ name, groups }) => ({
+    path: `${part.folder}${name ? `${name}/` : ''}llms-${name ? 'full' : 'pages'}.txt`,
+    title: [part.title, name].filter(Boolean).join(' / '),
+    content: `${heading(config)}\n${textOf(groups)}`,
+  }));
+  const links = files.map(
+    (file) => `- [${oneLine(file.title)}](${config.siteUrl ?? ''}${config.base}${encodePath(file.path)})`,
+  );
+  return [
+    { path, content: `${heading(config)}\n${links.join('\n')}\n` },
+    ...files.map(({ path, content }) => ({ path, content })),
+  ];
+}
+
+/** A page's Markdown without its front matter and the line about the index, its address in their place. */
+function pageText({ page }: WrittenPage, { config, read }: WrittenSite): string {
+  const markdown = read(routeToMarkdownFile(page.routePath)).replace(/^---\n[\s\S]*?\n---\n\n> [^\n]*\n\n?/, '');
+  return `Source: ${config.siteUrl ?? ''}${routeToUrl(config.base, page.routePath)}\n\n${markdown}`;
+}

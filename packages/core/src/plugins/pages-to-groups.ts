@@ -1,0 +1,64 @@
+import type { Config } from '../config/index.js';
+import type { WrittenPage, WrittenVariant } from '../config/types.js';
+import type { SidebarItem } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+
+/** Pages that stand together in a sidebar. */
+export interface PageGroup {
+  /** Key of the sidebar: a top folder, or `''`. */
+  folder: string;
+  /** Titles of the folders that they are in, outermost first. */
+  path: string[];
+  pages: WrittenPage[];
+}
+
+/**
+ * Groups the pages of a language as its sidebars do, in their order. Pages that no sidebar has come first, for home pages
+ * are among them.
+ */
+export function pagesToGroups(
+  pages: readonly WrittenPage[],
+  { sidebars }: WrittenVariant,
+  { base }: Pick<Config, 'base'>,
+): PageGroup[] {
+  const open = new Map(pages.map((page) => [routeToUrl(base, page.page.routePath), page]));
+  const groups = [...sidebars].flatMap(([folder, items]) => {
+    const found = itemsToGroups(items, { folder, path: folder ? [folder] : [] }, open);
+    return found;
+  });
+  const rest = [...open.values()];
+  return [{ folder: '', path: [], pages: rest }, ...groups].filter((group) => group.pages.length > 0);
+}
+
+function itemsToGroups(
+  items: readonly SidebarItem[],
+  place: Pick<PageGroup, 'folder' | 'path'>,
+  open: Map<string, WrittenPage>,
+): PageGroup[] {
+  const own: PageGroup = { ...place, pages: [] };
+  const out: PageGroup[] = [own];
+  let current = own;
+  const take = (link: string | undefined, group: PageGroup): void => {
+    const page = link === undefined ? undefined : open.get(link);
+    if (!page) return;
+    open.delete(link as string);
+    group.pages.push(page);
+  };
+  for (const item of items) {
+    if (item.type === 'link') take(item.link, current);
+    if (item.type === 'section-header') {
+      current = { ...place, path: [...place.path, item.text], pages: [] };
+      out.push(current);
+    }
+    if (item.type !== 'group') continue;
+    const inner = { ...place, path: [...place.path, item.text] };
+    const below = itemsToGroups(item.items, inner, open);
+    const head = below[0] as PageGroup;
+    const before = head.pages;
+    head.pages = [];
+    take(item.link, head);
+    head.pages.push(...before);
+    out.push(...below);
+  }
+  return out;
+}

@@ -1,0 +1,17 @@
+/**
+ * Whether a client would rather have Markdown than HTML: it names `text/markdown`, and `text/html` not before it. Browsers never
+ * name it; a client that takes anything gets HTML.
+ * @param header Value of `Accept`.
+ */
+export function prefersMarkdown(header: string | undefined): boolean {
+  const qualities = new Map((header ?? '').split(',').map(parseEntry));
+  const markdown = qualities.get('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (qualities.get('text/html') ?? 0);
+}
+
+function parseEntry(entry: string): [type: string, quality: number] {
+  const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+  const given = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = given === undefined ? 1 : Number(given.slice('q='.length));
+  return [type, Number.isFinite(quality) ? quality : 0];
+}

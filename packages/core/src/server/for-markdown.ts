@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { withoutPreloads } from './without-preloads.js';
+
+/** Whether elements that are made now are rendered for Markdown. Rendering is synchronous: nothing else runs meanwhile. */
+let isForMarkdown = false;
+
+/**
+ * The component to render in the place of another: what it names as its `toMarkdown`, while a page is rendered for Markdown.
+ * JSX of the site's components comes through here, see `markdownJsx`.
+ */
+export function markdownType<T>(type: T): T {
+  if (!isForMarkdown || type === null || (typeof type !== 'function' && typeof type !== 'object')) return type;
+  return ((type as { toMarkdown?: T }).toMarkdown ?? type) as T;
+}
+
+/**
+ * Renders HTML that is to be turned into Markdown: components that have a `toMarkdown` give that, islands are ordinary
+ * components.
+ * @param makeElement Called once everything that is made is for Markdown.
+ */
+export function renderForMarkdown(makeElement: () => ReactNode): string {
+  isForMarkdown = true;
+  try {
+    return withoutPreloads(renderToStaticMarkup(makeElement()));
+  } finally {
+    isForMarkdown = false;
+  }
+}
