@@ -96,3 +96,44 @@ test('Firefox: on a phone the sidebar opens and closes, and nothing is cut', asy
     });
   }
 });
+
+test('Firefox: the language switch leads to the translation, within the document', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/config/test/pool`);
+  await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await tab.click(button('Language'));
+  await tab.locator('header a[hreflang="zh-CN"], header a[lang="zh-CN"]').click();
+  await tab.waitForFunction(
+    () => location.pathname === '/zh/config/test/pool' && document.documentElement.lang === 'zh-CN',
+  );
+  expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('Firefox: addresses lead to a heading, and to words far down', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/api/test-api/expect#truthiness-and-type-matchers`);
+  await tab.waitForFunction(() => {
+    const top = document.getElementById('truthiness-and-type-matchers')?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < window.innerHeight / 3;
+  });
+  // Whole words, as the browser looks for them; a dash is part of the fragment's own syntax.
+  const words = await tab.evaluate(
+    () => /^\w+ \w+ \w+/.exec([...document.querySelectorAll('article p')].at(-1)?.textContent ?? '')?.[0],
+  );
+  expect(words).toBeTruthy();
+  await tab.goto('about:blank');
+  await open(tab, `${baseURL}/api/test-api/expect#:~:text=${encodeURIComponent(words ?? '')}`);
+  await tab.waitForFunction(() => window.scrollY > document.documentElement.scrollHeight / 2);
+});
+
+test('Firefox: a page prints, and reads and links without the app', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/guide/start/quick-start`);
+  expect((await tab.pdf()).byteLength).toBeGreaterThan(20_000);
+  await tab.setRequestInterception(true);
+  tab.on('request', (request) => {
+    if (request.url().endsWith('.js')) request.abort();
+    else request.continue();
+  });
+  await tab.goto(`${baseURL}/config/test/pool`, { waitUntil: 'load' });
+  await tab.waitForSelector('html:not([data-shell]) article h1');
+  await tab.click('.dt-side a[href="/config/test/retry"]');
+  await tab.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('retry'));
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/test.js';
 import { panelOf } from './panel.js';
 
@@ -40,6 +41,60 @@ test('what only the other language has stands in its group', async ({ page, visi
   const group = groups.filter({ hasText: '配置文件' }).first();
   await expect(group).toHaveAttribute('aria-label', '简体中文');
   await expect(group).toHaveAttribute('lang', 'zh-CN');
+});
+
+/** The matchers that the reference lists: the first cells of its tables. */
+const MATCHERS = [
+  ...new Set(
+    [
+      ...readFileSync(new URL('../../apps/site/docs/en/api/test-api/expect.md', import.meta.url), 'utf8').matchAll(
+        /^\|[^|]*?`\.?(to[A-Z]\w+)/gm,
+      ),
+    ].map(([, name]) => name as string),
+  ),
+];
+
+test('an exact matcher, option or flag is found first', async ({ page, visit }) => {
+  // Some fifty queries.
+  test.slow();
+  await visit('/guide/start/quick-start');
+  const { options, open, ask } = panelOf(page);
+  await open();
+  expect(MATCHERS.length).toBeGreaterThan(35);
+  const missed: string[] = [];
+  const wanted: [query: string, path: RegExp][] = [
+    ...MATCHERS.map((name): [string, RegExp] => [name, /\/api\/test-api\/expect/]),
+    ['testTimeout', /\/config\/test\/testTimeout/],
+    ['test-timeout', /\/config\/test\/testTimeout/],
+    ['--testTimeout', /\/config\/test\/testTimeout/],
+    ['maxConcurrency', /\/config\/test\/maxConcurrency/],
+  ];
+  for (const [query, path] of wanted) {
+    await ask(query);
+    const href = (await options.first().getAttribute('href')) ?? '';
+    if (!path.test(href)) missed.push(`${query}: ${href}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+test('a misspelled query is answered as it was meant, and as it stands where the reader wants that', async ({
+  page,
+  visit,
+}) => {
+  for (const [prefix, name, query, answered, literally] of [
+    ['', 'Search', 'testTimeuot', 'Showing results for “testTimeout”.', 'Search for “testTimeuot” instead'],
+    ['/zh', '搜索', '快速开使', '以下是“快速开始”的结果。', '仍然搜索“快速开使”'],
+  ] as const) {
+    await visit(`${prefix}/config/`);
+    const { dialog, open, ask } = panelOf(page, name);
+    await open();
+    await ask(query);
+    const notice = dialog.locator('.dt-search-notices p');
+    await expect(notice).toContainText(answered, { ignoreCase: true });
+    await notice.getByRole('button', { name: literally }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(dialog).not.toHaveAttribute('data-busy');
+  }
 });
 
 test('every word found is marked, in any case and with any accent', async ({ page, visit }) => {

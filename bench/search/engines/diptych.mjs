@@ -30,6 +30,17 @@ export const createDiptych = async (_inputs, { locale, corpora }) => {
       await ask(open(), query);
       return cost;
     },
+    /** The same while it is typed: told at every key, asked after every word. */
+    async typed(query) {
+      cost = { bytes: 0, requests: 0 };
+      const typing = open();
+      await typing.load({ locale });
+      for (let end = 1; end <= query.length; end++) {
+        await typing.expect(query.slice(0, end), { locale });
+        if (end === query.length || /[\s，、]/.test(query[end])) await ask(typing, query.slice(0, end));
+      }
+      return cost;
+    },
     files: [...files.keys()].length,
   };
 };

@@ -64,7 +64,7 @@ const withInterval = (values) => {
 };
 
 /** Numbers from 0 to 1, always the same (mulberry32). */
-const seeded = (seed) => () => {
+export const seeded = (seed) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

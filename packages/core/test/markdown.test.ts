@@ -109,3 +109,17 @@ shown
   expect(read('guide/start.md')).toContain('Numbers: 1, 2');
   expect(read('llms-full.txt')).toContain('Numbers: 1, 2');
 });
+
+it('a component whose Markdown throws is an error, with its place', async () => {
+  const files = {
+    ...FILES,
+    'Chart.tsx': `export const Chart = (_props: object) => <p>chart</p>;
+Chart.toMarkdown = (_props: object) => { throw new Error('no data'); };`,
+  };
+  const root = makeSite({ files });
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics.map(({ code, message, file, line }) => [code, message, file, line])).toEqual([
+    ['component-throws', 'A component throws while docs/en/guide/start.mdx is rendered: no data', 'Chart.tsx', 2],
+  ]);
+  expect(existsSync(path.join(root, 'dist/guide/start.md'))).toBe(false);
+});

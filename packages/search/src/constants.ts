@@ -44,7 +44,7 @@ export const MAX_QUERY_LENGTH = 256;
 export const MAX_QUERY_WORDS = 40;
 
 /** Files of words that one query fetches at most, in the reader's language and in another. Our own: about 5 KB compressed each. */
-export const MAX_WORD_FILES = 6;
+export const MAX_WORD_FILES = 7;
 export const MAX_OTHER_WORD_FILES = 3;
 
 /** Files of texts that one answer fetches at most, in the reader's language and in another. Our own: about 8 KB compressed each. */

@@ -217,7 +217,7 @@ export interface SearchHead {
   synonyms?: readonly (readonly string[])[];
 }
 
-/** Per page, in the order of the routes: `SearchRecord.id`, route, title, then text, id and level of each heading. */
+/** Per page, in the order of the routes: `SearchRecord.id`, what its route has before that, title, then text, id and level of each heading. */
 export type SearchOutline = (readonly (string | number)[])[];
 
 /** What files an index has. */

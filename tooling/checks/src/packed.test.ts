@@ -34,7 +34,11 @@ function deadLink(link: string, files: readonly string[]): boolean {
   const target = link.replace(/#.*/, '');
   const [, ours] = /^https:\/\/github\.com\/diptych\/diptych\/(?:tree|blob)\/main\/(.+)$/.exec(target) ?? [];
   if (ours) return !existsSync(path.join(ROOT, ours));
-  return target !== '' && !/^https?:/.test(target) && !files.includes(path.posix.normalize(target));
+  return (
+    target !== '' &&
+    !/^https?:/.test(target) &&
+    !files.some((file) => `${file}/`.startsWith(`${path.posix.normalize(target).replace(/\/$/, '')}/`))
+  );
 }
 
 /** Whether a problem concerns somebody who imports the package as an ES module. */

@@ -2,6 +2,7 @@ import type { DocumentsConfig } from '../config/config-slice.js';
 import type { HeadTag } from '../config/index.js';
 import { pageTags, tagKey } from '../shared/page-tags.js';
 import type { PageData } from '../shared/types.js';
+import { structuredData } from './structured-data.js';
 
 /** Languages of Open Graph are written with an underscore: `zh_CN`. */
 const ogLocale = (lang: string) => lang.replace('-', '_');
@@ -36,6 +37,7 @@ function generatedHead(page: PageData, config: DocumentsConfig): HeadTag[] {
       .filter((other) => other.exists && other.version === page.version && other.locale !== page.locale)
       .map((other) => property('og:locale:alternate', ogLocale(other.lang))),
     meta('twitter:card', 'summary'),
+    ...structuredData(page, config),
     ...(page.markdownLink
       ? [{ tag: 'link' as const, attrs: { rel: 'alternate', type: 'text/markdown', href: page.markdownLink } }]
       : []),

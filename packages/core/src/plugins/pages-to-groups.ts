@@ -22,12 +22,15 @@ export function pagesToGroups(
   { base }: Pick<Config, 'base'>,
 ): PageGroup[] {
   const open = new Map(pages.map((page) => [routeToUrl(base, page.page.routePath), page]));
-  const groups = [...sidebars].flatMap(([folder, items]) => {
-    const found = itemsToGroups(items, { folder, path: folder ? [folder] : [] }, open);
-    return found;
-  });
-  const rest = [...open.values()];
-  return [{ folder: '', path: [], pages: rest }, ...groups].filter((group) => group.pages.length > 0);
+  const groups = [...sidebars].flatMap(([folder, items]) =>
+    itemsToGroups(items, { folder, path: folder ? [folder] : [] }, open),
+  );
+  const rest: PageGroup = { folder: '', path: [], pages: [...open.values()] };
+  const [first, ...others] = groups;
+  // A flat site's pages have no folder either.
+  const all =
+    first?.path.length === 0 ? [{ ...rest, pages: [...rest.pages, ...first.pages] }, ...others] : [rest, ...groups];
+  return all.filter((group) => group.pages.length > 0);
 }
 
 function itemsToGroups(

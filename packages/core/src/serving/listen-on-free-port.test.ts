@@ -29,6 +29,11 @@ describe('listenOnFreePort', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
   });
 
+  it('keeps idle connections for longer than a busy client needs', async () => {
+    const { origin } = await start('localhost', 0);
+    expect((await fetch(origin)).headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it.each(['127.0.0.1', '0.0.0.0'])('takes the next port when another program has it on %s', async (host) => {
     const taken = await occupy(host);
     const { port } = await start('localhost', taken);

@@ -11,6 +11,12 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
+/**
+ * Milliseconds that an idle connection is kept, as hosts do. After Node's 5 seconds, a client that has been busy meanwhile
+ * asks on a connection that is just being closed.
+ */
+const KEEP_ALIVE = 65_000;
+
 /** How many ports are tried before giving up. */
 const ATTEMPTS = 100;
 
@@ -72,7 +78,7 @@ function portOf([server]: readonly Server[]): number | undefined {
 
 function listen(handler: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, handler);
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);

@@ -6,6 +6,9 @@ import { joinedWords, type UnitConcepts } from './expand-units.js';
 import { CHINESE_PARTICLES } from './stop-words.js';
 import type { ParsedQuery, QueryUnit } from './text-to-query.js';
 
+/** Queries of more words are no names that are written in one word elsewhere: `set up files`. */
+const MAX_NAME_WORDS = 4;
+
 /** What is asked of the dictionary. */
 export interface ChosenRequests {
   requests: WordRequest[];
@@ -23,6 +26,7 @@ export const chooseRequests = (
   { firsts, most = MAX_WORD_FILES }: { firsts: readonly string[]; most?: number },
 ): ChosenRequests => {
   const joined = joinedWords(units);
+  const isShort = units.filter(({ filler, run }) => !filler && run < 0).length <= MAX_NAME_WORDS;
   const files = new Set<number>();
   const requests: WordRequest[] = [];
   const asked = units.map(() => false);
@@ -44,9 +48,9 @@ export const chooseRequests = (
     if (!asked[index]) continue;
     for (const { listing } of concepts[index] ?? []) ask({ word: listing });
     if (run < 0 && !whole) ask({ word: stem(word) });
-    for (const other of joined[index] ?? []) ask({ word: other });
+    if (isShort) for (const other of joined[index] ?? []) ask({ word: other });
   }
-  if (units.length > 1) ask({ word: compact, prefix: units.at(-1)?.prefix ?? false });
+  if (isShort && units.length > 1) ask({ word: compact, prefix: units.at(-1)?.prefix ?? false });
   return { requests, asked };
 };
 

@@ -23,7 +23,7 @@ export const GRADES = (Field.WHOLE_TITLE + 1) * INDEX_RESOLUTION;
 /** Saturation of repeated words, as in BM25. */
 const SATURATION = 3;
 /** How much long documents are held against their words, as in BM25. */
-const LENGTH_SHARE = 0.9;
+const LENGTH_SHARE = 0.5;
 /** Words of an ordinary document. A constant, so that the index of a page does not depend on other pages. */
 const ORDINARY_LENGTH = 400;
 

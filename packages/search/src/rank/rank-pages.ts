@@ -53,6 +53,8 @@ const TOGETHER_POWER = 3;
 const FILLER_SHARE = 0.025;
 const PARTICLE_SHARE = 0.4;
 const PART_SHARE = 0.7;
+/** The same where the query is one identifier that pages hold: `toBeInstanceOf` is not about instances. */
+const NAME_PART_SHARE = 0.25;
 
 /** How much each unit tells. */
 export const toImportance = (
@@ -66,6 +68,11 @@ export const toImportance = (
     const share = unit.filler ? FILLER_SHARE : unit.run >= 0 && CHINESE_PARTICLES.test(unit.word) ? PARTICLE_SHARE : 1;
     return share * rarity(literalCount > 0 ? Math.max(literalCount, count / 4) : count, total);
   });
+  const end = Math.max(...units.map((unit) => unit.end));
+  const isOneName = units.some(
+    (unit, index) =>
+      unit.whole && unit.start === units[0]?.start && unit.end === end && (scores[index]?.literalCount ?? 0) > 0,
+  );
   return units.map((unit, index) => {
     const value = own[index] as number;
     if (unit.run >= 0) return value * borderShare(units, scores, index);
@@ -73,7 +80,7 @@ export const toImportance = (
       (other, at) =>
         other.whole && at !== index && (own[at] as number) > 0 && other.start <= unit.start && other.end >= unit.end,
     );
-    return isPart ? value * PART_SHARE : value;
+    return isPart ? value * (isOneName ? NAME_PART_SHARE : PART_SHARE) : value;
   });
 };
 

@@ -2,13 +2,14 @@ import { SEARCH_SCHEMA, SMALL_SITE } from '../constants.js';
 import type { SearchOutline, SearchRecord } from '../types.js';
 import { headingTrails } from './heading-trails.js';
 import { sortRecords } from './records-to-json.js';
+import { fromAddress, toAddress } from './route-address.js';
 
 /** What is shown of pages before their text is there: titles, and headings where the site is small. */
 export const recordsToOutline = (records: readonly SearchRecord[]): SearchOutline => {
   const withHeadings = records.length <= SMALL_SITE;
   return sortRecords(records).map(({ id, routePath, title, toc }) => [
     id,
-    routePath,
+    toAddress(id, routePath),
     title,
     ...(withHeadings ? toc.flatMap((entry) => [entry.text, entry.id, entry.depth]) : []),
   ]);
@@ -16,7 +17,7 @@ export const recordsToOutline = (records: readonly SearchRecord[]): SearchOutlin
 
 /** The pages of an outline as records without text, in their order. */
 export const readOutline = (outline: SearchOutline, lang: string): SearchRecord[] =>
-  outline.map(([id, routePath, title, ...headings]) => {
+  outline.map(([id, address, title, ...headings]) => {
     const toc: SearchRecord['toc'] = [];
     for (let i = 0; i < headings.length; i += 3) {
       const [text, anchor, depth] = headings.slice(i, i + 3);
@@ -25,7 +26,7 @@ export const readOutline = (outline: SearchOutline, lang: string): SearchRecord[
     return {
       schema: SEARCH_SCHEMA,
       id: String(id),
-      routePath: String(routePath),
+      routePath: fromAddress(String(id), String(address)),
       lang,
       title: String(title),
       content: '',

@@ -2,6 +2,7 @@ import { EARLY_ANSWER_MS, FETCH_FAILED_MESSAGE, SEARCH_CACHE_SIZE, SEARCH_RESULT
 import { chooseRequests } from '../query/choose-requests.js';
 import { unitConcepts } from '../query/expand-units.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
+import { isPaired } from '../tokens/is-paired.js';
 import type { SearchGroup, SearchGroups, SearchLoader, SearchOptions, SearchProvider, SearchRecord } from '../types.js';
 import { createAnswerCache } from './answer-cache.js';
 import { findInStore, type LanguageAnswer } from './find-in-store.js';
@@ -16,6 +17,9 @@ export interface SearcherOptions {
   /** Told when an index cannot be had. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }
+
+/** Letters from which a word that is being typed is looked up. */
+const LEAST_TYPED = 3;
 
 type Scope = SearchOptions & Required<Pick<SearchOptions, 'version' | 'limit'>>;
 
@@ -118,12 +122,15 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
     },
     async expect(text, { locale, version = '' }) {
       const query = textToQuery(text);
-      // A letter by itself says too little about the word.
-      if (!query.units.some(({ word }) => word.length > 1)) return;
+      // One or two letters say too little about the word.
+      const units = query.units.filter(({ word, prefix }) => !prefix || word.length >= LEAST_TYPED || isPaired(word));
+      if (units.length === 0) return;
       try {
         if (!(await registry.locales(locale, version)).includes(locale)) return;
         const store = await registry.get(locale, version);
-        const { requests = [] } = store ? chooseRequests(query, unitConcepts(query, store), store) : {};
+        const { requests = [] } = store
+          ? chooseRequests({ ...query, units }, unitConcepts({ ...query, units }, store), store)
+          : {};
         await store?.prepare(requests);
       } catch {
         // What cannot be had is reported by the answer that needs it.

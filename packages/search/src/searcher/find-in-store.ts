@@ -50,7 +50,11 @@ export const findInStore = async (
   });
   const isNew = ({ page, coverage }: RankedPage): boolean =>
     !except.has(store.recordOf(page)?.id ?? '') && (current || coverage >= LEAST_ELSEWHERE);
-  if (!store.hasOutline) await store.prepareTitles(found.ranked.slice(0, limit * 2).map(({ page }) => page));
+  if (!store.hasOutline) {
+    // Of pages in another language some are shown already: then others take their place.
+    const likely = found.ranked.slice(0, current ? limit : limit * 2);
+    await store.prepareTitles(likely.map(({ page }) => page));
+  }
   const fresh = found.ranked.filter(isNew);
   const shown = fresh.slice(0, limit);
   const files = textFiles(shown, store, current ? MAX_TEXT_FILES : MAX_OTHER_TEXT_FILES);

@@ -44,13 +44,13 @@ export interface IndexPlanner {
 }
 
 /** Sizes of files of texts, in bytes: about 8 KB compressed. */
-const TEXT_SIZES = { least: 20_000, most: 32_000, every: 3 };
+const TEXT_SIZES = { least: 19_000, most: 30_000, every: 3 };
 /** Pages of one file of titles: about 4 KB compressed. */
 const OUTLINE_PAGES = 250;
 /** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
-const DOCUMENTS_PER_WORD = { share: 0.1, least: 64, most: 1_500 };
+const DOCUMENTS_PER_WORD = { share: 0.15, least: 64, most: 1_500 };
 /** The same of a group of synonyms, which is listed several times. */
-const DOCUMENTS_PER_LISTING = 48;
+const DOCUMENTS_PER_LISTING = 40;
 /** The same of one character of Chinese, which is hardly ever a word. */
 const DOCUMENTS_PER_CHARACTER = 64;
 const isLone = (word: string): boolean => isPaired(word) && [...word].length === 1;

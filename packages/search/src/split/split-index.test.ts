@@ -158,7 +158,7 @@ describe('files of words', () => {
         const read: [string, unknown][] = [];
         readWords(JSON.parse(writeWords(own)), (key, postings) => {
           const { documents, grades, count } = postings();
-          read.push([key, { documents: [...documents], grades: [...grades], count }]);
+          read.push([key, { documents: Array.from(documents), grades: Array.from(grades), count }]);
         });
         expect(read).toEqual(own.map(({ word: key, postings }) => [key, decodePostings(postings)]));
       }),

@@ -1,9 +1,10 @@
 import { SEARCH_SCHEMA } from '../constants.js';
 import { headingTrails } from '../records/heading-trails.js';
+import { fromAddress, toAddress } from '../records/route-address.js';
 import type { SearchRecord } from '../types.js';
 
 /**
- * A document in a file of texts, without what follows from the rest: `address` is the route's part before `id`; of each heading `toc` has
+ * A document in a file of texts, without what follows from the rest: `address` see `toAddress`; of each heading `toc` has
  * id, level, offset, and its text or, where that begins at the offset, its length; `trails` has the headings (number, trail, flat)
  * whose parents are in an earlier document.
  */
@@ -25,7 +26,7 @@ const toStored = ({ id, routePath, title, description, content, code, toc, heade
   const trails = headingTrails(toc);
   return [
     id,
-    routePath.endsWith(id) ? routePath.slice(0, routePath.length - id.length) : `=${routePath}`,
+    toAddress(id, routePath),
     title,
     description ?? 0,
     content,
@@ -58,7 +59,7 @@ export const readTexts = (data: unknown, lang: string): SearchRecord[] =>
     return {
       schema: SEARCH_SCHEMA,
       id,
-      routePath: address.startsWith('=') ? address.slice(1) : address + id,
+      routePath: fromAddress(id, address),
       lang,
       title,
       ...(description !== 0 && { description }),

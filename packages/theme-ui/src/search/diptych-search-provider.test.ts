@@ -63,4 +63,20 @@ describe('toGroups', () => {
       },
     ]);
   });
+
+  it('tells pages of equal titles apart by where they are, also those with a description', () => {
+    const page = (pagePath: string, description?: string) => ({
+      pagePath,
+      routePath: pagePath,
+      title: 'AI',
+      lang: 'en',
+      suggestions: [{ ...suggestion('title', 'AI'), ...(description && { description }) }],
+    });
+    const contextsOf = (...pages: ReturnType<typeof page>[]) =>
+      toGroups([{ locale: 'en', current: true, total: 2, sections: [], pages }], sampleSite()).flatMap((group) =>
+        group.pages.flatMap(({ hits }) => hits.map(({ context }) => context)),
+      );
+    expect(contextsOf(page('/guide/start/ai', 'Agents.'), page('/api/ai'))).toEqual(['guide › start · Agents.', 'api']);
+    expect(contextsOf(page('/guide/start/ai', 'Agents.'))).toEqual(['Agents.']);
+  });
 });

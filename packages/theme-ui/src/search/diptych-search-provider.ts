@@ -45,6 +45,7 @@ function readPath({ base, locale, locales, version }: SiteData): string {
 /** The search package's groups as the panel shows them; groups without results vanish. */
 export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchGroup[] {
   return groups.map(({ locale, current, pages, total, sections }) => {
+    const isAlone = ({ title }: PageResult) => pages.filter((page) => page.title === title).length === 1;
     const { label = locale, lang = locale } = site.locales.find(({ key }) => key === locale) ?? {};
     return {
       label,
@@ -55,14 +56,21 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
       pages: pages.map((page) => ({
         title: page.title,
         link: withBase(page.routePath, site.base),
-        hits: page.suggestions.map((suggestion) => toHit(suggestion, page, site.base)),
+        hits: page.suggestions.map((suggestion) =>
+          toHit(suggestion, page, { base: site.base, isAlone: isAlone(page) }),
+        ),
       })),
     };
   });
 }
 
-function toHit(suggestion: Suggestion, page: PageResult, base: string): SearchHit {
+function toHit(
+  suggestion: Suggestion,
+  page: PageResult,
+  { base, isAlone }: { base: string; isAlone: boolean },
+): SearchHit {
   const { type, header, link, statement, highlights, headerHighlights, code, description } = suggestion;
+  const folder = isAlone ? undefined : folderOf(page.pagePath);
   const isContent = type === 'content';
   return {
     type,
@@ -71,7 +79,11 @@ function toHit(suggestion: Suggestion, page: PageResult, base: string): SearchHi
     highlights: (isContent ? highlights : headerHighlights).map(
       ({ start, length }): HighlightRange => [start, start + length],
     ),
-    context: description ?? contextOf(type, page, header),
+    // Lines of equal titles are told apart by where their pages are.
+    context:
+      [folder, description ?? contextOf(type, page, header)]
+        .filter((part, index, parts) => part && parts.indexOf(part) === index)
+        .join(' · ') || undefined,
     isCode: isContent && code,
   };
 }

@@ -2,7 +2,8 @@ import { isExpression, isParent, type Node, type Parent, type Root } from '../tr
 
 /**
  * Evens out where the two engines differ, and what neither should do: column alignment becomes a class (a style
- * attribute would need a weaker Content-Security-Policy), doctypes vanish, adjacent texts become one.
+ * attribute would need a weaker Content-Security-Policy), doctypes vanish, adjacent texts become one, lines end as browsers
+ * end them, so that a checkout with the line ends of Windows gives the same pages.
  */
 export function normalizeTree(tree: Root): void {
   normalizeChildren(tree);
@@ -10,6 +11,7 @@ export function normalizeTree(tree: Root): void {
 
 function normalizeChildren(parent: Parent): void {
   for (const node of parent.children) {
+    if (node.type === 'text') node.value = node.value.replace(/\r\n?/g, '\n');
     if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) alignToClass(node.properties);
     if (isExpression(node) || node.type === 'mdxjsEsm') delete (node as { data?: unknown }).data;
     if (isParent(node)) normalizeChildren(node);
