@@ -3,12 +3,13 @@ import { importCompiledConfig } from './config/index.js';
 import { createDevTasks, type DevTaskCall, type DevTasks } from './dev/dev-tasks.js';
 import type { RendererSetup } from './dev/start-renderer.js';
 import { DiptychError } from './diagnostics/index.js';
-import { sendStrays } from './guard/index.js';
+import { refuseExit, sendStrays } from './guard/index.js';
 import type { TaskOutcome } from './threads/start-pool.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const { setup, bundle } = (workerData as [unknown, RendererSetup])[1];
 sendStrays(setup.strays);
+refuseExit();
 const tasks: Promise<DevTasks> = importCompiledConfig(setup.compiledConfig, setup).then((config) =>
   createDevTasks(config, bundle),
 );

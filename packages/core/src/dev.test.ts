@@ -29,6 +29,7 @@ vi.mock('./dev/dev-site.js', () => ({
     notFound: async () => 'Nothing here.',
     concerns: () => true,
     codeFiles: () => watched,
+    warnings: () => [],
     close: () => {},
   }),
 }));

@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/index.js';
 import type { WorkerSetup } from './config/worker-setup.js';
-import { createDevSite, type DevSite } from './dev/dev-site.js';
+import { createDevSite, type DevSite, type PageWarnings } from './dev/dev-site.js';
 import { createEventStream } from './dev/event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './dev/format-diagnostics.js';
 import { type DevCheck, keepChecking } from './dev/keep-checking.js';
 import { respond } from './dev/respond.js';
+import { createWarningLog } from './dev/site-warnings.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
 import { BuildError, type Diagnostic } from './diagnostics/index.js';
 import { receiveStrays } from './guard/index.js';
@@ -16,6 +17,8 @@ import { listenOnFreePort } from './serving/listen-on-free-port.js';
 export type DevServerEvent =
   /** Files changed and open tabs were told. `duration` in milliseconds. */
   | { type: 'update'; files: string[]; duration: number }
+  /** What a build would warn of: what is new, and what is so no more. */
+  | { type: 'warnings'; diagnostics: readonly Diagnostic[]; fixed: readonly Diagnostic[] }
   /** Something is wrong; the same text stands in the page. */
   | { type: 'problem'; diagnostics: readonly Diagnostic[]; text: string };
 
@@ -51,7 +54,8 @@ const DEFAULT_PORT = 5173;
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const startedAt = Date.now();
   let loaded = await loadConfig(options);
-  const openSite = () => createDevSite(loaded.config, setupOf(loaded, options));
+  const pageWarnings: PageWarnings = new Map();
+  const openSite = () => createDevSite(loaded.config, setupOf(loaded, options), pageWarnings);
   let site = openSite();
   const events = createEventStream();
   const report = (cause: unknown) => {
@@ -63,17 +67,28 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     () => ({ root: loaded.config.root, routesOf: (file) => site.routesOf(file) }),
     { events, onFailure: report },
   );
+  const changesIn = createWarningLog();
+  const tellWarnings = () => {
+    try {
+      const warnings = site.warnings();
+      if (!warnings) return;
+      const { added: diagnostics, fixed } = changesIn(warnings);
+      if (diagnostics.length + fixed.length > 0) options.onEvent?.({ type: 'warnings', diagnostics, fixed });
+    } catch (cause) {
+      report(cause);
+    }
+  };
   let isFirst = true;
   let configTurn = 0;
   let watch: FileWatch | undefined;
   /** When the requests came that are being answered; what they bring in may have been read since the first. */
-  const asked = new Set<{ at: number }>();
+  const asked = new Set<{ at: number; answered?: Promise<unknown> }>();
 
   const answer: RequestListener = (request, response) => {
-    const mine = { at: Date.now() };
+    const mine: { at: number; answered?: Promise<unknown> } = { at: Date.now() };
     asked.add(mine);
     const context = { config: loaded.config, site, events, onDiagnostic: report };
-    respond(request, response, context)
+    mine.answered = respond(request, response, context)
       .catch((cause: unknown) => {
         report(cause);
         response.destroy();
@@ -81,6 +96,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       .finally(() => {
         watchMore();
         asked.delete(mine);
+        tellWarnings();
         if (isFirst) checking.ask();
         isFirst = false;
       });
@@ -120,6 +136,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       if (!files.some((file) => loaded.dependencies.includes(file))) tellTabs(files, site);
       else if (!(await restart())) return;
       options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
+      tellWarnings();
       checking.ask();
     } catch (cause) {
       report(cause);
@@ -136,8 +153,10 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
       const next = await loadConfig(options);
       if (!isNewest()) return false;
       loaded = next;
-      site.close();
+      const last = site;
       site = openSite();
+      // Pages that are being made with the old config are finished; their tabs are told to load them again.
+      void Promise.allSettled([...asked].map(({ answered }) => answered)).then(() => last.close());
     } catch (cause) {
       if (!isNewest()) return false;
       throw cause;

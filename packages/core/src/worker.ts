@@ -4,12 +4,13 @@ import { createPageTasks, type PageTasks } from './build/page-tasks.js';
 import { importCompiledConfig } from './config/index.js';
 import type { WorkerSetup } from './config/worker-setup.js';
 import { DiptychError } from './diagnostics/index.js';
-import { sendStrays } from './guard/index.js';
+import { refuseExit, sendStrays } from './guard/index.js';
 import type { TaskOutcome } from './threads/start-pool.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
+refuseExit();
 
 const tasks: Promise<PageTasks> = importCompiledConfig(setup.compiledConfig, setup).then(createPageTasks);
 

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
 import type { DevServerEvent } from '../src/index.js';
@@ -36,4 +38,95 @@ it('an edit of a fragment outside of the docs folder, and of the tsconfig that l
   await showsSoon('Second text.');
   writeSiteFile(root, 'tsconfig.base.json', TSCONFIG('other'));
   await showsSoon('Other text.');
+});
+
+const BILINGUAL = (more = '') => `export default {
+  title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
+  locales: [{ key: 'en', label: 'English' }, { key: 'zh', label: '中文' }],
+  ${more}
+};
+`;
+
+/** The warnings that stand, as `file code`: those told, without those told to be fixed. */
+function standing(events: readonly DevServerEvent[]): string[] {
+  const names = new Set<string>();
+  for (const event of events) {
+    if (event.type !== 'warnings') continue;
+    for (const { file, code } of event.fixed) names.delete(`${file} ${code}`);
+    for (const { file, code } of event.diagnostics) names.add(`${file} ${code}`);
+  }
+  return [...names].sort();
+}
+
+it('the terminal is told what a build would warn of, and what is fixed', async () => {
+  const { root, events, ask } = await serve({
+    'diptych.config.ts': BILINGUAL("head: [{ tag: 'script', attrs: { src: 'https://stats.example/a.js' } }],"),
+    'docs/en/index.md': '# Home\n\n<iframe title="V" src="https://video.example/"></iframe>\n',
+    'docs/en/_meta.json': '["index"]',
+    'docs/en/orphan.md': '# Orphan\n',
+    'docs/public/orphan.html': '',
+    'docs/outside.md': '# Outside\n',
+    'docs/fr/index.md': '# Page\n',
+    'docs/en/old.markdown': '# Old\n',
+  });
+  const stands = (expected: string[]) => eventually(() => expect(standing(events)).toEqual(expected));
+  await ask('/');
+  const config = ['diptych.config.ts csp-blocked', 'diptych.config.ts home-missing'];
+  await stands([
+    ...config,
+    'docs/en/index.md csp-blocked',
+    'docs/en/old.markdown page-extension',
+    'docs/en/orphan.md page-orphan',
+    'docs/fr/index.md page-outside-language',
+    'docs/outside.md page-outside-language',
+    'docs/public/orphan.html public-file-hidden',
+  ]);
+  rmSync(path.join(root, 'docs/public/orphan.html'));
+  rmSync(path.join(root, 'docs/outside.md'));
+  rmSync(path.join(root, 'docs/en/old.markdown'));
+  rmSync(path.join(root, 'docs/fr'), { recursive: true });
+  writeSiteFile(root, 'docs/en/_meta.json', '["index", "orphan"]');
+  await stands([...config, 'docs/en/index.md csp-blocked']);
+  writeSiteFile(root, 'docs/en/index.md', '# Home\n');
+  await eventually(async () => expect((await ask('/')).text).not.toContain('iframe'));
+  await stands(config);
+  writeSiteFile(root, 'docs/zh/index.md', '# 首页\n');
+  await stands(['diptych.config.ts csp-blocked']);
+  writeSiteFile(root, 'diptych.config.ts', BILINGUAL());
+  await stands([]);
+});
+
+it('a broken page, hook or cache is named, and the other pages are served', async () => {
+  const { events, ask } = await serve({
+    'diptych.config.ts': `export default {
+  title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
+  plugins: [{ name: 'bad', pageParsed: (page, { file }) => (file.includes('hook') ? undefined : page) }],
+};
+`,
+    'docs/index.md': '# Home\n',
+    'docs/parse.mdx': '# Parse\n\n{a\n',
+    'docs/render.mdx': "import { Bad } from '../bad.tsx';\n\n# Render\n\n<Bad />\n",
+    'docs/exit.mdx': "import { Exit } from '../exit.tsx';\n\n# Exit\n\n<Exit />\n",
+    'docs/hook.md': '# Hook\n',
+    'bad.tsx': "export function Bad() {\n  throw new Error('broken');\n}\n",
+    'exit.tsx': 'export function Exit() {\n  process.reallyExit(1);\n}\n',
+  });
+  const wrong = async (name: string) => {
+    const { status, text } = await ask(name);
+    expect(status, name).toBe(500);
+    return text;
+  };
+  expect(await wrong('/parse')).toContain('docs/parse.mdx:3');
+  expect(await wrong('/hook')).toContain('The plugin &quot;bad&quot; returns nothing from its hook');
+  expect(await wrong('/render')).toContain('bad.tsx:2');
+  expect(await wrong('/exit')).toContain('exit.tsx:2');
+  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Home') });
+  const problems = events.flatMap((event) => (event.type === 'problem' ? event.diagnostics : []));
+  expect(problems.map(({ file }) => file)).toEqual(['docs/parse.mdx', 'docs/hook.md', 'bad.tsx', 'exit.tsx']);
+  expect(problems.map(({ code }) => code)).not.toContain('internal');
+});
+
+it('a cache that is a file is an error at the start', async () => {
+  const root = makeSite({ files: { 'docs/index.md': '# Home\n', '.diptych': 'text' } });
+  await expect(dev({ root, port: 0 })).rejects.toMatchObject({ code: 'cache-not-folder' });
 });

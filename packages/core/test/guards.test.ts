@@ -106,6 +106,23 @@ describe('one page does not take the others down', () => {
     expect(existsSync(path.join(root, 'dist'))).toBe(false);
   });
 
+  it('by what search cannot index', async () => {
+    const files = {
+      'diptych.config.ts': configWith(
+        "plugins: [{ name: 'bad', pageParsed: (page, { file }) => file.includes('bad') ? { ...page, sections: [{ depth: 2, text: 1 }] } : page }]",
+      ),
+      ...Object.fromEntries(['bad-1', 'bad-2', 'fine'].map((name) => [`docs/${name}.md`, PAGE])),
+      'docs/index.md': PAGE,
+    };
+    const root = makeSite({ files });
+    expect(linesOf(await outcomeOf(root))).toEqual(
+      ['bad-1', 'bad-2'].map((name) =>
+        expect.stringMatching(new RegExp(`^docs/${name}\\.md: page-failed This page cannot be indexed for search: `)),
+      ),
+    );
+    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  });
+
   it('by a public file where the site needs a folder', async () => {
     expect(await buildWith({ 'docs/guide/start.md': PAGE, 'docs/public/guide': 'text' })).toEqual([
       'docs/public/guide: public-file-hidden "/guide" is also a folder of pages, for example of guide/start.md: this file is left out.',
@@ -225,6 +242,30 @@ describe('components', () => {
       'bad.tsx:1 process-exit',
       'bad.tsx:3 component-stray',
       'docs/loops.mdx:1 page-timeout',
+    ]);
+  });
+
+  it.each([
+    [
+      'fill the memory',
+      'const all = []; for (;;) all.push([all.length, all.length]);',
+      'bad\\.mdx: page-failed .* memory',
+    ],
+    ['end their thread', 'process.reallyExit(1);', 'tsx:2 component-throws .* exit\\(1\\)'],
+    // Filling the heap of a thread takes seconds, twice: with its batch, then alone.
+  ])('that %s are found, and the other pages go on', { timeout: 120_000 }, async (_, code, expected) => {
+    const fine = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`docs/fine-${index}.mdx`, `# Fine ${index}\n\n{${index}}\n`]),
+    );
+    const lines = await buildWith({
+      ...withComponent(`export function Bad() {\n  ${code}\n}\n`),
+      'diptych.config.ts': configWith('pageTimeout: 60'),
+      ...fine,
+      'docs/fine-0.mdx': '# Fine\n\n{fine.text}\n',
+    });
+    expect(lines).toEqual([
+      expect.stringMatching(expected),
+      expect.stringMatching(/^docs\/fine-0\.mdx:3 component-throws /),
     ]);
   });
 

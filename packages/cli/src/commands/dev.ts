@@ -32,10 +32,13 @@ function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext, d
   const { cwd, errColors, outColors } = terminal;
   if (flags.json) {
     terminal.out(`${JSON.stringify(event)}\n`);
-  } else if (event.type === 'problem') {
+  } else if (event.type !== 'update') {
     terminal.err(
       diagnosticsToText(event.diagnostics, { root: flags.root ?? '.', cwd, colors: errColors, codeFrame: draw }),
     );
+    for (const { file, message } of event.type === 'warnings' && !flags.quiet ? event.fixed : []) {
+      terminal.out(`${outColors.green('✓')} ${outColors.dim(`Fixed: ${file ? `${file}: ` : ''}${message}`)}\n`);
+    }
   } else if (!flags.quiet) {
     const names = event.files.map((file) => relative(cwd, file)).join(', ');
     terminal.out(`${outColors.dim(`${names} in ${duration(event.duration)}`)}\n`);

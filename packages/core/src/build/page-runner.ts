@@ -7,6 +7,7 @@ import { type Diagnostic, DiptychError, type PageStep, toPageDiagnostic } from '
 import { awaitAll } from '../threads/await-all.js';
 import { createGate } from '../threads/gate.js';
 import { startPool, type TaskOutcome } from '../threads/start-pool.js';
+import { failedResults } from './failed-results.js';
 import type { PageTasks } from './page-tasks.js';
 
 /** A batch of a task: its name, then its arguments. */
@@ -43,6 +44,9 @@ const BATCH = 16;
 /** Below this many pages, starting threads costs more than they save. */
 const MIN_FOR_THREADS = 24;
 
+/** Pages whose thread may die in a run: each takes seconds to find, and more of them have a cause in common. */
+const MAX_FAILURES = 8;
+
 /** What each task does to a page, for messages. */
 const STEPS: Record<keyof PageTasks, PageStep> = {
   parse: 'read',
@@ -61,17 +65,20 @@ function sourceOf(item: unknown): PageSource | undefined {
 export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner {
   let own: Promise<PageTasks> | undefined;
   let pool: Promise<import('tinypool').default> | undefined;
+  let failures = 0;
   const threads = availableParallelism();
   const gate = createGate(threads);
   const inThisThread = () => (own ??= import('./page-tasks.js').then(({ createPageTasks }) => createPageTasks(config)));
 
   return {
-    parse: (pages, onDone) => run(pages, 'parse', [], onDone),
-    render: (pages, bundle) => run(pages, 'render', [bundle]),
-    write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], onDone),
+    parse: (pages, onDone) => run(pages, 'parse', [], failedResults.parse, { onDone }),
+    render: (pages, bundle) => run(pages, 'render', [bundle], failedResults.render),
+    write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], failedResults.write, { onDone }),
     // A language is a large piece of work, and its pages are in memory all at once: one thread is left to documents.
     search: (jobs, to, bundle) =>
-      run(jobs, 'search', [to, bundle], undefined, Math.ceil(jobs.length / Math.max(1, threads - 1))),
+      run(jobs, 'search', [to, bundle], failedResults.search, {
+        batchSize: Math.ceil(jobs.length / Math.max(1, threads - 1)),
+      }),
     reserveThread() {
       gate.width = Math.max(1, threads - 1);
       return () => {
@@ -90,8 +97,8 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     items: readonly T[],
     task: keyof PageTasks,
     args: readonly unknown[],
-    onDone?: (count: number) => void,
-    batchSize = BATCH,
+    failed: (item: T, diagnostic: Diagnostic) => R,
+    { onDone, batchSize = BATCH }: { onDone?: (count: number) => void; batchSize?: number } = {},
   ): Promise<R[]> {
     const batches = toBatches(items, batchSize);
     const runBatch = await batchRunner(items.length);
@@ -100,10 +107,11 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
         return (await runBatch([task, batch, ...args])) as R[];
       } catch (cause) {
         if (cause instanceof DiptychError) throw cause;
-        // A thread has died, or the task itself is wrong: halves lead to the page that does it.
-        if (batch.length <= 1) throw new DiptychError(failureOf(cause, batch[0], task));
-        const middle = batch.length >> 1;
-        return [...(await runParts(batch.slice(0, middle))), ...(await runParts(batch.slice(middle)))];
+        if (batch.length <= 1) return batch.map((item) => failed(item, toFailure(cause, item, task)));
+        // A thread has died, or the task itself is wrong: one by one leads to the page that does it.
+        const results: R[] = [];
+        for (const item of batch) results.push(...(await runParts([item])));
+        return results;
       }
     };
     const results = await awaitAll(
@@ -114,6 +122,14 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
       }),
     );
     return results.flat();
+  }
+
+  /** @throws {DiptychError} when it is one too many: then it is not for the pages. */
+  function toFailure(cause: unknown, item: unknown, task: keyof PageTasks): Diagnostic {
+    failures += 1;
+    const diagnostic = failureOf(cause, item, task);
+    if (failures > MAX_FAILURES) throw new DiptychError(diagnostic);
+    return diagnostic;
   }
 
   function failureOf(cause: unknown, item: unknown, task: keyof PageTasks): Diagnostic {

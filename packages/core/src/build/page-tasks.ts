@@ -10,10 +10,9 @@ import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
 import { toPageDiagnostic } from '../diagnostics/index.js';
 import type { DocumentJob, RenderContext } from '../documents/types.js';
-import type { ReusedFile } from '../output/reused-files.js';
 import { joinStaging, type Staging } from '../output/staging.js';
 import { createDocumentWriter, type WrittenDocument } from '../output/write-documents.js';
-import { type SearchJob, writeSearch } from '../output/write-search.js';
+import { type SearchJob, type WrittenSearch, writeSearch } from '../output/write-search.js';
 
 /** A page to be parsed. */
 export interface ParseJob {
@@ -34,7 +33,7 @@ export interface PageTasks {
     bundle: SiteBundle,
   ): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
-  search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<ReusedFile[][]>;
+  search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<WrittenSearch[]>;
 }
 
 /** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
@@ -59,7 +58,7 @@ export function createPageTasks(config: Config): PageTasks {
     },
     async search(batch, to, bundle) {
       const target = { staging: joinStaging(to), outDir: config.outDir };
-      const context = { articles: await articlesOf(bundle), store, target };
+      const context = { config, articles: await articlesOf(bundle), store, target };
       return mapInOrder(batch, (job) => writeSearch(job, context));
     },
   };

@@ -5,8 +5,9 @@ import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import { docsToSources, type PageSource, type Sources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
-import { BuildError, type Diagnostic } from '../diagnostics/index.js';
+import { BuildError, type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { shareVariants } from '../documents/plan-documents.js';
 import { isSearchFile, recordsToSearchFiles } from '../output/search-files.js';
 import { createSearchFacts, isSearched, type SearchDocument } from '../output/write-search.js';
@@ -23,6 +24,7 @@ import type { PageData } from '../shared/types.js';
 import { outdatedOf } from '../translation/find-outdated.js';
 import { createSectionReader, pairPages, readTranslationLocks } from '../translation/index.js';
 import { createDevCode, type RunningCode } from './dev-code.js';
+import { siteWarnings } from './site-warnings.js';
 import type { Renderer } from './start-renderer.js';
 import { summarizePage } from './summarize-page.js';
 
@@ -44,9 +46,14 @@ export interface DevSite {
   invalidate(files: readonly string[]): boolean;
   /** The files of the site's code, outside of packages, and what pages take in. */
   codeFiles(): string[];
+  /** What a build would warn of, as far as it shows; undefined while the site has errors. */
+  warnings(): Diagnostic[] | undefined;
   /** Ends what runs for the site. */
   close(): void;
 }
+
+/** Warnings of the pages rendered so far, by route. */
+export type PageWarnings = Map<string, readonly Diagnostic[]>;
 
 /** What pages share, for as long as the plan holds. */
 interface SharedPlan {
@@ -57,14 +64,16 @@ interface SharedPlan {
 /**
  * Opens a site for development. Reads the names of its files, parses none of them.
  * @param setup What the thread that runs the site's code loads the config with.
+ * @param pageWarnings Filled on the way. It outlives a config: a warning stands until its page is rendered again.
  */
-export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
+export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: PageWarnings): DevSite {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const parser = createPageParser(config, store);
   const parsed = new Map<string, PageSummary>();
   const summaries = new Map<string, RoutedPage>();
   const assets = new Map<string, string>();
-  let sources = scan(config);
+  let told: { warnings: Diagnostic[]; ofPages: Diagnostic[] } | undefined;
+  let { sources, diagnostics: scanned } = scan(config);
   let current: SharedPlan | undefined;
   /** Who has which plan. */
   const context: { renderer?: Renderer; plan?: SharedPlan } = {};
@@ -106,8 +115,27 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
     concerns: (file) => isCode(file) || file.startsWith(config.docsDir + path.sep) || dependencyFiles().includes(file),
     invalidate,
     codeFiles: () => [...code.files(), ...dependencyFiles()],
+    warnings,
     close: () => code.close(),
   };
+
+  function warnings(): Diagnostic[] | undefined {
+    const ofPages = sources.pages.flatMap(({ routePath }) => pageWarnings.get(routePath) ?? []);
+    // A request to the site before an edit of the config may have added some.
+    const isSame =
+      told?.ofPages.length === ofPages.length && ofPages.every((one, index) => one === told?.ofPages[index]);
+    if (told && isSame) return told.warnings;
+    try {
+      const { plan } = currentPlan();
+      const warnings = siteWarnings({ config, sources, found: [...scanned, ...plan.diagnostics], ofPages });
+      told = { warnings, ofPages };
+      return warnings;
+    } catch (cause) {
+      // The pages show what is wrong.
+      if (cause instanceof BuildError) return undefined;
+      throw cause;
+    }
+  }
 
   function isCode(file: string): boolean {
     return code.isCode(file) && !sources.pages.some((page) => page.format !== 'component' && page.file === file);
@@ -142,11 +170,12 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   }
 
   function invalidate(files: readonly string[]): boolean {
+    told = undefined;
     if (files.some(isCode)) code.invalidate();
     const before = sources.pages.map(({ routePath }) => routePath).join('\n');
     const isListed = (file: string) => sources.pages.some((page) => page.file === file);
     const isOther = files.some((file) => /\/_(?:meta|nav)\.json$/.test(file) || !isListed(file));
-    if (isOther) sources = scan(config);
+    if (isOther) ({ sources, diagnostics: scanned } = scan(config));
     let changed = isOther || before !== sources.pages.map(({ routePath }) => routePath).join('\n');
     for (const file of files) {
       const source = sources.pages.find((page) => page.file === file);
@@ -157,12 +186,22 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       changed ||= next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
     }
     // A head may say that the page stands in for its translations.
-    if (changed && !isOther) sources = scan(config);
+    if (changed && !isOther) ({ sources, diagnostics: scanned } = scan(config));
     if (changed) current = undefined;
     return changed;
   }
 
   async function renderPage(source: PageSource): Promise<ReadonlyMap<string, string>> {
+    try {
+      return await renderSource(source);
+    } catch (cause) {
+      if (cause instanceof BuildError || cause instanceof DiptychError) throw cause;
+      const file = nameOf(source.file, config);
+      throw new DiptychError({ ...toPageDiagnostic(cause, { file, step: 'rendered' }), cause });
+    }
+  }
+
+  async function renderSource(source: PageSource): Promise<ReadonlyMap<string, string>> {
     const summary = await parse(source);
     if (summary.frontmatter.overview) await parseSection(source);
     return withCode(summary, async (renderer) => {
@@ -173,7 +212,7 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
       if (!planned) return new Map();
       const outdated = await outdatedPage(source);
       const links = addressChanges(summary.links, { ...config, idsByRoute: routesOfPages() });
-      return renderer.write({
+      const { files, diagnostics } = await renderer.write({
         page: {
           ...planned,
           frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links),
@@ -187,6 +226,8 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
         islands: article.islands,
         links,
       });
+      pageWarnings.set(source.routePath, [...summary.diagnostics, ...article.diagnostics, ...diagnostics]);
+      return files;
     });
   }
 
@@ -270,10 +311,10 @@ export function createDevSite(config: Config, setup: WorkerSetup): DevSite {
   }
 }
 
-function scan(config: Config): Sources {
-  const { sources, diagnostics } = docsToSources(config);
-  assertNoErrors(diagnostics, config.root);
-  return sources;
+function scan(config: Config): { sources: Sources; diagnostics: Diagnostic[] } {
+  const found = docsToSources(config);
+  assertNoErrors(found.diagnostics, config.root);
+  return found;
 }
 
 function assertNoErrors(diagnostics: readonly Diagnostic[], root: string): void {

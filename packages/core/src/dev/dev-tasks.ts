@@ -7,7 +7,7 @@ import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
-import { DiptychError } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument } from '../documents/not-found-document.js';
 import type { DocumentJob, RenderContext } from '../documents/types.js';
 import type { FileSink } from '../output/staging.js';
@@ -18,8 +18,8 @@ import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
 export interface DevTasks {
   /** Renders the article of a parsed page. */
   render(page: PageSummary): Promise<ArticleSummary>;
-  /** All files of one page, by path below the output folder. */
-  write(job: DocumentJob): Promise<Map<string, string>>;
+  /** All files of one page, by path below the output folder, and what was found while they were made. */
+  write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[] }>;
   /** The document for unknown addresses. */
   notFound(): Promise<string>;
   searchRecord(document: SearchDocument): Promise<SearchRecord>;
@@ -49,8 +49,8 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
     async write(job) {
       write ??= createDocumentWriter({ config, articles, server, render, staging });
       files = new Map();
-      await write(job);
-      return files;
+      const { diagnostics } = await write(job);
+      return { files, diagnostics };
     },
     notFound: async () => notFoundDocument({ config, server, render }),
     searchRecord: (document) => toSearchRecord(document, articles),

@@ -1,4 +1,5 @@
 export { keepProcess } from './keep-process.js';
+export { refuseExit } from './refuse-exit.js';
 export { runGuarded, runGuardedAsync } from './run-guarded.js';
 export { inCall, type SiteCall } from './site-call.js';
 export { receiveStrays, sendStrays } from './stray-channel.js';

@@ -10,8 +10,10 @@ import {
 import type { ArticleRenderer } from '../articles/render-article.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
-import type { SearchConfig } from '../config/types.js';
+import type { Config, SearchConfig } from '../config/types.js';
 import type { ArticleSource } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import type { DocumentJob } from '../documents/types.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
@@ -125,18 +127,30 @@ export async function toSearchRecord(document: SearchDocument, articles: Article
   return toRecord({ ...document.page, sections });
 }
 
+/** The search files of one language and version, and the pages that could not be indexed. */
+export interface WrittenSearch {
+  files: ReusedFile[];
+  diagnostics: Diagnostic[];
+}
+
 /** Writes the search files of one language and version; takes over those that are published already. */
 export async function writeSearch(
   job: SearchJob,
-  { articles, store, target }: { articles: ArticleRenderer; store: Store; target: WriteTarget },
-): Promise<ReusedFile[]> {
+  { config, articles, store, target }: IndexContext & { config: Config; target: WriteTarget },
+): Promise<WrittenSearch> {
+  const diagnostics: Diagnostic[] = [];
   const concepts = createConcepts(job.synonyms);
   const planner = createIndexPlanner({ name: indexName(job), concepts });
   const records: SearchRecord[] = [];
   for (const page of job.pages) {
-    const indexed = await indexedPage(page, { articles, store, concepts });
-    planner.add(indexed);
-    records.push(indexed.record);
+    try {
+      const indexed = await indexedPage(page, { articles, store }, concepts);
+      planner.add(indexed);
+      records.push(indexed.record);
+    } catch (cause) {
+      const file = nameOf(page.document.summary.source.file, config);
+      diagnostics.push(toPageDiagnostic(cause, { file, step: 'indexed for search' }));
+    }
   }
   const plan = planner.plan();
   if (target.staging.isReused) renamePreviousParts(target.staging.folder, plan);
@@ -149,12 +163,19 @@ export async function writeSearch(
     if (!reused) target.staging.write(path, content);
     written.push(reused ?? { path, hash, bytes: Buffer.byteLength(content) });
   }
-  return written;
+  return { files: written, diagnostics };
+}
+
+/** Where articles and the tokens of pages come from. */
+interface IndexContext {
+  articles: ArticleRenderer;
+  store: Store;
 }
 
 async function indexedPage(
   { key, document }: SearchPage,
-  { articles, store, concepts }: { articles: ArticleRenderer; store: Store; concepts: Concepts },
+  { articles, store }: IndexContext,
+  concepts: Concepts,
 ): Promise<IndexedPage> {
   const text = store.read(key);
   if (text !== undefined) return JSON.parse(text) as IndexedPage;

@@ -28,6 +28,7 @@ import {
   type SearchPage,
   searchKey,
   toSearchPages,
+  type WrittenSearch,
 } from './write-search.js';
 
 import type { WritingInputs } from './writing-inputs.js';
@@ -174,7 +175,8 @@ async function writeSearchFiles(
   const { folder, isReused } = output.staging;
   const written = await runner.search(jobs, { folder, isReused }, plan.bundle);
   for (const [index, { name, key }] of open.entries()) {
-    const files = written[index] as ReusedFile[];
+    const { files, diagnostics } = written[index] as WrittenSearch;
+    session.diagnostics.add(diagnostics);
     output.add(files);
     made[name] = { key, files: files.map((file) => file.path) };
   }

@@ -6,10 +6,9 @@ import type { Sources } from '../content/index.js';
 import type { BuildStage, StageReport } from '../diagnostics/stage-report.js';
 import type { DocumentJob } from '../documents/types.js';
 import type { Manifest } from './manifest.js';
-import type { ReusedFile } from './reused-files.js';
 import type { Staging } from './staging.js';
 import type { WrittenDocument } from './write-documents.js';
-import type { SearchJob } from './write-search.js';
+import type { SearchJob, WrittenSearch } from './write-search.js';
 
 /** What tells whether a build has anything to do, and what its result says. */
 export interface PublishedInputs extends StageReport {
@@ -41,7 +40,7 @@ export interface WritingInputs extends PublishedInputs {
       bundle: SiteBundle,
       onDone?: (count: number) => void,
     ): Promise<WrittenDocument[]>;
-    search(jobs: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<ReusedFile[][]>;
+    search(jobs: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<WrittenSearch[]>;
     close(): Promise<void>;
   };
 }

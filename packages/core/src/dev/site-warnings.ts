@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config/index.js';
+import { describeUnrouted, type Sources } from '../content/index.js';
+import { nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { checkConfigPolicy } from '../documents/check-page-policy.js';
+import { checkRedirects } from '../routes/check-redirects.js';
+
+/** What the development server knows of a site without rendering it. */
+export interface KnownSite {
+  config: Config;
+  sources: Sources;
+  /** Of the scan and of the plan. */
+  found: readonly Diagnostic[];
+  /** Of the pages that were rendered. */
+  ofPages: readonly Diagnostic[];
+}
+
+/** The warnings that a build of the site would give, as far as they show without rendering every page; each once. */
+export function siteWarnings({ config, sources, found, ofPages }: KnownSite): Diagnostic[] {
+  const all = [
+    ...found,
+    ...checkRedirects(config, sources),
+    ...checkConfigPolicy(config),
+    ...describeUnrouted(sources.unrouted, config, importedFiles(sources)),
+    ...ofPages,
+  ];
+  const warnings = all.filter(({ severity }) => severity === 'warning');
+  const named = warnings.map((diagnostic) => nameDiagnosticFrom(diagnostic, config.root));
+  return [...new Map(named.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+}
+
+/** Files without an address that a page names in an import: fragments. The pages are not parsed for that. */
+function importedFiles({ pages, unrouted }: Sources): Set<string> {
+  if (unrouted.length === 0) return new Set();
+  const texts = [...pages, ...unrouted].map(({ file }) => importsIn(file)).join('\n');
+  return new Set(unrouted.map(({ file }) => file).filter((file) => texts.includes(path.basename(file))));
+}
+
+function importsIn(file: string): string {
+  try {
+    return (readFileSync(file, 'utf8').match(/^[ \t]*import\b.*$/gm) ?? []).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** What is new and what is gone since the last time. */
+export interface WarningChanges {
+  added: Diagnostic[];
+  fixed: Diagnostic[];
+}
+
+/** Remembers the warnings that were told; a line that moved in its file makes no new warning. */
+export function createWarningLog(): (warnings: readonly Diagnostic[]) => WarningChanges {
+  let told = new Map<string, Diagnostic>();
+  const keyOf = ({ code, file, message }: Diagnostic) => JSON.stringify([code, file, message]);
+  return (warnings) => {
+    const current = new Map(warnings.map((warning) => [keyOf(warning), warning]));
+    const changes = {
+      added: [...current].flatMap(([key, warning]) => (told.has(key) ? [] : [warning])),
+      fixed: [...told].flatMap(([key, warning]) => (current.has(key) ? [] : [warning])),
+    };
+    told = current;
+    return changes;
+  };
+}
