@@ -1,33 +1,10 @@
 import { parseArgs } from 'node:util';
-import { COMMANDS, type Command } from './commands.js';
+import type { Command } from './command.js';
+import { COMMANDS } from './commands.js';
+import type { Flags } from './flags.js';
 import { nearest } from './nearest.js';
 import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './options.js';
 import { UsageError } from './usage-error.js';
-
-/** What the options of a command line say. */
-export interface Flags {
-  root?: string;
-  config?: string;
-  base?: string;
-  outDir?: string;
-  /** From `--port`, else from the environment's `PORT`. */
-  port?: number;
-  host?: string;
-  /** Names of rules. */
-  rules?: string[];
-  /** What follows the command, where that is not the site's folder. */
-  positionals?: string[];
-  all: boolean;
-  fix: boolean;
-  force: boolean;
-  external: boolean;
-  drafts: boolean;
-  strict: boolean;
-  format?: 'text' | 'json' | 'github' | 'sarif';
-  maxWarnings?: number;
-  json: boolean;
-  quiet: boolean;
-}
 
 /** What a command line asks for. */
 export type Invocation =

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CheckError } from '@diptych/check';
 import type { Diagnostic } from '@diptych/core';
 import { diagnosticsToText } from './diagnostics-to-text.js';
-import type { Flags } from './parse-argv.js';
+import type { Flags } from './flags.js';
 import type { Terminal } from './terminal.js';
 
 /** Shows what a command threw, all of it, and gives the exit code. */

@@ -1,15 +1,17 @@
 import path from 'node:path';
-import type { BuildOptions, BuildResult } from './build/session.js';
-import { openSession } from './build/session.js';
+import { type BuildOptions, openSession } from './build/session.js';
 import { loadConfig } from './config/index.js';
 import { docsToSources } from './content/index.js';
 import { toBuildError } from './diagnostics/collect-diagnostics.js';
 import { DiptychError } from './diagnostics/index.js';
+import type { BuildResult } from './output/build-result.js';
 import { assertReplaceable, foreignEntries } from './output/own-folder.js';
 import { isUpToDate } from './output/up-to-date.js';
 import { recoverSite } from './output/working-folders.js';
 
-export type { BuildOptions, BuildProgress, BuildResult, BuildStage } from './build/session.js';
+export type { BuildOptions, BuildProgress } from './build/session.js';
+export type { BuildStage } from './diagnostics/stage-report.js';
+export type { BuildResult } from './output/build-result.js';
 
 /**
  * Builds a site: files → pages → articles → plan → documents → the output folder.
@@ -38,16 +40,16 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const reused = isUpToDate(session);
     if (reused) return reused;
     // Loaded only now: a build with nothing to do does not wait for parser, highlighter and renderer.
-    const { parsePages, bundlePages, renderArticles, findOutdated, planDocuments, writeSite } = await import(
-      './build/stages.js'
-    );
-    const parsing = parsePages(session);
-    const bundle = await bundlePages(session, await parsing.imports);
-    const pages = await parsing.pages;
-    const articles = await renderArticles(session, pages, bundle);
-    const outdated = await findOutdated(session, pages);
-    const plan = planDocuments(session, { pages, articles, bundle, outdated });
-    return await writeSite(session, plan);
+    const stages = await import('./build/stages.js');
+    session.diagnostics.add(stages.checkRoutes(found.sources));
+    const parsing = stages.parsePages(session);
+    const bundle = await stages.bundlePages(session, await parsing.imports);
+    const { pages, sources } = await parsing.parsed;
+    const articles = await stages.renderArticles(session, pages, bundle);
+    const built = { ...session, sources };
+    const outdated = await stages.findOutdated(built, pages);
+    const plan = stages.planDocuments(built, { pages, articles, bundle, outdated });
+    return await stages.writeSite(built, plan);
   } catch (cause) {
     // One failure must not hide what else was found.
     if (cause instanceof DiptychError) {

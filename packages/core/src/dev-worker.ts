@@ -4,7 +4,7 @@ import { createDevTasks, type DevTaskCall, type DevTasks } from './dev/dev-tasks
 import type { RendererSetup } from './dev/start-renderer.js';
 import { DiptychError } from './diagnostics/index.js';
 import { refuseExit, sendStrays } from './guard/index.js';
-import type { TaskOutcome } from './threads/page-pool.js';
+import type { TaskOutcome } from './threads/start-pool.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const { setup, bundle } = (workerData as [unknown, RendererSetup])[1];

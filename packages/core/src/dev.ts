@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/index.js';
+import type { WorkerSetup } from './config/worker-setup.js';
 import { createDevSite, type DevSite, type PageWarnings } from './dev/dev-site.js';
 import { createEventStream } from './dev/event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './dev/format-diagnostics.js';
@@ -11,7 +12,6 @@ import { BuildError, type Diagnostic } from './diagnostics/index.js';
 import { receiveStrays } from './guard/index.js';
 import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
-import type { WorkerSetup } from './threads/page-pool.js';
 
 /** What the development server tells the terminal. */
 export type DevServerEvent =

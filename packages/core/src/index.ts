@@ -13,7 +13,7 @@ export {
   type UserConfig,
   type VersionConfig,
 } from './config/index.js';
-export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './config/plugin.js';
+export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './config/types.js';
 export type { DevCheck } from './dev/keep-checking.js';
 export type { DevOptions, DevServer, DevServerEvent } from './dev.js';
 export { BuildError, codeFrame, type Diagnostic, DiptychError, type DiptychErrorOptions } from './diagnostics/index.js';

@@ -1,9 +1,11 @@
 import { workerData } from 'node:worker_threads';
+import type { TaskCall } from './build/page-runner.js';
 import { createPageTasks, type PageTasks } from './build/page-tasks.js';
 import { importCompiledConfig } from './config/index.js';
+import type { WorkerSetup } from './config/worker-setup.js';
 import { DiptychError } from './diagnostics/index.js';
 import { refuseExit, sendStrays } from './guard/index.js';
-import type { TaskCall, TaskOutcome, WorkerSetup } from './threads/page-pool.js';
+import type { TaskOutcome } from './threads/start-pool.js';
 
 // Tinypool hands over its own data first and the pool's second.
 const setup = (workerData as [unknown, WorkerSetup])[1];

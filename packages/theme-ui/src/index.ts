@@ -76,7 +76,8 @@ export { headScripts } from './head-scripts.js';
 export { type ArticleLabels, useArticleEnhancements } from './hooks/use-article-enhancements.js';
 export { useThemeChoice } from './hooks/use-theme.js';
 export { Icon, type IconName, type IconProps } from './icons/Icon.js';
-export { type Labels, labelsFor, labelsForLang } from './labels/labels.js';
+export type { Labels } from './labels/labels.js';
+export { labelsFor, labelsForLang } from './labels/labels-for.js';
 export type {
   CreateSearch,
   SlotName,

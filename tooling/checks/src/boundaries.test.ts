@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RULES } from './boundaries.js';
+import { CORE_ORDER, RULES } from './boundaries.js';
 import { cruiseImports, describeViolation } from './cruise-imports.js';
 import { ROOT } from './packages.js';
 
@@ -19,8 +20,21 @@ test('the sources of every package are read', () => {
   expect(ours.summary.totalCruised).toBeGreaterThan(100);
 });
 
+test('types count as imports', () => {
+  const violations = crossed.summary.violations.filter(({ rule }) => rule.name === 'core-in-order');
+  expect(violations.map(describeViolation)).toContain(
+    'core-in-order: packages/core/src/content/pages.ts → packages/core/src/routes/routes.ts',
+  );
+});
+
+test('every folder of core has its place in the order', () => {
+  const entries = readdirSync(path.join(ROOT, 'packages/core/src'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect([...CORE_ORDER].sort()).toEqual(folders.sort());
+});
+
 describe('imports', () => {
-  const rules = RULES.map(({ name, comment }) => ({ name: name ?? '', comment: comment ?? '' }));
+  const rules = [...new Map(RULES.map(({ name = '', comment = '' }) => [name, { name, comment }])).values()];
 
   test.each(rules)('hold $name', ({ name, comment }) => {
     const violations = ours.summary.violations.filter(({ rule }) => rule.name === name);

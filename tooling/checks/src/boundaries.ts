@@ -2,14 +2,55 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
 
+/**
+ * The folders of core, each above those it may import; types count. First what everything stands on, then the
+ * stages of a build in the order in which pages go through them, then what runs the stages.
+ */
+export const CORE_ORDER: readonly string[] = [
+  'shared',
+  'client',
+  'inline',
+  'diagnostics',
+  'server',
+  'cache',
+  'guard',
+  'threads',
+  'markdown',
+  'config',
+  'content',
+  'translation',
+  'routes',
+  'plugins',
+  'bundle',
+  'articles',
+  'documents',
+  'output',
+  'build',
+  'check',
+  'preview',
+  'serving',
+  'dev',
+];
+
+/** From each folder to those above it, and to the entries, which are above all. */
+const ORDER_RULES: IForbiddenRuleType[] = CORE_ORDER.map((folder, index) => ({
+  name: 'core-in-order',
+  severity: 'error',
+  comment: 'A folder of core imports only folders before it in CORE_ORDER. Move what both need down, or hand it in.',
+  from: { path: `^packages/core/src/${folder}/`, pathNot: TESTS },
+  to: {
+    path: `^packages/core/src/(${[...CORE_ORDER.slice(index + 1).map((name) => `${name}/`), '[^/]+$'].join('|')})`,
+  },
+}));
+
 /** Which modules may import which; the folder of a file states its environment. */
 export const RULES: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
     severity: 'error',
-    comment: 'Modules that need each other are one module, or need a third. Types alone may refer to each other.',
+    comment: 'Modules that need each other, if only their types, are one module, or need a third.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'unresolved',
@@ -131,14 +172,5 @@ export const RULES: IForbiddenRuleType[] = [
     from: { path: '^packages/core/src', pathNot: `^packages/core/src/(client|inline)/|${TESTS}` },
     to: { path: '^packages/core/src/(client|inline)/', dependencyTypesNot: ['type-only'] },
   },
-  {
-    name: 'stages-of-the-pipeline',
-    severity: 'error',
-    comment: 'Routing is pure: it is given pages and gives routes, and neither renders nor writes.',
-    from: { path: '^packages/core/src/routes', pathNot: TESTS },
-    to: {
-      path: '^packages/core/src/(articles|documents|output|bundle|build|server|client)/',
-      dependencyTypesNot: ['type-only'],
-    },
-  },
+  ...ORDER_RULES,
 ];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildResult, codeFrame } from '@diptych/core';
-import type { CommandContext } from '../commands.js';
+import type { CommandContext } from '../command.js';
 import { diagnosticsToText } from '../diagnostics-to-text.js';
 import { folderToSizes } from '../folder-to-sizes.js';
 import { createProgressLine } from '../progress.js';

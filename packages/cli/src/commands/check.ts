@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CheckResult } from '@diptych/check';
-import type { CommandContext } from '../commands.js';
+import type { CommandContext } from '../command.js';
 import { count, duration } from '../format.js';
 import { ownVersion } from '../own-version.js';
 import { reportFailure } from '../report-failure.js';

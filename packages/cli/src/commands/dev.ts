@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { codeFrame, DevServerEvent } from '@diptych/core';
 import { createCheckThread } from '../check-thread.js';
-import type { CommandContext } from '../commands.js';
+import type { CommandContext } from '../command.js';
 import { diagnosticsToText } from '../diagnostics-to-text.js';
 import { duration } from '../format.js';
 import { untilAborted } from '../until-aborted.js';

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../commands.js';
+import type { CommandContext } from '../command.js';
 import { untilAborted } from '../until-aborted.js';
 
 /** `diptych preview`: serves until it is stopped, then 0. */

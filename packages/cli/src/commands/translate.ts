@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Acceptance, Translations } from '@diptych/check';
-import type { CommandContext } from '../commands.js';
+import type { CommandContext } from '../command.js';
 import { count } from '../format.js';
 import { nearest } from '../nearest.js';
 import { reportFailure } from '../report-failure.js';

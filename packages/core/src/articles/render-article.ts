@@ -8,6 +8,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import { BUNDLED_CODE, hashSlice } from '../config/config-slice.js';
 import type { Config } from '../config/index.js';
+import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { readText } from '../content/index.js';
 import type {
   ArticleSource,
@@ -20,8 +21,7 @@ import { nameOf } from '../content/page-markdown.js';
 import type { PageParser } from '../content/parse-page.js';
 import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
-import { collectWarnings } from '../documents/collect-warnings.js';
-import { allowsStyleAttributes } from '../documents/csp.js';
+import { collectWarnings } from '../guard/collect-warnings.js';
 import { runGuarded } from '../guard/index.js';
 import {
   type ArticleLocation,

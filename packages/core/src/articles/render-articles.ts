@@ -1,15 +1,21 @@
-import type { Session } from '../build/session.js';
 import { importKeysOf } from '../bundle/import-keys.js';
 import type { SiteBundle } from '../bundle/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
+import type { StageReport } from '../diagnostics/stage-report.js';
+
+/** What rendering articles takes besides pages and bundle. */
+export interface RenderingInputs extends StageReport {
+  config: { root: string };
+  runner: { render(pages: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]> };
+}
 
 /**
  * Renders the articles that need React; for the others, what parsing told. In the order of the pages. Pages that have
  * errors already, or import what does not exist, are left out.
  */
 export async function renderArticles(
-  session: Session,
+  session: RenderingInputs,
   pages: readonly PageSummary[],
   bundle: SiteBundle | undefined,
 ): Promise<ArticleSummary[]> {

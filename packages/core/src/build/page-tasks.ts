@@ -9,13 +9,9 @@ import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
 import { toPageDiagnostic } from '../diagnostics/index.js';
+import type { DocumentJob, RenderContext } from '../documents/types.js';
 import { joinStaging, type Staging } from '../output/staging.js';
-import {
-  createDocumentWriter,
-  type DocumentJob,
-  type RenderContext,
-  type WrittenDocument,
-} from '../output/write-documents.js';
+import { createDocumentWriter, type WrittenDocument } from '../output/write-documents.js';
 import { type SearchJob, type WrittenSearch, writeSearch } from '../output/write-search.js';
 
 /** A page to be parsed. */

@@ -1,23 +1,23 @@
 import path from 'node:path';
-import { createFileHasher, type FileHasher } from '../cache/hash-file.js';
-import { openStore, PAGE_STORE, type Store } from '../cache/store.js';
+import type { RenderingInputs } from '../articles/render-articles.js';
+import type { BundlingInputs } from '../bundle/bundle-pages.js';
+import { createFileHasher } from '../cache/hash-file.js';
+import { openStore, PAGE_STORE } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config, LoadedConfig } from '../config/index.js';
+import type { WorkerSetup } from '../config/worker-setup.js';
 import { readGitDates, readGitState } from '../content/git-dates.js';
-import type { docsToSources, Sources } from '../content/index.js';
-import {
-  collectDiagnostics,
-  type DiagnosticCollector,
-  nameDiagnosticFrom,
-} from '../diagnostics/collect-diagnostics.js';
-import type { Diagnostic } from '../diagnostics/index.js';
+import type { docsToSources } from '../content/index.js';
+import type { ParsingInputs } from '../content/parse-pages.js';
+import { collectDiagnostics, nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
+import type { BuildStage } from '../diagnostics/stage-report.js';
+import type { PlanningInputs } from '../documents/plan-documents.js';
 import { receiveStrays } from '../guard/index.js';
 import { type Manifest, readManifest } from '../output/manifest.js';
 import { ownName } from '../output/working-folders.js';
-import { createPageRunner, type PageRunner, type WorkerSetup } from '../threads/page-pool.js';
-
-/** Stages of a build, in order. */
-export type BuildStage = 'load' | 'parse' | 'bundle' | 'render' | 'plan' | 'write' | 'publish';
+import type { WritingInputs } from '../output/writing-inputs.js';
+import type { OutdatedInputs } from '../translation/find-outdated.js';
+import { createPageRunner, type PageRunner } from './page-runner.js';
 
 /** How far a stage has come. */
 export interface BuildProgress {
@@ -48,55 +48,18 @@ export interface BuildOptions {
   onProgress?(progress: BuildProgress): void;
 }
 
-/** What a build did. */
-export interface BuildResult {
-  outDir: string;
-  /** Pages of the site. */
-  pages: number;
-  /** Pages with `draft: true` that were left out. */
-  drafts: number;
-  /** Pages whose documents were written anew. */
-  rendered: number;
-  /** Files of the site. */
-  files: number;
-  /** Size of the site's files together. */
-  bytes: number;
-  /** Time of each stage, in milliseconds. Parsing goes on while the bundler runs. */
-  stages: Partial<Record<BuildStage, number>>;
-  /** Time of the whole build, in milliseconds. */
-  duration: number;
-  /** Nothing had changed: nothing was run or written. */
-  upToDate: boolean;
-  warnings: Diagnostic[];
-}
-
-/** What the stages of one build share. Values that a stage makes are handed on, not kept here. */
-export interface Session {
+/** The inputs of all stages of one build. Values that a stage makes are handed on, not kept here. */
+export interface Session
+  extends ParsingInputs,
+    BundlingInputs,
+    RenderingInputs,
+    OutdatedInputs,
+    PlanningInputs,
+    WritingInputs {
   config: Config;
-  loaded: LoadedConfig;
-  sources: Sources;
-  /** Whether pages with `draft: true` are built. */
-  hasDrafts: boolean;
-  store: Store;
-  /** Remembers what it read, so that a build does not read its inputs twice. */
-  hashFile: FileHasher;
-  tool: string;
-  manifest?: Manifest;
-  /** What other threads and processes load the config with. */
-  setup: WorkerSetup;
-  runner: PageRunner;
   git: Manifest['git'];
-  /** What the site depends on besides the content of files: commits, files that are left out. */
-  environment: string;
-  /** From `performance.now()`. */
-  startedAt: number;
-  /** The same moment in milliseconds since the epoch. */
-  startedDate: number;
-  stages: Partial<Record<BuildStage, number>>;
-  progress(stage: BuildStage, done: number, total: number): void;
-  /** Adds the time since `start` (from `performance.now()`) to a stage. */
-  clock(stage: BuildStage, start: number): void;
-  diagnostics: DiagnosticCollector;
+  manifest?: Manifest;
+  runner: PageRunner;
   close(): Promise<void>;
 }
 

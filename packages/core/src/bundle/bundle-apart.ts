@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { WorkerSetup } from '../config/worker-setup.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { WorkerSetup } from '../threads/page-pool.js';
 import type { bundleSite } from './bundle-site.js';
 import { forgetBundle } from './reuse-bundle.js';
 import type { BundleInput } from './types.js';

@@ -1,19 +1,34 @@
 import path from 'node:path';
-import type { Session } from '../build/session.js';
+import type { Store } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
+import type { StageReport } from '../diagnostics/stage-report.js';
 import { articleToModule } from '../markdown/index.js';
 import { bundleApart } from './bundle-apart.js';
 import { importsOf } from './import-keys.js';
 import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from './index.js';
 import { tryToLoad } from './try-to-load.js';
 
+/** What bundling takes besides pages. */
+export interface BundlingInputs extends StageReport {
+  config: Config;
+  store: Store;
+  /** What the bundler's process loads the config with. */
+  setup: WorkerSetup;
+  runner: { reserveThread(): () => void };
+}
+
 /**
  * Bundles what pages import and what the browser runs, unless the last bundle still holds. Undefined where that fails;
  * what is missing or broken is then among the session's problems.
  */
-export async function bundlePages(session: Session, pages: readonly PageSummary[]): Promise<SiteBundle | undefined> {
+export async function bundlePages(
+  session: BundlingInputs,
+  pages: readonly PageSummary[],
+): Promise<SiteBundle | undefined> {
   const start = performance.now();
   session.progress('bundle', 0, 1);
   const valid = pages.filter((page) => !page.diagnostics.some(isError));
@@ -32,7 +47,7 @@ export async function bundlePages(session: Session, pages: readonly PageSummary[
   return found.length === 0 ? bundle : undefined;
 }
 
-async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBundle | undefined> {
+async function bundleAnew(session: BundlingInputs, input: BundleInput): Promise<SiteBundle | undefined> {
   const release = session.runner.reserveThread();
   const { bundle, diagnostics } = await bundleApart(session.setup, input).finally(release);
   session.diagnostics.add(diagnostics);
@@ -41,7 +56,7 @@ async function bundleAnew(session: Session, input: BundleInput): Promise<SiteBun
 
 /** The modules of the pages that are hydrated whole. */
 export async function pageModulesOf(
-  session: Pick<Session, 'config' | 'store'>,
+  session: Pick<BundlingInputs, 'config' | 'store'>,
   pages: readonly PageSummary[],
 ): Promise<PageModuleRequest[]> {
   const { root } = session.config;

@@ -1,6 +1,6 @@
 import { emptyPage } from '../markdown/empty-page.js';
 import { pathFault } from './path-fault.js';
-import type { OutputFile, Plugin, RenderedPage } from './plugin.js';
+import type { OutputFile, Plugin, RenderedPage } from './types.js';
 
 /** What is wrong with a value that a hook has returned, and what to return. */
 interface ReturnFault {

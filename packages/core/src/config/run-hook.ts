@@ -4,7 +4,7 @@ import { DiptychError } from '../diagnostics/index.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
 import { runGuardedAsync } from '../guard/index.js';
 import { checkReturned } from './check-returned.js';
-import type { Plugin } from './plugin.js';
+import type { Plugin } from './types.js';
 
 /** What a hook is called for. */
 interface HookSubject {

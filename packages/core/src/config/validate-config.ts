@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.js';
 import { BuildError, type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
-import { builtinPlugins } from '../plugins/builtin.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
@@ -117,7 +116,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
     allowedHosts: user.allowedHosts ?? [],
-    plugins: [...builtinPlugins, ...(user.plugins ?? [])],
+    plugins: user.plugins ?? [],
     vite: user.vite ?? {},
   };
   const { root, configFile, functionsHash } = source;

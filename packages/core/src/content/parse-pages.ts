@@ -1,19 +1,36 @@
 import { readFileSync } from 'node:fs';
 import picomatch from 'picomatch';
-import type { Session } from '../build/session.js';
 import { hashOf } from '../cache/hash.js';
-import { fromStored } from '../output/manifest.js';
-import { findDuplicateRoutes, findOutputConflicts } from '../routes/index.js';
-import { type PageSource, withoutDrafts } from './index.js';
+import type { Config } from '../config/index.js';
+import type { StageReport } from '../diagnostics/stage-report.js';
+import { type PageSource, type Sources, withoutDrafts } from './index.js';
 import type { PageSummary } from './page-artifact.js';
 import { createArtifactKey, isUnchanged } from './parse-page.js';
+import { fromStoredPage } from './stored-page.js';
 
 /** Parsing under way. */
 export interface Parsing {
   /** Pages that may concern the bundler; known early, so that it need not wait for the rest. */
   imports: Promise<PageSummary[]>;
-  /** All pages, in the order of the sources. */
-  pages: Promise<PageSummary[]>;
+  /** All pages, in the order of the sources, and the sources without those that are left out. */
+  parsed: Promise<{ pages: PageSummary[]; sources: Sources }>;
+}
+
+/** What parsing takes. */
+export interface ParsingInputs extends StageReport {
+  config: Config;
+  sources: Sources;
+  tool: string;
+  /** Whether pages with `draft: true` are built. */
+  hasDrafts: boolean;
+  /** Of the last build. */
+  manifest?: { pages: Record<string, PageSummary> };
+  runner: {
+    parse(
+      pages: { source: PageSource; previousKey?: string }[],
+      onDone?: (count: number) => void,
+    ): Promise<PageSummary[]>;
+  };
 }
 
 /** A page may import something, or may ask to be hydrated whole. */
@@ -23,16 +40,15 @@ const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
  * Parses the pages that changed since the last build. Those that may import components come first; translations of one page stay
  * together, because they share most of their code blocks.
  */
-export function parsePages(session: Session): Parsing {
+export function parsePages(session: ParsingInputs): Parsing {
   const start = performance.now();
   const { sources, manifest, runner } = session;
   const artifactKeyOf = createArtifactKey(session.tool, session.config);
-  session.diagnostics.add([...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources)]);
   const known = new Map<string, PageSummary>();
   const open: { source: PageSource; isForBundler: boolean }[] = [];
   const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
   for (const source of sources.pages) {
-    const previous = fromStored(manifest?.pages[source.relativePath], source, session.config.root);
+    const previous = fromStoredPage(manifest?.pages[source.relativePath], source, session.config.root);
     const text = readText(source.file);
     if (
       previous &&
@@ -62,20 +78,19 @@ export function parsePages(session: Session): Parsing {
   const report = (count: number) => session.progress('parse', (done += count), sources.pages.length);
   const first = runner.parse(pick(true), report);
   const rest = runner.parse(pick(false), report);
-  const pages = Promise.all([first, rest]).then((lists) => {
+  const parsed = Promise.all([first, rest]).then((lists) => {
     for (const summary of lists.flat()) known.set(summary.source.relativePath, summary);
     session.clock('parse', start);
     const summaries = sources.pages.map((source) => known.get(source.relativePath) as PageSummary);
     const drafts = summaries.filter((page) => !isBuilt(page)).map(({ source }) => source);
-    session.sources = withoutDrafts(sources, drafts);
     const built = summaries.filter(isBuilt);
     session.diagnostics.add(built.flatMap(({ diagnostics }) => diagnostics));
-    return built;
+    return { pages: built, sources: withoutDrafts(sources, drafts) };
   });
-  // A failure reaches whoever awaits `pages`; it must not count as unhandled while only `imports` is awaited.
-  pages.catch(() => {});
+  // A failure reaches whoever awaits `parsed`; it must not count as unhandled while only `imports` is awaited.
+  parsed.catch(() => {});
   const importing = [...known.values()];
-  return { imports: first.then((list) => [...importing, ...list].filter(isBuilt)), pages };
+  return { imports: first.then((list) => [...importing, ...list].filter(isBuilt)), parsed };
 }
 
 function readText(file: string): Buffer | undefined {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
+import type { WorkerSetup } from '../config/worker-setup.js';
 import { docsToSources, type PageSource, type Sources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
@@ -20,7 +21,6 @@ import {
 } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import type { PageData } from '../shared/types.js';
-import type { WorkerSetup } from '../threads/page-pool.js';
 import { outdatedOf } from '../translation/find-outdated.js';
 import { createSectionReader, pairPages, readTranslationLocks } from '../translation/index.js';
 import { createDevCode, type RunningCode } from './dev-code.js';

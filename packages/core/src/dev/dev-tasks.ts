@@ -9,8 +9,9 @@ import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument } from '../documents/not-found-document.js';
+import type { DocumentJob, RenderContext } from '../documents/types.js';
 import type { FileSink } from '../output/staging.js';
-import { createDocumentWriter, type DocumentJob, type RenderContext } from '../output/write-documents.js';
+import { createDocumentWriter } from '../output/write-documents.js';
 import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
 
 /** The work of the development server that runs the site's code. */

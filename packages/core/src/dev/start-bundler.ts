@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BundleInput } from '../bundle/index.js';
-import type { WorkerSetup } from '../threads/page-pool.js';
+import type { WorkerSetup } from '../config/worker-setup.js';
 import type { DevBundle } from './bundle-for-dev.js';
 
 /** What the process is asked for: the config is loaded there again. */

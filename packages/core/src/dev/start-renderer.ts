@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteBundle } from '../bundle/index.js';
+import type { WorkerSetup } from '../config/worker-setup.js';
 import { DiptychError } from '../diagnostics/index.js';
-import type { TaskOutcome, WorkerSetup } from '../threads/page-pool.js';
+import type { TaskOutcome } from '../threads/start-pool.js';
 import type { DevTaskCall, DevTasks } from './dev-tasks.js';
 
 /** What the thread is started with. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Config, HeadTag } from '../config/index.js';
+import type { HeadTag } from '../config/index.js';
+import { UNSAFE_INLINE } from '../config/style-attributes.js';
 
 /** Nothing from elsewhere, nothing inline except by hash. Images may come from any secure host: docs show badges. */
 const STRICT: Record<string, string[]> = {
@@ -14,14 +15,6 @@ const STRICT: Record<string, string[]> = {
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
 };
-
-const UNSAFE_INLINE = "'unsafe-inline'";
-
-/** Whether a site's policy lets `style` attributes in markup have an effect. */
-export function allowsStyleAttributes(csp: Config['csp']): boolean {
-  if (!csp) return true;
-  return (csp['style-src-attr'] ?? csp['style-src'] ?? []).includes(UNSAFE_INLINE);
-}
 
 /** Names an inline script or style in a policy. */
 export function hashSource(content: string): string {

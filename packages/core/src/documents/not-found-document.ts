@@ -1,7 +1,6 @@
 import type { ServerModule } from '../bundle/server-module.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
-import type { RenderContext } from '../output/write-documents.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
 import { pageTags } from '../shared/page-tags.js';
@@ -10,6 +9,7 @@ import { routeToUrl } from '../shared/urls.js';
 import { documentHtml } from './document-html.js';
 import { escapeHtml, jsonForScript } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
+import type { RenderContext } from './types.js';
 
 /**
  * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Session } from '../build/session.js';
 import type { SiteBundle } from '../bundle/index.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { DOCUMENTS, hashHook, hashSlice } from '../config/config-slice.js';
-import { describeUnrouted, titleOfUntitled } from '../content/index.js';
+import type { Config } from '../config/index.js';
+import { describeUnrouted, type Sources, titleOfUntitled } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
-import type { DocumentJob, RenderContext, VariantContext } from '../output/write-documents.js';
+import type { StageReport } from '../diagnostics/stage-report.js';
 import { checkLinks, type LinkTargets } from '../routes/check-links.js';
 import { checkRedirects } from '../routes/check-redirects.js';
 import { planSite, type SitePlan, variantKey } from '../routes/index.js';
@@ -13,6 +13,7 @@ import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-l
 import type { OutdatedTranslation } from '../shared/types.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
 import { checkConfigPolicy } from './check-page-policy.js';
+import type { DocumentJob, RenderContext, VariantContext } from './types.js';
 
 /** Everything that is to be written, with the key that tells whether it changed. */
 export interface DocumentPlan {
@@ -26,9 +27,18 @@ export interface DocumentPlan {
   outdated: OutdatedPages;
 }
 
+/** What planning takes besides pages, articles and bundle. */
+export interface PlanningInputs extends StageReport {
+  config: Config;
+  sources: Sources;
+  tool: string;
+  /** Dates of the last commits, by path below the docs folder. */
+  git: { dates: Readonly<Record<string, string>> };
+}
+
 /** Plans navigation, sidebars and page data, checks all links, and names what every document is made from. */
 export function planDocuments(
-  session: Session,
+  session: PlanningInputs,
   input: {
     pages: readonly PageSummary[];
     articles: readonly ArticleSummary[];
@@ -128,7 +138,7 @@ export function shareVariants(
 }
 
 function linkTargets(
-  { config, sources }: Session,
+  { config, sources }: Pick<PlanningInputs, 'config' | 'sources'>,
   pages: readonly PageSummary[],
   articles: readonly ArticleSummary[],
 ): LinkTargets {

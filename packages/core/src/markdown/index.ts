@@ -2,7 +2,8 @@ export { type ArticleToModuleInput, articleToModule } from './article-to-module.
 export { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
 export { createMarkdown, type Markdown } from './create-markdown.js';
 export { type ArticleLocation, type ArticleRuntime, evaluateArticle, locationOfError } from './evaluate-article.js';
-export { type CodeToken, createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
+export { createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
+export type { CodeToken } from './highlight/create-line-tokenizer.js';
 export { htmlToFacts } from './html-to-facts.js';
 export { type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
 export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';

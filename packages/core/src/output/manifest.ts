@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
-import type { PageSource } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
@@ -17,7 +16,7 @@ export interface Manifest {
   tool: string;
   /** Hash of everything the build was made from. */
   inputs: string;
-  /** By path below the docs folder; see `toStored`. */
+  /** By path below the docs folder; see `toStoredPage`. */
   pages: Record<string, PageSummary>;
   /** Hash of all that a page's files are made from, by route; what was found while they were made. */
   documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] }>;
@@ -41,21 +40,6 @@ export function readManifest(cacheDir: string, tool: string): Manifest | undefin
   const text = readChecked(path.join(cacheDir, NAME));
   const manifest = text === undefined ? undefined : (JSON.parse(text) as Manifest);
   return manifest?.tool === tool ? manifest : undefined;
-}
-
-/** A page as the manifest holds it: its file is named from the site's folder, so that the cache holds wherever that is. */
-export function toStored(page: PageSummary, root: string): PageSummary {
-  return { ...page, source: toStoredSource(page.source, root) };
-}
-
-function toStoredSource(source: PageSource, root: string): PageSource {
-  return { ...source, file: path.relative(root, source.file) };
-}
-
-/** The page of a manifest, if it is for the same source. */
-export function fromStored(page: PageSummary | undefined, source: PageSource, root: string): PageSummary | undefined {
-  const isSame = JSON.stringify(page?.source) === JSON.stringify(toStoredSource(source, root));
-  return page && isSame ? { ...page, source } : undefined;
 }
 
 /** Keeps a manifest for the next build. */

@@ -9,7 +9,7 @@ import {
   serializeRecords,
   toHead,
 } from '@diptych/search';
-import type { OutputFile } from '../config/plugin.js';
+import type { OutputFile } from '../config/types.js';
 import { moveFolder } from './working-folders.js';
 
 const FOLDER = 'static/';

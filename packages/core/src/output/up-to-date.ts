@@ -1,13 +1,14 @@
-import type { BuildResult, Session } from '../build/session.js';
+import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import type { Manifest } from './manifest.js';
 import { isFileUntouched } from './reused-files.js';
+import type { PublishedInputs } from './writing-inputs.js';
 
 /**
  * The result of the last build, if nothing it was made from has changed and nobody touched what it made.
  * @throws {BuildError} where the last build had warnings and they count as errors now.
  */
-export function isUpToDate(session: Session): BuildResult | undefined {
+export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
   const { manifest, config } = session;
   if (!manifest) return undefined;
   const hashes = hashInputs(session, Object.keys(manifest.watched));

@@ -1,14 +1,12 @@
 import type { ArticleRenderer } from '../articles/render-article.js';
 import type { ServerModule } from '../bundle/server-module.js';
-import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
-import type { PageSummary } from '../content/page-artifact.js';
+import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { nameOf } from '../content/page-markdown.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
-import { allowsStyleAttributes } from '../documents/csp.js';
 import { documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
@@ -17,40 +15,12 @@ import { markdownDocument } from '../documents/markdown-document.js';
 import { pageHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
+import type { DocumentJob, RenderContext, VariantContext } from '../documents/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
-import { type AddressChanges, normalizeHtmlLinks } from '../routes/normalize-links.js';
-import type { DocumentData, PageData, PagePayload, SidebarItem, SiteData } from '../shared/types.js';
+import { normalizeHtmlLinks } from '../routes/normalize-links.js';
+import type { DocumentData, PagePayload } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
 import type { FileSink } from './staging.js';
-
-/** What all documents of one language and version share. */
-export interface VariantContext {
-  site: SiteData;
-  siteUrl: string;
-  /** By key, as in `PageData.sidebar`. */
-  sidebars: Record<string, { url: string; items: SidebarItem[] }>;
-}
-
-/** What all documents share; the same for every thread. */
-export interface RenderContext {
-  /** Identity of the app, see `PagePayload.buildId`. */
-  buildId: string;
-  /** By `placeKey`. */
-  variants: Record<string, VariantContext>;
-  bundle: SiteBundle;
-}
-
-/** A page whose files are to be written. */
-export interface DocumentJob {
-  page: PageData;
-  /** Key of its variant in the context. */
-  variant: string;
-  summary: PageSummary;
-  articleKey: string;
-  islands: string[];
-  /** Addresses of its links to be written in another way. */
-  links: AddressChanges;
-}
 
 /** A file of the finished site. */
 export interface WrittenFile {

@@ -14,11 +14,11 @@ import type { Config, SearchConfig } from '../config/types.js';
 import type { ArticleSource } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
+import type { DocumentJob } from '../documents/types.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
 import { indexName, renamePreviousParts, searchFiles } from './search-files.js';
-import type { DocumentJob } from './write-documents.js';
 
 /** The search files of one language and version, to be written. */
 export interface SearchJob {

@@ -1,20 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildResult, Session } from '../build/session.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
-import type { Plugin, WrittenSite } from '../config/plugin.js';
 import { runHook } from '../config/run-hook.js';
+import type { Plugin, WrittenSite } from '../config/types.js';
+import { toStoredPage } from '../content/stored-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument } from '../documents/not-found-document.js';
 import type { DocumentPlan } from '../documents/plan-documents.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
+import { builtinPlugins } from '../plugins/builtin.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
 import { foldersAbove, routeToHtmlFile, variantKey } from '../routes/index.js';
 import { awaitAll } from '../threads/await-all.js';
+import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
-import { type Manifest, type PublishedFile, toStored, writeManifest } from './manifest.js';
+import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
 import { publish } from './publish.js';
 import { type ReusedFile, takeOver } from './reused-files.js';
 import { discard, openStaging, type Staging } from './staging.js';
@@ -29,11 +31,13 @@ import {
   type WrittenSearch,
 } from './write-search.js';
 
+import type { WritingInputs } from './writing-inputs.js';
+
 /** Folder below the cache folder: the site before the published one, for the next build to begin with. */
 const PREVIOUS_SITE = 'previous';
 
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
-export async function writeSite(session: Session, plan: DocumentPlan): Promise<BuildResult> {
+export async function writeSite(session: WritingInputs, plan: DocumentPlan): Promise<BuildResult> {
   const { config } = session;
   const previous = path.join(config.cacheDir, PREVIOUS_SITE);
   const staging = openStaging(config.outDir, previous);
@@ -78,7 +82,7 @@ interface Output {
   add(written: readonly ReusedFile[]): void;
 }
 
-function createOutput({ manifest, config }: Session, staging: Staging): Output {
+function createOutput({ manifest, config }: WritingInputs, staging: Staging): Output {
   const files: Output['files'] = new Map();
   const output: Output = {
     staging,
@@ -102,7 +106,7 @@ function createOutput({ manifest, config }: Session, staging: Staging): Output {
   return output;
 }
 
-async function writeDocuments(session: Session, plan: DocumentPlan, output: Output) {
+async function writeDocuments(session: WritingInputs, plan: DocumentPlan, output: Output) {
   const documents: Manifest['documents'] = {};
   const open = plan.documents.filter(({ key, job }) => {
     const reused = session.manifest?.documents[job.page.routePath];
@@ -133,7 +137,7 @@ async function writeDocuments(session: Session, plan: DocumentPlan, output: Outp
 }
 
 /** Files that are taken as they are: public ones, the bundle's, images of pages, data of variants. */
-function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output: Output): void {
+function copyFixedFiles({ config, sources }: WritingInputs, plan: DocumentPlan, output: Output): void {
   for (const { relativePath, file } of sources.publicFiles) {
     if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
   }
@@ -147,7 +151,11 @@ function copyFixedFiles({ config, sources }: Session, plan: DocumentPlan, output
 }
 
 /** Each language and version has files of its own: an edit in one leaves the others' alone. */
-async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Output): Promise<Manifest['search']> {
+async function writeSearchFiles(
+  session: WritingInputs,
+  plan: DocumentPlan,
+  output: Output,
+): Promise<Manifest['search']> {
   const { config, manifest, runner } = session;
   if (!config.search) return {};
   const made: Manifest['search'] = {};
@@ -177,7 +185,7 @@ async function writeSearchFiles(session: Session, plan: DocumentPlan, output: Ou
 
 /** The pages of a language and version that can be found; none where the site has no search. */
 function createSearchPages(
-  { config, tool }: Pick<Session, 'config' | 'tool'>,
+  { config, tool }: Pick<WritingInputs, 'config' | 'tool'>,
   plan: DocumentPlan,
 ): (name: string) => SearchPage[] {
   const { search } = config;
@@ -195,7 +203,7 @@ function createSearchPages(
     );
 }
 
-async function writePluginFiles(session: Session, plan: DocumentPlan, output: Output): Promise<void> {
+async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {
   const { config, sources, diagnostics } = session;
   const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
   const site: WrittenSite = {
@@ -204,7 +212,7 @@ async function writePluginFiles(session: Session, plan: DocumentPlan, output: Ou
     variants: plan.site.variants,
     read: (name) => readFileSync(path.join(output.staging.folder, name), 'utf8'),
   };
-  for (const plugin of config.plugins) {
+  for (const plugin of [...builtinPlugins, ...config.plugins]) {
     const hook = plugin.siteWritten;
     if (!hook) continue;
     for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, site))) {
@@ -251,7 +259,7 @@ function assertNoConflict({ name }: Plugin, path: string, { files }: Output): vo
   });
 }
 
-async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Output): Promise<void> {
+async function writeNotFound(plan: DocumentPlan, { config }: WritingInputs, output: Output): Promise<void> {
   if (output.files.has('404.html')) return;
   const { bundle } = plan;
   const server = await loadServerModule(bundle.serverFile);
@@ -260,7 +268,7 @@ async function writeNotFound(plan: DocumentPlan, { config }: Session, output: Ou
 }
 
 function saveManifest(
-  session: Session,
+  session: WritingInputs,
   plan: DocumentPlan,
   made: Pick<Manifest, 'documents' | 'search'> & { files: Output['files']; folder: string },
 ): void {
@@ -278,7 +286,7 @@ function saveManifest(
   writeManifest(config.cacheDir, {
     tool: session.tool,
     inputs: digestInputs(config, hashes, session.environment),
-    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, toStored(page, config.root)])),
+    pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, toStoredPage(page, config.root)])),
     documents: made.documents,
     outdated: plan.outdated,
     search: made.search,
@@ -291,7 +299,7 @@ function saveManifest(
 }
 
 /** The first build of a site has nothing to remove. */
-function pruneCache(session: Session, plan: DocumentPlan): void {
+function pruneCache(session: WritingInputs, plan: DocumentPlan): void {
   const { config, manifest } = session;
   if (!manifest) return;
   const now = new Date();
@@ -299,7 +307,7 @@ function pruneCache(session: Session, plan: DocumentPlan): void {
   pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
 }
 
-function usedKeys(session: Session, plan: DocumentPlan): Set<string> {
+function usedKeys(session: WritingInputs, plan: DocumentPlan): Set<string> {
   const pagesOf = createSearchPages(session, plan);
   const searched = plan.site.variants.flatMap((variant) => pagesOf(variantKey(variant)));
   return new Set([
@@ -309,11 +317,11 @@ function usedKeys(session: Session, plan: DocumentPlan): Set<string> {
 }
 
 /** A draft that stands in for translations is one. */
-function draftsOf({ sources }: Session): number {
+function draftsOf({ sources }: WritingInputs): number {
   return sources.drafts.filter(({ fallback }) => !fallback).length;
 }
 
-function result(session: Session, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
+function result(session: WritingInputs, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
   return {
     outDir: session.config.outDir,
     pages: session.sources.pages.length,

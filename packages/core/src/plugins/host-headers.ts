@@ -1,4 +1,4 @@
-import type { Plugin } from '../config/plugin.js';
+import type { Plugin } from '../config/types.js';
 import { llmsLinks } from './llms.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { WrittenPage } from '../config/plugin.js';
+import type { WrittenPage } from '../config/types.js';
 import type { Frontmatter } from '../shared/types.js';
 
 /** The pages that search engines and programs are told of. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutputFile, WrittenPage, WrittenSite, WrittenVariant } from '../config/plugin.js';
+import type { OutputFile, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
 import type { SidebarItem } from '../shared/types.js';
 import { llmsPlugin } from './llms.js';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/index.js';
-import type { OutputFile, Plugin, WrittenPage, WrittenSite, WrittenVariant } from '../config/plugin.js';
+import type { OutputFile, Plugin, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
 import { routePrefix } from '../content/index.js';
 import { routeToMarkdownFile } from '../routes/output-paths.js';
 import type { PageData } from '../shared/types.js';

@@ -1,5 +1,5 @@
 import type { Config } from '../config/index.js';
-import type { WrittenPage, WrittenVariant } from '../config/plugin.js';
+import type { WrittenPage, WrittenVariant } from '../config/types.js';
 import type { SidebarItem } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/index.js';
-import type { OutputFile, Plugin, WrittenPage } from '../config/plugin.js';
+import type { OutputFile, Plugin, WrittenPage } from '../config/types.js';
 import { routeToHtmlFile } from '../routes/output-paths.js';
 import { parsePath, routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';

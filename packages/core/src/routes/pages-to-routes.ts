@@ -1,6 +1,12 @@
-import type { PageSource } from '../content/index.js';
+import type { PageSource, Sources } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { findOutputConflicts } from './output-conflicts.js';
 import { routeToHtmlFile } from './output-paths.js';
+
+/** Reports files of a site that stand in each other's way. */
+export function checkRoutes(sources: Sources): Diagnostic[] {
+  return [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources)];
+}
 
 /**
  * Reports pages that would be served at one address: the same route, `/a` beside `/a/`, or names that differ in case only,

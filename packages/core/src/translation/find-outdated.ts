@@ -1,6 +1,8 @@
-import type { Session } from '../build/session.js';
 import { hashOf } from '../cache/hash.js';
+import type { Config } from '../config/index.js';
+import type { Sources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
+import type { StageReport } from '../diagnostics/stage-report.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import {
@@ -17,11 +19,19 @@ import {
 /** Whether pages are behind their originals, by route; pages of which nothing was accepted are left out. */
 export type OutdatedPages = Record<string, { key: string; outdated?: OutdatedTranslation }>;
 
+/** What comparing translations takes besides pages. */
+export interface OutdatedInputs extends StageReport {
+  config: Config;
+  sources: Sources;
+  /** Of the last build. */
+  manifest?: { outdated: OutdatedPages };
+}
+
 /**
  * Compares translated pages with the record of what they were made from. What the last build found is kept for pairs of
  * pages that are unchanged; a site without records does nothing here.
  */
-export async function findOutdated(session: Session, pages: readonly PageSummary[]): Promise<OutdatedPages> {
+export async function findOutdated(session: OutdatedInputs, pages: readonly PageSummary[]): Promise<OutdatedPages> {
   const start = performance.now();
   const { config, sources, manifest } = session;
   const found: OutdatedPages = {};
@@ -50,7 +60,7 @@ export async function findOutdated(session: Session, pages: readonly PageSummary
 /** What the reader of one translated page should know; see `driftToOutdated`. */
 export async function outdatedOf(
   { source, translation, name }: PagePair,
-  { variant, reader, config }: { variant: TranslatedVariant; reader: SectionReader; config: Session['config'] },
+  { variant, reader, config }: { variant: TranslatedVariant; reader: SectionReader; config: Config },
 ): Promise<OutdatedTranslation | undefined> {
   const accepted = variant.record?.get(name);
   if (!accepted) return undefined;

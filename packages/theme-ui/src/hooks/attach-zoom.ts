@@ -1,14 +1,7 @@
 import type { Zoom } from 'medium-zoom';
 import createZoom from 'medium-zoom/dist/pure';
 import { ZOOM_SCROLL_TOLERANCE_PX } from '../constants.js';
-import { createZoomDialog } from './zoom-dialog.js';
-
-/** Words of a zoomable image. */
-export interface ZoomLabels {
-  /** What a press does. */
-  enlargeImage: string;
-  close: string;
-}
+import { createZoomDialog, type ZoomLabels } from './zoom-dialog.js';
 
 /** One for the whole visit: it listens on the document, and cannot be told to stop. */
 let shared: Zoom | undefined;

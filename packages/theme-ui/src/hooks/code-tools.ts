@@ -1,10 +1,17 @@
 import { COPIED_STATE_MS } from '../constants.js';
 import { codeToCopy } from '../utils/code-to-copy.js';
 import { copyText } from '../utils/copy-text.js';
-import type { ArticleLabels } from './use-article-enhancements.js';
+
+/** Labels of the buttons of code blocks. */
+export interface CodeToolLabels {
+  copyCode: string;
+  wrapLines: string;
+  copied: string;
+  copyPrompt: string;
+}
 
 /** Answers a press on a copy or wrap button of any code block below the listener. */
-export function onCodeTool(event: MouseEvent, labels: Pick<ArticleLabels, 'copied' | 'copyPrompt'>): void {
+export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copied' | 'copyPrompt'>): void {
   const target = event.target as Element;
   const wrap = target.closest<HTMLElement>('.dt-wrap');
   const copy = target.closest<HTMLElement>('.dt-copy');
@@ -28,7 +35,7 @@ function toggleWrap(button: HTMLElement): void {
 
 const resting = new WeakMap<HTMLElement, { label: string; timer: ReturnType<typeof setTimeout> }>();
 
-async function copyCode(button: HTMLElement, labels: Pick<ArticleLabels, 'copied' | 'copyPrompt'>): Promise<void> {
+async function copyCode(button: HTMLElement, labels: Pick<CodeToolLabels, 'copied' | 'copyPrompt'>): Promise<void> {
   const block = button.closest('.dt-code');
   if (!block || !(await copyText(codeToCopy(block), labels.copyPrompt))) return;
   const before = resting.get(button);

@@ -2,7 +2,7 @@ import { act, type ReactElement, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodeBlock } from '../components/CodeBlock/CodeBlock.js';
 import { COPIED_STATE_MS } from '../constants.js';
-import { labelsForLang } from '../labels/labels.js';
+import { labelsForLang } from '../labels/labels-for.js';
 import { click, mount } from '../testing/dom.js';
 import { useArticleEnhancements } from './use-article-enhancements.js';
 

@@ -1,17 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { ZOOM_ATTACH_DELAY_MS } from '../constants.js';
-import { nameTools, onCodeTool } from './code-tools.js';
+import { type CodeToolLabels, nameTools, onCodeTool } from './code-tools.js';
 import { watchScrollers } from './reachable-scrollers.js';
+import type { ZoomLabels } from './zoom-dialog.js';
 
-/** Words of the article's controls. */
-export interface ArticleLabels {
-  copyCode: string;
-  wrapLines: string;
-  copied: string;
-  copyPrompt: string;
-  enlargeImage: string;
-  close: string;
-}
+/** Labels of the article's controls. */
+export interface ArticleLabels extends CodeToolLabels, ZoomLabels {}
 
 /**
  * Brings the article's plain markup to life: copy and wrap buttons by one delegated listener, keys for what scrolls

@@ -1,5 +1,11 @@
 import type { Zoom } from 'medium-zoom';
-import type { ZoomLabels } from './attach-zoom.js';
+
+/** Labels of a zoomable image. */
+export interface ZoomLabels {
+  /** What a press does. */
+  enlargeImage: string;
+  close: string;
+}
 
 /**
  * What lies, unseen but for its button, above an image that is being zoomed: a modal dialog, so that the page behind

@@ -1,7 +1,3 @@
-import type { Locale } from '@diptych/core/shared';
-import { en } from './en.js';
-import { zh } from './zh.js';
-
 /** Every word of the interface that does not come from the site's own pages. */
 export interface Labels {
   skipToContent: string;
@@ -79,22 +75,4 @@ export interface Labels {
   home: string;
   newTab: string;
   files: string;
-}
-
-/** Labels of a language: English for anything but Chinese, the locale's own fields and the site's words on top. */
-export function labelsFor(locale: Locale, overrides: Partial<Labels> = {}): Labels {
-  const base = labelsForLang(locale.lang);
-  return {
-    ...base,
-    ...(locale.editLinkText ? { editPage: locale.editLinkText } : {}),
-    ...(locale.outlineTitle ? { outlineTitle: locale.outlineTitle } : {}),
-    ...(locale.prevPageText ? { previousPage: locale.prevPageText } : {}),
-    ...(locale.nextPageText ? { nextPage: locale.nextPageText } : {}),
-    ...overrides,
-  };
-}
-
-/** The theme's own words for a BCP 47 tag. */
-export function labelsForLang(lang: string): Labels {
-  return /^zh(-|$)/i.test(lang) ? zh : en;
 }

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditLinkProps } from '../components/EditLink/EditLink.js';
 import { createTheme, type ThemeOptions } from '../create-theme.js';
-import { labelsForLang } from '../labels/labels.js';
+import { labelsForLang } from '../labels/labels-for.js';
 import { click, hydrate, mount, renderOnServer } from '../testing/dom.js';
 import { samplePage, sampleSidebar, sampleSite, sampleTools } from '../testing/samples.js';
 import type { SlotProps } from './theme-parts.js';

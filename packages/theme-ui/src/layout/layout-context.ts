@@ -1,6 +1,6 @@
 import type { LayoutProps } from '@diptych/core/shared';
 import { type ThemeConfig, themeConfigOf } from '../config/theme-config.js';
-import { labelsFor } from '../labels/labels.js';
+import { labelsFor } from '../labels/labels-for.js';
 import type { SlotProps, ThemeParts } from './theme-parts.js';
 
 /** What every part of a layout works with. */

@@ -1,5 +1,6 @@
 import { escapeText } from '../escape.js';
-import type { CodeToken, Highlighter } from './create-highlighter.js';
+import type { Highlighter } from './create-highlighter.js';
+import type { CodeToken } from './create-line-tokenizer.js';
 import type { FenceMeta } from './meta.js';
 import type { NotatedCode, WordMark } from './notations.js';
 

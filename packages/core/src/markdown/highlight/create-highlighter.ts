@@ -1,15 +1,9 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { createLineTokenizer, type LineTokenizer } from './create-line-tokenizer.js';
+import { type CodeToken, createLineTokenizer, type LineTokenizer } from './create-line-tokenizer.js';
 import { sharePatterns } from './share-patterns.js';
 import { colorsToKinds, THEME_NAME, theme } from './theme.js';
-
-/** A run of characters of one kind; `kind` is a class name, `''` for plain text. */
-export interface CodeToken {
-  readonly text: string;
-  readonly kind: string;
-}
 
 /** Colours code. Made once per thread: grammars are kept. */
 export interface Highlighter {

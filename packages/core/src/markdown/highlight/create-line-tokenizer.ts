@@ -1,8 +1,13 @@
 import type { HighlighterCore } from 'shiki/core';
-import type { CodeToken } from './create-highlighter.js';
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 type State = ReturnType<Grammar['tokenizeLine2']>['ruleStack'];
+
+/** A run of characters of one kind; `kind` is a class name, `''` for plain text. */
+export interface CodeToken {
+  readonly text: string;
+  readonly kind: string;
+}
 
 /** Tokens of lines that follow each other, from the beginning of a block. */
 export type LineTokenizer = (lines: readonly string[]) => (readonly CodeToken[])[];

@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { CONTAINER_TYPES, type ContainerType, markdownLabels } from '../labels.js';
 import { classes, type Element, isElement, type Node, textOf } from '../tree.js';
-import type { Block } from './blocks-to-mdast.js';
+import type { Block } from './block.js';
 import { inlineToMdast } from './inline-to-mdast.js';
 
 /** The alerts that GitHub knows; the other containers are shown as the one that is nearest. */

@@ -1,15 +1,13 @@
 import { slug } from 'github-slugger';
-import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { classes, type Element, headingDepth, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { alertToMdast } from './alert-to-mdast.js';
+import type { Block } from './block.js';
 import { footnoteName, formulaOf, inlineToMdast, text } from './inline-to-mdast.js';
 import { listToMdast } from './list-to-mdast.js';
 import { findElement, isBlock, isSilent, readCode, roleOf, stringOf } from './read-element.js';
 import { tableToMdast } from './table-to-mdast.js';
-
-/** What stands on lines of its own in Markdown. */
-export type Block = BlockContent | DefinitionContent;
 
 /** Turns an article, or a part of one, into blocks of Markdown. What stands in lines between two blocks is a paragraph. */
 export function blocksToMdast(nodes: readonly Node[]): Block[] {

@@ -1,6 +1,6 @@
 import type { BlockContent, List, ListItem } from 'mdast';
 import type { Element, Node } from '../tree.js';
-import type { Block } from './blocks-to-mdast.js';
+import type { Block } from './block.js';
 import { isSilent } from './read-element.js';
 
 /** Turns a list into Markdown. It is loose where an item of it has paragraphs below each other. */

@@ -1,6 +1,6 @@
 import type { PhrasingContent, TableRow } from 'mdast';
 import { classes, type Element, type Node } from '../tree.js';
-import type { Block } from './blocks-to-mdast.js';
+import type { Block } from './block.js';
 import { inlineToMdast } from './inline-to-mdast.js';
 import { isBlock, stringOf } from './read-element.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { labelsForLang } from '../../labels/labels.js';
+import { labelsForLang } from '../../labels/labels-for.js';
 import { mount } from '../../testing/dom.js';
 import { OutdatedNotice } from './OutdatedNotice.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelsForLang } from '../../labels/labels.js';
+import { labelsForLang } from '../../labels/labels-for.js';
 import { mount, type } from '../../testing/dom.js';
 import { Overview } from './Overview.js';
 

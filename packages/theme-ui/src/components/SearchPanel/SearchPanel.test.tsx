@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '../../constants.js';
-import { labelsForLang } from '../../labels/labels.js';
+import { labelsForLang } from '../../labels/labels-for.js';
 import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
 import { click, mount, press, type } from '../../testing/dom.js';
 import { sampleGroups } from '../../testing/samples.js';

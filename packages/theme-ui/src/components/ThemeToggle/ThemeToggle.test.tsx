@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labelsForLang } from '../../labels/labels.js';
+import { labelsForLang } from '../../labels/labels-for.js';
 import { setThemeChoice } from '../../stores/theme-store.js';
 import { click, mount } from '../../testing/dom.js';
 import { ThemeToggle } from './ThemeToggle.js';

@@ -1,8 +1,9 @@
-import type { PageTasks, ParseJob } from '../build/page-tasks.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { DocumentJob, WrittenDocument } from '../output/write-documents.js';
+import type { DocumentJob } from '../documents/types.js';
+import type { WrittenDocument } from '../output/write-documents.js';
 import type { SearchJob, WrittenSearch } from '../output/write-search.js';
+import type { PageTasks, ParseJob } from './page-tasks.js';
 
 /** What each task gives for an item whose thread has died: the run goes on, and ends with the diagnostic. */
 export const failedResults = {

@@ -1,29 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import type { PageTasks } from '../build/page-tasks.js';
 import type { Config } from '../config/index.js';
+import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSource } from '../content/index.js';
 import { nameOf } from '../content/page-markdown.js';
 import { type Diagnostic, DiptychError, type PageStep, toPageDiagnostic } from '../diagnostics/index.js';
-import { awaitAll } from './await-all.js';
+import { awaitAll } from '../threads/await-all.js';
+import { createGate } from '../threads/gate.js';
+import { startPool, type TaskOutcome } from '../threads/start-pool.js';
 import { failedResults } from './failed-results.js';
-
-/** What a worker thread needs to load the config again. */
-export interface WorkerSetup {
-  compiledConfig: string;
-  root: string;
-  configFile: string;
-  base?: string;
-  outDir?: string;
-  /** Name of the channel that takes problems which arise while no task runs. */
-  strays: string;
-}
+import type { PageTasks } from './page-tasks.js';
 
 /** A batch of a task: its name, then its arguments. */
 export type TaskCall = { [Task in keyof PageTasks]: [Task, ...Parameters<PageTasks[Task]>] }[keyof PageTasks];
-
-/** What a thread answers. */
-export type TaskOutcome = { value: unknown; diagnostic?: undefined } | { diagnostic: Diagnostic };
 
 /** Runs page tasks, in one thread or many; results come in the order of the items. */
 export interface PageRunner {
@@ -55,8 +43,6 @@ type PageSummaryInput = Parameters<PageTasks['parse']>[0];
 const BATCH = 16;
 /** Below this many pages, starting threads costs more than they save. */
 const MIN_FOR_THREADS = 24;
-/** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the collector tidy up. */
-const THREAD_HEAP_MB = 128;
 
 /** Pages whose thread may die in a run: each takes seconds to find, and more of them have a cause in common. */
 const MAX_FAILURES = 8;
@@ -82,8 +68,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   let failures = 0;
   const threads = availableParallelism();
   const gate = createGate(threads);
-  const inThisThread = () =>
-    (own ??= import('../build/page-tasks.js').then(({ createPageTasks }) => createPageTasks(config)));
+  const inThisThread = () => (own ??= import('./page-tasks.js').then(({ createPageTasks }) => createPageTasks(config)));
 
   return {
     parse: (pages, onDone) => run(pages, 'parse', [], failedResults.parse, { onDone }),
@@ -166,42 +151,6 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
       return outcome.value;
     };
   }
-}
-
-async function startPool(setup: WorkerSetup, threads: number): Promise<import('tinypool').default> {
-  const { default: Tinypool } = await import('tinypool');
-  return new Tinypool({
-    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    workerData: setup,
-    env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB * 4, maxYoungGenerationSizeMb: 24 },
-  });
-}
-
-/** Lets so many through at once; the width may change while others wait. */
-function createGate(width: number) {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
-  const gate = {
-    width,
-    async pass<T>(work: () => Promise<T>): Promise<T> {
-      if (inside < gate.width) inside++;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await work();
-      } finally {
-        inside--;
-        gate.open();
-      }
-    },
-    open(): void {
-      for (; inside < gate.width && waiting.length > 0; inside++) waiting.shift()?.();
-    },
-  };
-  return gate;
 }
 
 function toBatches<T>(items: readonly T[], size: number): T[][] {

@@ -1,0 +1,10 @@
+import type { Config } from './types.js';
+
+/** Source of a policy that allows inline code. */
+export const UNSAFE_INLINE = "'unsafe-inline'";
+
+/** Whether a site's policy lets `style` attributes in markup have an effect. */
+export function allowsStyleAttributes(csp: Config['csp']): boolean {
+  if (!csp) return true;
+  return (csp['style-src-attr'] ?? csp['style-src'] ?? []).includes(UNSAFE_INLINE);
+}

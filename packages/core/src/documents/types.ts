@@ -1,0 +1,33 @@
+import type { SiteBundle } from '../bundle/types.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import type { AddressChanges } from '../routes/normalize-links.js';
+import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
+
+/** What all documents of one language and version share. */
+export interface VariantContext {
+  site: SiteData;
+  siteUrl: string;
+  /** By key, as in `PageData.sidebar`. */
+  sidebars: Record<string, { url: string; items: SidebarItem[] }>;
+}
+
+/** What all documents share; the same for every thread. */
+export interface RenderContext {
+  /** Identity of the app, see `PagePayload.buildId`. */
+  buildId: string;
+  /** By `placeKey`. */
+  variants: Record<string, VariantContext>;
+  bundle: SiteBundle;
+}
+
+/** A page whose files are to be written. */
+export interface DocumentJob {
+  page: PageData;
+  /** Key of its variant in the context. */
+  variant: string;
+  summary: PageSummary;
+  articleKey: string;
+  islands: string[];
+  /** Addresses of its links to be written in another way. */
+  links: AddressChanges;
+}

@@ -1,0 +1,4 @@
+import type { BlockContent, DefinitionContent } from 'mdast';
+
+/** What stands on lines of its own in Markdown. */
+export type Block = BlockContent | DefinitionContent;

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { BuildStage } from '../diagnostics/stage-report.js';
+
+/** What a build did. */
+export interface BuildResult {
+  outDir: string;
+  /** Pages of the site. */
+  pages: number;
+  /** Pages with `draft: true` that were left out. */
+  drafts: number;
+  /** Pages whose documents were written anew. */
+  rendered: number;
+  /** Files of the site. */
+  files: number;
+  /** Size of the site's files together. */
+  bytes: number;
+  /** Time of each stage, in milliseconds. Parsing goes on while the bundler runs. */
+  stages: Partial<Record<BuildStage, number>>;
+  /** Time of the whole build, in milliseconds. */
+  duration: number;
+  /** Nothing had changed: nothing was run or written. */
+  upToDate: boolean;
+  warnings: Diagnostic[];
+}

@@ -1,0 +1,46 @@
+import type { SiteBundle } from '../bundle/types.js';
+import type { FileHasher } from '../cache/hash-file.js';
+import type { Store } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import type { Sources } from '../content/index.js';
+import type { BuildStage, StageReport } from '../diagnostics/stage-report.js';
+import type { DocumentJob } from '../documents/types.js';
+import type { Manifest } from './manifest.js';
+import type { Staging } from './staging.js';
+import type { WrittenDocument } from './write-documents.js';
+import type { SearchJob, WrittenSearch } from './write-search.js';
+
+/** What tells whether a build has anything to do, and what its result says. */
+export interface PublishedInputs extends StageReport {
+  config: Config;
+  sources: Sources;
+  manifest?: Manifest;
+  /** Remembers what it read, so that a build does not read its inputs twice. */
+  hashFile: FileHasher;
+  /** What the site depends on besides the content of files: commits, files that are left out. */
+  environment: string;
+  /** From `performance.now()`. */
+  startedAt: number;
+  stages: Partial<Record<BuildStage, number>>;
+}
+
+/** What writing and publishing a site takes besides its plan. */
+export interface WritingInputs extends PublishedInputs {
+  store: Store;
+  tool: string;
+  /** The files that the config consists of. */
+  loaded: { dependencies: string[] };
+  git: Manifest['git'];
+  /** The start of the build, in milliseconds since the epoch. */
+  startedDate: number;
+  runner: {
+    write(
+      jobs: DocumentJob[],
+      to: { contextKey: string; folder: string },
+      bundle: SiteBundle,
+      onDone?: (count: number) => void,
+    ): Promise<WrittenDocument[]>;
+    search(jobs: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<WrittenSearch[]>;
+    close(): Promise<void>;
+  };
+}

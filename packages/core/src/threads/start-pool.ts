@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import type { Diagnostic } from '../diagnostics/index.js';
+
+/** What a thread answers. */
+export type TaskOutcome = { value: unknown; diagnostic?: undefined } | { diagnostic: Diagnostic };
+
+/** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the collector tidy up. */
+const THREAD_HEAP_MB = 128;
+
+/** Starts threads when there is work for them, up to a number. `data` is what each begins with. */
+export async function startPool(data: object, threads: number): Promise<import('tinypool').default> {
+  const { default: Tinypool } = await import('tinypool');
+  return new Tinypool({
+    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    workerData: data,
+    env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB * 4, maxYoungGenerationSizeMb: 24 },
+  });
+}
