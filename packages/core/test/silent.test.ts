@@ -374,6 +374,38 @@ import { Video } from '../components/Video';
     `);
   });
 
+  it('blocks fonts and sheets from elsewhere that style sheets name', async () => {
+    const css = `@import url('https://fonts.example/a.css');
+
+.a { background: url(https://images.example/a.png) }
+@font-face { font-family: A; src: url(https://fonts.example/a.woff2) }
+`;
+    const told = await warningsOf({
+      'docs/index.md': PAGE,
+      'own.css': css,
+      'diptych.config.ts': config('').replace('styles: []', "styles: ['./own.css']"),
+    });
+    expect(told).toMatchInlineSnapshot(`
+      "warning csp-blocked own.css:1:14
+      Browsers will not load "https://fonts.example/a.css": the site's Content-Security-Policy blocks this @import (style-src).
+      > 1 | @import url('https://fonts.example/a.css');
+          |              ^
+        2 |
+        3 | .a { background: url(https://images.example/a.png) }
+      → If it is wanted, add \`csp: { 'style-src': ['https://fonts.example'] }\` to the config.
+
+      warning csp-blocked own.css:4:39
+      Browsers will not load "https://fonts.example/a.woff2": the site's Content-Security-Policy blocks this font of a style sheet (font-src).
+        2 |
+        3 | .a { background: url(https://images.example/a.png) }
+      > 4 | @font-face { font-family: A; src: url(https://fonts.example/a.woff2) }
+          |                                       ^
+        5 |
+      → If it is wanted, add \`csp: { 'font-src': ['https://fonts.example'] }\` to the config.
+      "
+    `);
+  });
+
   it('lets through what the config adds to it, and is not asked where there is none', async () => {
     const { 'docs/raw.md': _, ...pages } = files;
     const csp = `csp: { 'frame-src': ['https://*.example/embed/', 'part.example'], 'style-src': ['https:'], 'img-src': ['http:'] }`;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteBundle } from '../bundle/index.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import type { HeadTag } from '../config/index.js';
 import { readText } from '../content/index.js';
@@ -8,8 +9,9 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { describeBlocked, findBlocked } from './check-policy.js';
 import { policyDirectives } from './csp.js';
+import { cssResources } from './css-resources.js';
 import { tagToHtml } from './html.js';
-import type { Resource } from './resources-of.js';
+import { type Resource, resourcesOf } from './resources-of.js';
 
 /** Warns of what the Content-Security-Policy blocks of a page's article and of its own tags in the head. */
 export function checkPagePolicy(
@@ -19,7 +21,7 @@ export function checkPagePolicy(
 ): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives([...head, ...config.head], config.csp);
-  const blocked = findBlocked(html + head.map(tagToHtml).join(''), policy, config);
+  const blocked = findBlocked(resourcesOf(html + head.map(tagToHtml).join('')), policy, config);
   if (blocked.length === 0) return [];
   const own = nameOf(source.file, config);
   const files = [own, ...Object.keys(dependencies).filter((name) => /\.mdx?$/.test(name))];
@@ -35,14 +37,28 @@ export function checkConfigPolicy(config: DocumentsConfig): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives(config.head, config.csp);
   return config.head.flatMap((tag, index) =>
-    findBlocked(tagToHtml(tag), policy, config).map((resource) => ({
+    findBlocked(resourcesOf(tagToHtml(tag)), policy, config).map((resource) => ({
       ...describeBlocked(resource),
       ...locateKey(config.configFile, ['head', index]),
     })),
   );
 }
 
-/** Where a page or one of its fragments names a resource; what a component renders stands in none of them. */
+/** Warns of what the policy blocks of the site's own style sheets: sheets, fonts and images from elsewhere. */
+export function checkStylePolicy(
+  { files, dependencies }: Pick<SiteBundle, 'files' | 'dependencies'>,
+  config: DocumentsConfig,
+): Diagnostic[] {
+  if (!config.csp) return [];
+  const sheets = files.filter((file) => file.path.endsWith('.css')).map(({ source }) => readText(source));
+  const loaded = sheets.flatMap((sheet) => ('text' in sheet ? cssResources(sheet.text) : []));
+  const blocked = findBlocked(loaded, policyDirectives(config.head, config.csp), config);
+  if (blocked.length === 0) return [];
+  const sources = dependencies.filter((file) => /\.(?:css|scss|sass|less|styl)$/.test(file));
+  return blocked.map((resource) => ({ ...describeBlocked(resource), ...locate(resource, sources, config.root) }));
+}
+
+/** Where one of these files names a resource; what a component renders stands in none of them. */
 function locate({ url, name }: Resource, files: readonly string[], root: string) {
   const text = url ?? /"(on\w+)"/.exec(name)?.[1] ?? '<script';
   for (const file of files) {

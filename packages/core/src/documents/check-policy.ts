@@ -1,14 +1,17 @@
 import type { Config } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { type Directives, hashSource } from './csp.js';
-import { type Resource, resourcesOf } from './resources-of.js';
+import type { Resource } from './resources-of.js';
+
+/** Characters of a `data:` address that messages show. */
+const MAX_NAMED = 40;
 
 /** Where a policy's own origin is. */
 type Site = Pick<Config, 'siteUrl'>;
 
-/** What of a piece of HTML a policy blocks, each once. */
-export function findBlocked(html: string, policy: Directives, site: Site): Resource[] {
-  const blocked = resourcesOf(html).filter((resource) => !isAllowed(resource, policy, site));
+/** What a policy blocks of these, each once. */
+export function findBlocked(resources: readonly Resource[], policy: Directives, site: Site): Resource[] {
+  const blocked = resources.filter((resource) => !isAllowed(resource, policy, site));
   return [...new Map(blocked.map((resource) => [JSON.stringify(resource), resource])).values()];
 }
 
@@ -25,11 +28,16 @@ export function describeBlocked({
     severity: 'warning',
     message: isInline
       ? `Browsers will not run this: the site's Content-Security-Policy blocks an ${name}.`
-      : `Browsers will not load "${url}": the site's Content-Security-Policy blocks this ${name} (${directive}).`,
+      : `Browsers will not load "${shorten(url)}": the site's Content-Security-Policy blocks this ${name} (${directive}).`,
     suggestion: isInline
       ? "Put the code into a component that begins with `'use client'`, or into a script of `head` in the config."
       : `If it is wanted, add \`csp: { '${directive}': ['${sourceFor(url)}'] }\` to the config.`,
   };
+}
+
+/** Data in an address is no name. */
+function shorten(url: string): string {
+  return url.startsWith('data:') && url.length > MAX_NAMED ? `${url.slice(0, MAX_NAMED)}…` : url;
 }
 
 function isAllowed(resource: Resource, policy: Directives, site: Site): boolean {

@@ -12,7 +12,7 @@ import { planSite, type SitePlan, variantKey } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
-import { checkConfigPolicy } from './check-page-policy.js';
+import { checkConfigPolicy, checkStylePolicy } from './check-page-policy.js';
 import type { DocumentJob, RenderContext, VariantContext } from './types.js';
 
 /** Everything that is to be written, with the key that tells whether it changed. */
@@ -76,6 +76,7 @@ export function planDocuments(
   session.diagnostics.check();
   // Where there is no bundle there are errors, and the check has thrown them.
   const bundle = input.bundle as SiteBundle;
+  session.diagnostics.add(checkStylePolicy(bundle, config));
   const { variants, shared } = shareVariants(site.variants, config.base);
   const buildId = hashOf(
     bundle.clientHash,

@@ -13,12 +13,12 @@ export interface Resource {
 type Attributes = ReadonlyMap<string, string>;
 
 const SCRIPT = ['script-src-elem', 'script-src', 'default-src'];
-const STYLE = ['style-src-elem', 'style-src', 'default-src'];
-const IMAGE = ['img-src', 'default-src'];
+export const STYLE = ['style-src-elem', 'style-src', 'default-src'];
+export const IMAGE = ['img-src', 'default-src'];
 const MEDIA = ['media-src', 'default-src'];
 const FRAME = ['frame-src', 'child-src', 'default-src'];
 const OBJECT = ['object-src', 'default-src'];
-const FONT = ['font-src', 'default-src'];
+export const FONT = ['font-src', 'default-src'];
 
 /** What the addresses in attributes of a tag are loaded as. */
 const LOADS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
