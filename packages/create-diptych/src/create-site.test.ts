@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from './run.js';
 
@@ -24,7 +25,8 @@ async function call(line: string, userAgent?: string) {
       printed.err += text;
     },
   });
-  return { code, ...printed };
+  // Colours are for whoever runs the tests: a CI shows them.
+  return { code, out: stripVTControlCharacters(printed.out), err: stripVTControlCharacters(printed.err) };
 }
 
 const write = (file: string, text: string): void => {
