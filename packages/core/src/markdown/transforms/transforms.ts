@@ -1,5 +1,6 @@
 import { code } from './code.js';
 import type { Transform } from './context.js';
+import { flags } from './flags.js';
 import { footnotes } from './footnotes.js';
 import { headings } from './headings.js';
 import { images } from './images.js';
@@ -22,6 +23,7 @@ export const transforms: readonly Transform[] = [
   tables,
   taskLists,
   styles,
+  flags,
   code,
 ];
 
