@@ -17,21 +17,24 @@ beforeAll(async () => {
     async (published) => [published.manifest.name, await pack(published, folder)] as const,
   );
   const tarballs = new Map(await Promise.all(packing));
-  const shell = process.platform === 'win32';
-  const upstream = execFileSync('npm', ['config', 'get', 'registry'], {
-    cwd: tmpdir(),
-    encoding: 'utf8',
-    shell,
-  }).trim();
+  const upstream = npmConfig('registry') ?? '';
   registry = await startRegistry(tarballs, upstream);
   mkdirSync(path.join(folder, 'home'));
-  run = createStranger(path.join(folder, 'home'), registry.url);
+  const certificates = process.env.NODE_EXTRA_CA_CERTS ?? npmConfig('cafile');
+  run = createStranger(path.join(folder, 'home'), registry.url, certificates);
 });
 
 afterAll(async () => {
   await registry?.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
+
+/** A setting of this machine's npm; `undefined` where it has none. */
+function npmConfig(key: string): string | undefined {
+  const shell = process.platform === 'win32';
+  const value = execFileSync('npm', ['config', 'get', key], { cwd: tmpdir(), encoding: 'utf8', shell }).trim();
+  return value === 'null' || value === 'undefined' ? undefined : value;
+}
 
 /** Runs a command that has to end with 0. */
 async function must(cwd: string, line: string): Promise<string> {

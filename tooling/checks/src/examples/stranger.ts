@@ -10,9 +10,14 @@ export interface Ended {
 
 /**
  * A person with an empty home folder: runs commands there, with the registry that is given and none of this machine's
- * settings.
+ * settings but what the network needs.
+ * @param certificates path of the certificates by which the way to the registry is trusted, beside those of Node
  */
-export function createStranger(home: string, registry: string): (cwd: string, line: string) => Promise<Ended> {
+export function createStranger(
+  home: string,
+  registry: string,
+  certificates: string | undefined,
+): (cwd: string, line: string) => Promise<Ended> {
   const env = {
     PATH: [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
     HOME: home,
@@ -27,7 +32,7 @@ export function createStranger(home: string, registry: string): (cwd: string, li
     HTTP_PROXY: process.env.HTTP_PROXY,
     HTTPS_PROXY: process.env.HTTPS_PROXY,
     NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
-    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+    NODE_EXTRA_CA_CERTS: certificates,
   };
   return (cwd, line) =>
     new Promise((resolve) => {
