@@ -16,10 +16,10 @@ function toMarkdownUrl(url) {
   return target;
 }
 
-function withVary(response, type) {
+function asMarkdown(response) {
   const answer = new Response(response.body, response);
   answer.headers.append('Vary', 'Accept');
-  if (type) answer.headers.set('Content-Type', type);
+  answer.headers.set('Content-Type', 'text/markdown; charset=utf-8');
   return answer;
 }
 
@@ -30,8 +30,8 @@ export default {
     if (/\.(?!html$)[a-z0-9]+$/i.test(pathname)) return env.ASSETS.fetch(request);
     if (prefersMarkdown(request.headers.get('accept'))) {
       const found = await env.ASSETS.fetch(new Request(toMarkdownUrl(request.url), request));
-      if (found.ok) return withVary(found, 'text/markdown; charset=utf-8');
+      if (found.ok) return asMarkdown(found);
     }
-    return withVary(await env.ASSETS.fetch(request));
+    return env.ASSETS.fetch(request);
   },
 };

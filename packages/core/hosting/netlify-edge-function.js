@@ -16,19 +16,19 @@ function toMarkdownUrl(url) {
   return target;
 }
 
-function withVary(response, type) {
+function asMarkdown(response) {
   const answer = new Response(response.body, response);
   answer.headers.append('Vary', 'Accept');
-  if (type) answer.headers.set('Content-Type', type);
+  answer.headers.set('Content-Type', 'text/markdown; charset=utf-8');
   return answer;
 }
 
 export default async function markdown(request, context) {
   if (prefersMarkdown(request.headers.get('accept'))) {
     const found = await context.next(new Request(toMarkdownUrl(request.url), request));
-    if (found.ok) return withVary(found, 'text/markdown; charset=utf-8');
+    if (found.ok) return asMarkdown(found);
   }
-  return withVary(await context.next());
+  return context.next();
 }
 
 export const config = { path: '/*', excludedPath: ['/assets/*', '/static/*', '/*.md', '/*.txt', '/*.xml'] };

@@ -42,12 +42,8 @@ it.each([
   const markdown = 'text/markdown; charset=utf-8';
   expect(await answer('/guide/start', 'text/markdown, text/html;q=0.8')).toEqual(['# Start', markdown, 'Accept']);
   expect(await answer('/', 'text/markdown')).toEqual(['# Home', markdown, 'Accept']);
-  expect(await answer('/guide/start', 'text/html, text/markdown;q=0.5')).toEqual([
-    '<h1>Start</h1>',
-    'text/html',
-    'Accept',
-  ]);
-  expect(await answer('/guide/start', 'text/html,*/*;q=0.8')).toEqual(['<h1>Start</h1>', 'text/html', 'Accept']);
-  expect(await answer('/only', 'text/markdown')).toEqual(['<h1>Only</h1>', 'text/html', 'Accept']);
+  expect(await answer('/guide/start', 'text/html, text/markdown;q=0.5')).toEqual(['<h1>Start</h1>', 'text/html', null]);
+  expect(await answer('/guide/start', 'text/html,*/*;q=0.8')).toEqual(['<h1>Start</h1>', 'text/html', null]);
+  expect(await answer('/only', 'text/markdown')).toEqual(['<h1>Only</h1>', 'text/html', null]);
   expect((await answer('/none', 'text/markdown'))[0]).toBe('none');
 });

@@ -90,7 +90,9 @@ shown
   expect(read('index.md')).toMatch(/\n# Home \*\*page\*\*\n\nIntro\.\n\nafter\n$/);
   expect(read('guide/page.md')).toMatch(/From a `component`\n$/);
   expect(read('zh/guide/start.md')).toContain('> 供 AI 代理使用');
-  expect(read('guide/start.html')).toContain('<a href="/docs/llms.txt">/docs/llms.txt</a>');
+  expect(read('guide/start.html')).toContain(
+    '<div hidden>For AI agents: the index of this documentation is /docs/llms.txt .',
+  );
 
   const index = read('llms.txt');
   expect(index).toMatch(

@@ -18,8 +18,7 @@ export function indexAddress({ siteUrl = '', base }: Pick<DocumentsConfig, 'site
 /** A line at the top of a document for programs that read HTML: where the index is, and the page's Markdown. Nobody else gets it. */
 export function agentNotice(page: Pick<PageData, 'lang' | 'markdownLink'>, config: DocumentsConfig): string {
   const words = noticeWords(page.lang);
-  const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
-  const index = `${config.base}llms.txt`;
-  const own = page.markdownLink ? ` ${words.page} ${link(page.markdownLink, page.markdownLink)}` : '';
-  return `<div hidden>${words.index} ${link(index, index)}.${own}</div>`;
+  const own = page.markdownLink ? ` · ${words.page} ${page.markdownLink}` : '';
+  // Addresses as text: a link before the links that skip to the content would make those ordinary ones.
+  return `<div hidden>${escapeHtml(`${words.index} ${config.base}llms.txt${own}`)}</div>`;
 }

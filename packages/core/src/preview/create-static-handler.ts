@@ -58,9 +58,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, host: 
     return;
   }
   const markdown = found.kind === 'file' ? await markdownOf(found.found.file, host.folder) : undefined;
-  // What comes back depends on it, whichever it is.
-  if (markdown) response.setHeader('Vary', 'Accept');
   const isAsked = markdown && prefersMarkdown(request.headers.accept);
+  // Not on HTML: a browser would not find the page it has visited in its own cache, when offline, and that is what is read there.
+  if (isAsked) response.setHeader('Vary', 'Accept');
   await sendAnswer({ request, response, host, rules }, target, isAsked ? { kind: 'file', found: markdown } : found);
 }
 
