@@ -7,7 +7,7 @@ import { DiptychError } from './diagnostics/index.js';
 import type { BuildResult } from './output/build-result.js';
 import { assertReplaceable, foreignEntries } from './output/own-folder.js';
 import { isUpToDate } from './output/up-to-date.js';
-import { recoverSite } from './output/working-folders.js';
+import { removeStale } from './output/working-folders.js';
 
 export type { BuildOptions, BuildProgress } from './build/session.js';
 export type { BuildStage } from './diagnostics/stage-report.js';
@@ -31,7 +31,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const loaded = await loadConfig(options);
   const { outDir, root } = loaded.config;
-  recoverSite(outDir);
+  removeStale(outDir);
   if (!options.force) assertReplaceable(outDir, root);
   else if (foreignEntries(outDir).length > 0) options.onReplace?.(outDir, foreignEntries(outDir));
   const found = docsToSources(loaded.config);
