@@ -27,12 +27,17 @@ export function referencePages(t: Translate): Record<string, string> {
   return Object.fromEntries(Object.entries(pages).map(([name, page]) => [`${name}.md`, pageToText(page)]));
 }
 
-function config(t: Translate): Page {
-  const section = (heading: string, id: string, type: string) => ({
+/** Makes sections of a page that list the keys of an interface in a file. */
+function sectionsOf(file: string, t: Translate) {
+  return (heading: string, id: string, type: string) => ({
     heading: t(heading),
     id,
-    body: keyTable(readInterface(CONFIG, type), t),
+    body: keyTable(readInterface(file, type), t),
   });
+}
+
+function config(t: Translate): Page {
+  const section = sectionsOf(CONFIG, t);
   return {
     title: t('Config'),
     description: t('Every key of diptych.config.ts, with its type and its default.'),
@@ -49,12 +54,7 @@ function config(t: Translate): Page {
 }
 
 function frontmatter(t: Translate): Page {
-  const types = 'packages/core/src/shared/types.ts';
-  const section = (heading: string, id: string, type: string) => ({
-    heading: t(heading),
-    id,
-    body: keyTable(readInterface(types, type), t),
-  });
+  const section = sectionsOf('packages/core/src/shared/types.ts', t);
   return {
     title: t('Frontmatter'),
     description: t('The keys between the dashes at the top of a page.'),

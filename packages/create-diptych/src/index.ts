@@ -13,4 +13,4 @@ export {
 } from './options.js';
 export type { Answers } from './parse-args.js';
 export { planSite } from './plan-site.js';
-export { run, type Surroundings } from './run.js';
+export { type Environment, run } from './run.js';

@@ -13,7 +13,7 @@ import { runCommand, runFile } from './run-command.js';
 import { UsageError } from './usage-error.js';
 
 /** What the program runs in. */
-export interface Surroundings {
+export interface Environment {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   /** Whether questions can be asked. */
@@ -26,7 +26,7 @@ export interface Surroundings {
  * Runs `create-diptych`; never ends the process.
  * @returns the exit code: 0 made, 1 made but not installed, 2 nothing was made, 130 left
  */
-export async function run(argv: readonly string[], environment: Surroundings): Promise<number> {
+export async function run(argv: readonly string[], environment: Environment): Promise<number> {
   try {
     const { answers, yes, help, version } = readArguments(argv);
     if (help) environment.out(helpText());
@@ -44,7 +44,7 @@ export async function run(argv: readonly string[], environment: Surroundings): P
   }
 }
 
-async function make(given: Answers, yes: boolean, environment: Surroundings): Promise<number> {
+async function make(given: Answers, yes: boolean, environment: Environment): Promise<number> {
   const asks = !yes && environment.isInteractive;
   if (!yes && !asks) {
     throw new UsageError(
@@ -78,7 +78,7 @@ function titleFolder({ folder, repository }: Target): string {
   return repository && path.basename(folder) === 'docs' ? repository.root : folder;
 }
 
-async function install(target: Target, answers: Required<Answers>, { out, err }: Surroundings): Promise<boolean> {
+async function install(target: Target, answers: Required<Answers>, { out, err }: Environment): Promise<boolean> {
   const command = verbsOf(answers.packageManager).install;
   out(`Installing with ${command} …\n`);
   const { ok, output } = await runCommand(command, target.root);
@@ -88,7 +88,7 @@ async function install(target: Target, answers: Required<Answers>, { out, err }:
 }
 
 /** A repository with one commit; pages show the date of the commit that changed them last. */
-async function startGit(folder: string, { err }: Surroundings): Promise<void> {
+async function startGit(folder: string, { err }: Environment): Promise<void> {
   if (existsSync(path.join(folder, '.git'))) return;
   for (const args of [
     ['init', '--quiet'],
