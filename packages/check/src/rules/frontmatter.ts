@@ -57,12 +57,15 @@ export const frontmatter: SiteRule<Options> = {
     const owners = new Map<string, CheckPage>();
     const found: CheckDiagnostic[] = [];
     for (const page of pages) {
-      const known = page.facts.diagnostics.filter(({ code }) => code.startsWith('frontmatter-'));
+      const known = page.facts.diagnostics.filter(
+        // Where the site's own rules name all keys, they report the others.
+        ({ code }) => code.startsWith('frontmatter-') && !(given.unknown === 'deny' && code.endsWith('unknown-key')),
+      );
       found.push(
         ...known.map((diagnostic) => toCheckDiagnostic({ file: page.file, ...diagnostic }, config.root, 'frontmatter')),
       );
       // What is no frontmatter at all has been told.
-      if (known.length > 0) continue;
+      if (known.some(({ severity }) => severity === 'error')) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
       if (given.unknown === 'deny') found.push(...unknownKeys(page, Object.keys(given.fields)));
       if (given.schema) found.push(...(await bySchema(page, given.schema)));
