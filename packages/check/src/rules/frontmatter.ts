@@ -60,10 +60,13 @@ export const frontmatter: SiteRule<Options> = {
     const owners = new Map<string, CheckPage>();
     const found: Diagnostic[] = [];
     for (const page of pages) {
-      const known = page.facts.diagnostics.filter(({ code }) => code.startsWith('frontmatter-'));
+      const known = page.facts.diagnostics.filter(
+        // Where the site's own rules name all keys, they report the others.
+        ({ code }) => code.startsWith('frontmatter-') && !(given.unknown === 'deny' && code.endsWith('unknown-key')),
+      );
       found.push(...known.map((diagnostic) => ({ file: page.file, ...diagnostic })));
       // What is no frontmatter at all has been told.
-      if (known.length > 0) continue;
+      if (known.some(({ severity }) => severity === 'error')) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
       if (given.unknown === 'deny') found.push(...unknownKeys(page, Object.keys(given.fields)));
       if (given.schema) found.push(...(await bySchema(page, given.schema)));

@@ -49,6 +49,8 @@ export interface MarkdownConfig {
   wrapCode?: boolean;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
+  /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
+  frontmatterKeys?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */

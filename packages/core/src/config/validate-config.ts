@@ -100,6 +100,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       lineNumbers: user.markdown?.lineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? false,
       fenceKeys: user.markdown?.fenceKeys ?? [],
+      frontmatterKeys: user.markdown?.frontmatterKeys ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',

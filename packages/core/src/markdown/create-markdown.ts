@@ -88,12 +88,14 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     file,
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
+    frontmatterKeys: options.frontmatterKeys,
     footnotePrefix: '',
   });
   const fragments: FragmentContext = {
     engine,
     labels,
     diagnostics,
+    frontmatterKeys: options.frontmatterKeys,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),
