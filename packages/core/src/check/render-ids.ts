@@ -2,11 +2,13 @@ import path from 'node:path';
 import { createArticleRenderer } from '../articles/render-article.js';
 import { importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
+import { pruneBundles } from '../bundle/prune-bundles.js';
+import { entryOf } from '../bundle/reuse-bundle.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import { readChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
-import { openStore, PAGE_STORE } from '../cache/store.js';
+import { openStore, PAGE_STORE, pruneStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
 import { createPageParser } from '../content/parse-page.js';
@@ -33,13 +35,17 @@ export async function renderIds(
     pageModules: [],
   });
   const ids = new Map<string, ReadonlySet<string>>();
+  const used = new Set<string>();
   if (!bundle) return ids;
   const server = await loadServerModule(bundle.serverFile);
   const renderer = createArticleRenderer({ config: apart, store, parser, bundle, server });
   for (const page of sound) {
     const article = await renderer.render(page);
+    used.add(page.artifactKey).add(article.articleKey);
     if (article.ids) ids.set(page.source.routePath, new Set(article.ids));
   }
+  pruneStore(path.join(apart.cacheDir, PAGE_STORE), used);
+  pruneBundles(apart.cacheDir, [entryOf(bundle)]);
   return ids;
 }
 
