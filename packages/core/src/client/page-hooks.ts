@@ -34,7 +34,9 @@ export function useLang(): string {
 export function usePages(): readonly PageInfo[] {
   const { pages } = useScope('usePages');
   if (!pages)
-    throw new Error('usePages() works while an article is rendered. Give an island what it needs of the pages as props.');
+    throw new Error(
+      'usePages() works while an article is rendered. Give an island what it needs of the pages as props.',
+    );
   return pages;
 }
 

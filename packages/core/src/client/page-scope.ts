@@ -27,5 +27,19 @@ export interface PageScope {
   readonly pages?: readonly PageInfo[];
 }
 
+/** What the browser has, too: components that run there must render the same. */
+export function scopeInBrowser(scope: PageScope | undefined): PageScope | undefined {
+  return (
+    scope && {
+      get page() {
+        return scope.page;
+      },
+      get site() {
+        return scope.site;
+      },
+    }
+  );
+}
+
 /** Around every article, island, page that is hydrated whole, and layout. */
 export const PageScopeContext = createContext<PageScope | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type PageScope, PageScopeContext } from '../client/page-scope.js';
+import { type PageScope, PageScopeContext, scopeInBrowser } from '../client/page-scope.js';
 import { DiptychError } from '../diagnostics/index.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { IslandUse } from './island-context.js';
@@ -47,7 +47,7 @@ function renderIsland(island: IslandUse, { id, children, scope }: IslandPosition
   const slot = createElement(SLOT_TAG, { dangerouslySetInnerHTML: { __html: children } });
   // The props take the way of JSON here too, so that server and browser render from the same values.
   const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
-  const content = createElement(PageScopeContext.Provider, { value: scope }, element);
+  const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
   const html = withoutPreloads(renderToString(content, { identifierPrefix: islandIdPrefix(id) }));
   if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
   const attributes = { module: island.module, name: island.name, props: island.props, id };

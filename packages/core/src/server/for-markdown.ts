@@ -23,7 +23,9 @@ export function markdownType<T>(type: T): T {
 export function renderForMarkdown(makeElement: () => ReactNode, scope?: PageScope): string {
   isForMarkdown = true;
   try {
-    return withoutPreloads(renderToStaticMarkup(createElement(PageScopeContext.Provider, { value: scope }, makeElement())));
+    return withoutPreloads(
+      renderToStaticMarkup(createElement(PageScopeContext.Provider, { value: scope }, makeElement())),
+    );
   } finally {
     isForMarkdown = false;
   }

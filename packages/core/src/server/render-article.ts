@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type PageScope, PageScopeContext } from '../client/page-scope.js';
+import { type PageScope, PageScopeContext, scopeInBrowser } from '../client/page-scope.js';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { fillIslands } from './fill-islands.js';
 import { withGuardedHooks } from './guard-hooks.js';
@@ -48,7 +48,7 @@ export function renderArticle(element: ReactNode, scope?: PageScope): RenderedAr
  * @param element The page's content, without the `article` element; the browser hydrates the same element.
  */
 export function renderPage(element: ReactNode, scope?: PageScope): string {
-  const content = createElement(PageScopeContext.Provider, { value: scope }, element);
+  const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
   const markup = withoutPreloads(renderToString(content, { identifierPrefix: PAGE_ID_PREFIX }));
   // An element of its own, so that its React root can be taken down after the article has been given other content.
   return `<${PAGE_TAG}>${markup}</${PAGE_TAG}>`;
