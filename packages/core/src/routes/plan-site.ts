@@ -1,6 +1,6 @@
 import { headFileName } from '@diptych/search';
 import type { Config } from '../config/index.js';
-import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
+import { type Sources, sourcePrefix } from '../content/index.js';
 import { readJsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
@@ -146,6 +146,7 @@ function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav'])
   const { theme, ...site } = siteInfo(config, variant);
   return {
     ...site,
+    ...(config.siteUrl && { origin: config.siteUrl }),
     nav,
     theme,
     ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
