@@ -26,7 +26,7 @@ export interface ParseJob {
 export interface PageTasks {
   parse(batch: ParseJob[]): Promise<PageSummary[]>;
   /** Renders the articles of pages that need React. */
-  render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
+  render(batch: PageSummary[], bundle: SiteBundle, pagesKey: string): Promise<ArticleSummary[]>;
   /** Writes documents into a staging folder, where `withRenderContext` has left what they need. */
   write(batch: DocumentJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
@@ -42,9 +42,9 @@ export function createPageTasks(config: Config): PageTasks {
 
   return {
     parse: (batch) => mapInOrder(batch, ({ source, previousKey }) => parser.parse(source, previousKey)),
-    async render(batch, bundle) {
+    async render(batch, bundle, pagesKey) {
       const renderer = await articlesOf(bundle);
-      return mapInOrder(batch, renderer.render);
+      return mapInOrder(batch, (page) => renderer.render(page, pagesKey));
     },
     async write(batch, { folder }, bundle) {
       const writer = writers.get(folder) ?? openWriter(folder, bundle);

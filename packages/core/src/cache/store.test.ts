@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore, pruneStore } from './store.js';
+import { openHold } from './holds.js';
+import { openStore, PAGE_STORE, pruneStore } from './store.js';
 
 let folder: string;
 
@@ -35,12 +36,12 @@ test('takes a damaged entry for none', () => {
 });
 
 test('keeps the entries in use, and of the others the newest, up to a quarter of their size', () => {
-  const store = openStore(folder);
+  const store = openStore(path.join(folder, PAGE_STORE));
   const used = new Set(Array.from({ length: 8 }, (_, index) => `u${index}`));
   for (const key of used) store.write(key, 'x'.repeat(1000));
   for (const index of [0, 1, 2, 3, 4, 5]) {
     store.write(`old${index}`, 'x'.repeat(1000));
-    utimesSync(path.join(folder, 'o', `ld${index}`), index, index);
+    utimesSync(path.join(folder, PAGE_STORE, 'o', `ld${index}`), index, index);
   }
   pruneStore(folder, used);
   for (const key of used) expect(store.read(key)).toHaveLength(1000);
@@ -48,8 +49,20 @@ test('keeps the entries in use, and of the others the newest, up to a quarter of
   expect(left).toEqual([4, 5]);
 });
 
+test('removes nothing while another run holds the store', () => {
+  const store = openStore(path.join(folder, PAGE_STORE));
+  store.write('other', 'x');
+  const hold = openHold(folder);
+  hold.set([PAGE_STORE]);
+  pruneStore(folder, new Set());
+  expect(store.read('other')).toBe('x');
+  hold.release();
+  pruneStore(folder, new Set());
+  expect(store.read('other')).toBeUndefined();
+});
+
 test('leaves a few entries that are not in use alone, whatever their size', () => {
-  const store = openStore(folder);
+  const store = openStore(path.join(folder, PAGE_STORE));
   const used = new Set(['u1', 'u2', 'u3', 'u4']);
   for (const key of used) store.write(key, 'x');
   store.write('other', 'x'.repeat(1000));

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeError } from '../diagnostics/index.js';
 import { checked, readChecked } from './checked-file.js';
-import { listFolder } from './holds.js';
+import { heldEntries, listFolder } from './holds.js';
 import { writeWithFolder } from './write-atomic.js';
 
 /** Folder of the store of page results, below the cache folder. */
@@ -40,9 +40,11 @@ const SPARE = 0.25;
 
 /**
  * Removes entries that are not in use, the oldest first, until the others are few: going back to what was before an edit
- * then costs nothing, and the store never outgrows the site. Whoever misses an entry makes it anew.
+ * then costs nothing, and the store never outgrows the site. While another run holds the store, nothing is removed.
  */
-export function pruneStore(folder: string, used: ReadonlySet<string>): void {
+export function pruneStore(cacheDir: string, used: ReadonlySet<string>): void {
+  if (heldEntries(cacheDir)(PAGE_STORE)) return;
+  const folder = path.join(cacheDir, PAGE_STORE);
   const entries = listFolder(folder).flatMap((shard) =>
     listFolder(path.join(folder, shard)).map((name) => ({ key: shard + name, file: path.join(folder, shard, name) })),
   );

@@ -5,7 +5,7 @@ import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.
 import { pruneBundles } from '../bundle/prune-bundles.js';
 import { entryOf } from '../bundle/reuse-bundle.js';
 import { ALL_ENTRIES, openHold } from '../cache/holds.js';
-import type { Store } from '../cache/store.js';
+import { PAGE_STORE, type Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
@@ -151,7 +151,7 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
 
   function holdRunning(): void {
     if (isClosed) hold.release();
-    else hold.set([path.basename(setup.compiledConfig), ...[...running].map(entryOf)]);
+    else hold.set([PAGE_STORE, path.basename(setup.compiledConfig), ...[...running].map(entryOf)]);
   }
 
   async function bundlePages(complete: readonly PageSummary[]): Promise<DevBundle> {

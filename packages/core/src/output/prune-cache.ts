@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pruneBundles } from '../bundle/prune-bundles.js';
 import { entryOf } from '../bundle/reuse-bundle.js';
-import { PAGE_STORE, pruneStore } from '../cache/store.js';
+import { pruneStore } from '../cache/store.js';
 import type { DocumentPlan } from '../documents/plan-documents.js';
 import { removeFolder } from './publish.js';
 import type { ReusedFile } from './reused-files.js';
@@ -26,7 +26,7 @@ export function pruneCache(
     ...plan.documents.flatMap(({ job }) => [job.summary.artifactKey, job.articleKey]),
     ...searched.map(({ key }) => key),
   ];
-  pruneStore(path.join(config.cacheDir, PAGE_STORE), new Set(used));
+  pruneStore(config.cacheDir, new Set(used));
   pruneBundles(config.cacheDir, [path.basename(loaded.compiledFile), entryOf(plan.bundle)]);
 }
 
