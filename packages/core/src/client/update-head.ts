@@ -11,7 +11,7 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   const root = document.documentElement;
   if (root.lang !== page.lang) root.lang = page.lang;
   if (root.dir !== site.locale.dir) root.dir = site.locale.dir;
-  const own = pageTags(page.frontmatter);
+  const own = [...pageTags(page.frontmatter), ...(page.head ?? [])];
   const replaced = new Set(own.map(tagKey));
   const origin = siteOrigin();
   setOwnTags(own);

@@ -89,11 +89,13 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
     footnotePrefix: '',
+    site: options,
   });
   const fragments: FragmentContext = {
     engine,
     labels,
     diagnostics,
+    site: options,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),
