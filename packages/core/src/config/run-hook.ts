@@ -65,7 +65,7 @@ function checked<T>(plugin: Plugin, hook: keyof Plugin, value: T, subject: HookS
 const RETURNS = 'plugin-returns';
 
 function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject?: HookSubject): DiptychError {
-  if (cause instanceof DiptychError && cause.code === RETURNS) return cause;
+  if (cause instanceof DiptychError && cause.diagnostics[0]?.code === RETURNS) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DiptychError({
     code: 'plugin-throws',

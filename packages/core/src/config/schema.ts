@@ -100,6 +100,7 @@ export const userConfigSchema = v.strictObject({
       lineNumbers: v.optional(v.boolean()),
       wrapCode: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
+      frontmatterKeys: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

@@ -4,7 +4,7 @@ import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
 import type { ParsedPage } from '../markdown/index.js';
-import type { NavItem, PageData, SidebarItem } from '../shared/types.js';
+import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
@@ -53,6 +53,8 @@ export interface MarkdownConfig {
   wrapCode?: boolean;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
+  /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
+  frontmatterKeys?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -212,6 +214,8 @@ export interface WrittenVariant {
   version: string;
   /** By key, as in `PageData.sidebar`. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** What its pages share: navigation, titles, addresses. */
+  site: SiteData;
 }
 
 /** The finished site, before it is published. */

@@ -19,6 +19,7 @@ import { resolveFragment } from './resolve-fragment.js';
 export interface PageMarkdown {
   markdown: Markdown;
   resolveLink: ReturnType<typeof createLinkResolver>;
+  resolveImage: ReturnType<typeof createImageResolver>;
   assets: PageAsset[];
   /** Hash of every other file that was read, by name. */
   dependencies: Record<string, string>;
@@ -55,6 +56,10 @@ export function markdownOf(
   // A page that stands in for a translation is its original, word for word: its links stay in that language.
   const locale = source.fallback?.locale ?? source.locale;
   const resolveLink = createLinkResolver(config, { ...source, locale });
+  const resolveImage = createImageResolver(config, source, (use) => {
+    dependencies[nameOf(use.file, config)] = use.hash;
+    if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
+  });
   const markdown = createMarkdown({
     ...options,
     engine: config.markdown.engine,
@@ -64,13 +69,11 @@ export function markdownOf(
     wrapCode: config.markdown.wrapCode,
     fenceKeys: config.markdown.fenceKeys,
     components: globalComponents(config),
+    frontmatterKeys: config.markdown.frontmatterKeys,
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
     resolveLink,
-    resolveImage: createImageResolver(config, source, (use) => {
-      dependencies[nameOf(use.file, config)] = use.hash;
-      if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
-    }),
+    resolveImage,
     readFragment: (specifier, importer) => {
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
       for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
@@ -82,5 +85,5 @@ export function markdownOf(
       return { file: fragment, source: 'text' in read ? read.text : '' };
     },
   });
-  return { markdown, resolveLink, assets, dependencies, diagnostics };
+  return { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics };
 }

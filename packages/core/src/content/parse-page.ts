@@ -18,7 +18,7 @@ import {
   type ParsedPage,
 } from '../markdown/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
-import { type PageSource, readText, resolveFrontmatterLinks } from './index.js';
+import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
 import { openPageHooks } from './page-hooks.js';
 import { markdownOf, nameOf } from './page-markdown.js';
@@ -107,16 +107,24 @@ export function createPageParser(config: Config, store: Store): PageParser {
 
   async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<PageArtifact> {
     const name = nameOf(source.file, config);
-    if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
+    if (source.format === 'component') {
+      return { page: parseComponentPage(name, text, config.markdown.frontmatterKeys), assets: [], dependencies: {} };
+    }
     const hooks = hasHooks ? openPageHooks(config, name) : undefined;
-    const { markdown, resolveLink, assets, dependencies, diagnostics } = markdownOf(config, source, {
+    const { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics } = markdownOf(config, source, {
       highlighter: (highlighter ??= createHighlighter()),
       highlightCache: highlights,
       ...(hooks?.hasTree && { transformTree: hooks.tree }),
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
-    const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
+    const frontmatter = resolveFrontmatterImages(linked.frontmatter, {
+      file: name,
+      source: text,
+      resolveImage,
+      diagnostics,
+    });
+    const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
     if (!hooks) return { page: { ...page, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
     const changed = withMarkdownOf(await hooks.pageParsed(page), page);
     const told = hooks.told();

@@ -11,7 +11,7 @@ import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
 import { readPageFile } from '../content/read-page-file.js';
-import { BuildError, type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { shareVariants } from '../documents/plan-documents.js';
 import { runPageData } from '../documents/run-page-data.js';
 import { runSearchRecords } from '../output/run-search-records.js';
@@ -37,7 +37,7 @@ import type { Renderer } from './start-renderer.js';
 
 /** A site whose pages are made when they are asked for, by the same stages as in a build. */
 export interface DevSite {
-  /** All files of one page, by path below the site's root. Throws `BuildError` with what is wrong with it. */
+  /** All files of one page, by path below the site's root. Throws `DiptychError` with what is wrong with it. */
   page(routePath: string): Promise<ReadonlyMap<string, string> | undefined>;
   /** A file that is no page's: data of variants, search files. */
   file(name: string): Promise<string | undefined>;
@@ -157,7 +157,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       return warnings;
     } catch (cause) {
       // The pages show what is wrong.
-      if (cause instanceof BuildError) return undefined;
+      if (cause instanceof DiptychError) return undefined;
       throw cause;
     }
   }
@@ -249,7 +249,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
     try {
       return await renderSource(source);
     } catch (cause) {
-      if (cause instanceof BuildError || cause instanceof DiptychError) throw cause;
+      if (cause instanceof DiptychError) throw cause;
       const file = nameOf(source.file, config);
       throw new DiptychError({ ...toPageDiagnostic(cause, { file, step: 'rendered' }), cause });
     }
@@ -433,5 +433,5 @@ function raise(cause: Error): never {
 }
 
 function assertNoErrors(diagnostics: readonly Diagnostic[], root: string): void {
-  if (diagnostics.some(({ severity }) => severity === 'error')) throw new BuildError(diagnostics, root);
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new DiptychError(diagnostics, root);
 }

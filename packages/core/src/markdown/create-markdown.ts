@@ -88,6 +88,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     file,
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
+    frontmatterKeys: options.frontmatterKeys,
     footnotePrefix: '',
     site: options,
   });
@@ -96,6 +97,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     labels,
     diagnostics,
     site: options,
+    frontmatterKeys: options.frontmatterKeys,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),

@@ -34,6 +34,7 @@ export interface FileToTreeOptions {
   source: string;
   format: 'md' | 'mdx';
   labels: MarkdownLabels;
+  frontmatterKeys?: readonly string[];
   footnotePrefix: string;
   diagnostics: Diagnostic[];
   /** From the options of the site. */
@@ -43,7 +44,7 @@ export interface FileToTreeOptions {
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
   const { engine, file, source, format, labels, footnotePrefix, diagnostics, site } = options;
-  const split = splitFrontmatter(source, file);
+  const split = splitFrontmatter(source, file, options.frontmatterKeys);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { checkHomes } from './check-homes.js';
+import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
 import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
@@ -70,6 +71,7 @@ export function planSite(input: PlanInput): SitePlan {
     outdated: input.outdated,
     sidebarsOf: (page) => byVariant.get(variantKey(page.source))?.planned ?? new Map(),
   });
+  diagnostics.push(...checkPrevNext(pages, data));
   const { files: read } = hooks.trace;
   return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics, read };
 }
@@ -127,7 +129,8 @@ function sidebarInput(
     if (json) metas.push([folder, { file: source.file, json: json as never }]);
   }
   return {
-    pages: new Map(own.map((page) => [page.source.fileKey, page])),
+    pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),
+    hidden: new Map(own.filter(isHidden).map((page) => [page.source.fileKey, page])),
     metas: new Map(metas),
     excluded: new Set(
       input.sources.excluded
@@ -138,6 +141,11 @@ function sidebarInput(
     drafts: draftRoutes(input),
     findRoute: findRouteIn(input),
   };
+}
+
+/** Pages that nothing leads readers to. */
+function isHidden({ frontmatter }: RoutedPage): boolean {
+  return frontmatter.unlisted === true || frontmatter.pageType === '404';
 }
 
 function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
@@ -151,6 +159,7 @@ function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): Sit
   const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
   return {
     base: config.base,
+    ...(config.siteUrl && { origin: config.siteUrl }),
     locale: locales.find(({ key }) => key === variant.locale) as Locale,
     locales,
     version: variant.version,

@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../../diagnostics/index.js';
 import { type Element, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
+import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { decodeUrl } from './decode-url.js';
@@ -39,18 +41,21 @@ function jsxImage(node: JsxElement, file: string, context: TransformContext): vo
   }
 }
 
+/** An image that is not there. */
+export function imageMissing(url: string, position: SourcePosition): Diagnostic {
+  return {
+    code: 'image-missing',
+    severity: 'error',
+    message: `There is no image "${url}".`,
+    suggestion: 'Fix the path: relative ones start from this file, those with "/" from the public folder.',
+    ...position,
+  };
+}
+
 function find(src: string, position: ReturnType<typeof positionOf>, context: TransformContext) {
   const url = decodeUrl(src);
   const resolved = context.options.resolveImage ? context.options.resolveImage(url, position) : { src };
-  if (!resolved) {
-    context.diagnostics.push({
-      code: 'image-missing',
-      severity: 'error',
-      message: `There is no image "${url}".`,
-      suggestion: 'Fix the path: relative ones start from this file, those with "/" from the public folder.',
-      ...position,
-    });
-  }
+  if (!resolved) context.diagnostics.push(imageMissing(url, position));
   const found = resolved ?? { src };
   context.images.push({ url, src: found.src, ...position });
   return found;
