@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
+import { listPages } from '../articles/article-scope.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import { hookContext, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
@@ -76,6 +77,8 @@ export type PageWarnings = Map<string, readonly Diagnostic[]>;
 interface SharedPlan {
   plan: SitePlan;
   shared: ReturnType<typeof shareVariants>;
+  /** Key of what components may learn of the pages. */
+  pagesKey: string;
 }
 
 /**
@@ -259,7 +262,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
     const summary = await parse(source);
     if (summary.frontmatter.overview) await parseSection(source);
     return withCode(summary, async (renderer) => {
-      const article = await renderer.render(summary);
+      const article = await renderer.render(summary, currentPlan().pagesKey);
       assertNoErrors(article.diagnostics, config.root);
       const { pages } = currentPlan().plan;
       const planned = pages.find(({ routePath }) => routePath === source.routePath);
@@ -340,7 +343,8 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
     const plan = planSite({ config, sources, pages: routed, dates: {} });
     const wrong = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.diagnostics];
     assertNoErrors(wrong, config.root);
-    current = { plan, shared: shareVariants(plan.variants, config.base) };
+    const pagesKey = listPages(store, routed, config);
+    current = { plan, shared: shareVariants(plan.variants, config.base), pagesKey };
     return current;
   }
 
@@ -416,7 +420,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
 
   function searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
     return withCode(summary, async (renderer) => {
-      const { articleKey, diagnostics } = await renderer.render(summary);
+      const { articleKey, diagnostics } = await renderer.render(summary, currentPlan().pagesKey);
       return diagnostics.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });
     });
   }

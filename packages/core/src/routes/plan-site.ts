@@ -1,10 +1,9 @@
 import { headFileName } from '@diptych/search';
 import type { Config } from '../config/index.js';
-import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
+import { type Sources, sourcePrefix } from '../content/index.js';
 import { readJsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
@@ -12,6 +11,7 @@ import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
 import { openNavigationHooks } from './navigation-hooks.js';
+import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
@@ -148,24 +148,13 @@ function isHidden({ frontmatter }: RoutedPage): boolean {
   return frontmatter.unlisted === true || frontmatter.pageType === '404';
 }
 
-function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
-  const { config } = input;
-  const locales = config.locales.map(
-    (locale): Locale => ({
-      ...locale,
-      home: routeToUrl(config.base, `${routePrefix(config, { version: variant.version, locale: locale.key })}/`),
-    }),
-  );
-  const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
+function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
+  const { theme, ...site } = siteInfo(config, variant);
   return {
-    base: config.base,
+    ...site,
     ...(config.siteUrl && { origin: config.siteUrl }),
-    locale: locales.find(({ key }) => key === variant.locale) as Locale,
-    locales,
-    version: variant.version,
-    versions,
     nav,
-    theme: config.themeConfig,
+    theme,
     ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
   };
 }
