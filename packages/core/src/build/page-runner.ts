@@ -101,23 +101,13 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     failed: (item: T, diagnostic: Diagnostic) => R,
     { onDone, batchSize = BATCH }: { onDone?: (count: number) => void; batchSize?: number } = {},
   ): Promise<R[]> {
-    const batches = toBatches(items, batchSize);
     const runBatch = await batchRunner(items.length);
-    const runParts = async (batch: readonly T[]): Promise<R[]> => {
-      try {
-        return (await runBatch([task, batch, ...args])) as R[];
-      } catch (cause) {
-        if (cause instanceof DiptychError) throw cause;
-        if (batch.length <= 1) return batch.map((item) => failed(item, toFailure(cause, item, task)));
-        // A thread has died, or the task itself is wrong: one by one leads to the page that does it.
-        const results: R[] = [];
-        for (const item of batch) results.push(...(await runParts([item])));
-        return results;
-      }
-    };
     const results = await awaitAll(
-      batches.map(async (batch) => {
-        const result = await runParts(batch);
+      toBatches(items, batchSize).map(async (batch) => {
+        const result = await runOrSplit(batch, {
+          run: async (part) => (await runBatch([task, part, ...args])) as R[],
+          failed: (item, cause) => failed(item, toFailure(cause, item, task)),
+        });
         onDone?.(batch.length);
         return result;
       }),
@@ -128,15 +118,9 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   /** @throws {DiptychError} when it is one too many: then it is not for the pages. */
   function toFailure(cause: unknown, item: unknown, task: keyof PageTasks): Diagnostic {
     failures += 1;
-    const diagnostic = failureOf(cause, item, task);
+    const diagnostic = failureOf(cause, item, { task, config });
     if (failures > MAX_FAILURES) throw new DiptychError(diagnostic);
     return diagnostic;
-  }
-
-  function failureOf(cause: unknown, item: unknown, task: keyof PageTasks): Diagnostic {
-    const source = sourceOf(item);
-    const diagnostic = toPageDiagnostic(cause, { file: source ? nameOf(source.file, config) : '', step: STEPS[task] });
-    return source ? diagnostic : { ...diagnostic, file: undefined };
   }
 
   async function batchRunner(count: number): Promise<(call: unknown[]) => Promise<unknown>> {
@@ -151,6 +135,33 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
       if (outcome.diagnostic) throw new DiptychError(outcome.diagnostic);
       return outcome.value;
     };
+  }
+}
+
+/** What is reported of a page whose work failed. */
+function failureOf(
+  cause: unknown,
+  item: unknown,
+  { task, config }: { task: keyof PageTasks; config: Config },
+): Diagnostic {
+  const source = sourceOf(item);
+  const diagnostic = toPageDiagnostic(cause, { file: source ? nameOf(source.file, config) : '', step: STEPS[task] });
+  return source ? diagnostic : { ...diagnostic, file: undefined };
+}
+
+/** Runs a batch; where its thread dies, or the task itself is wrong, one by one leads to the page that does it. */
+async function runOrSplit<T, R>(
+  batch: readonly T[],
+  task: { run(part: readonly T[]): Promise<R[]>; failed(item: T, cause: unknown): R },
+): Promise<R[]> {
+  try {
+    return await task.run(batch);
+  } catch (cause) {
+    if (cause instanceof DiptychError) throw cause;
+    if (batch.length <= 1) return batch.map((item) => task.failed(item, cause));
+    const results: R[] = [];
+    for (const item of batch) results.push(...(await runOrSplit([item], task)));
+    return results;
   }
 }
 

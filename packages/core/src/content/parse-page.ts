@@ -53,31 +53,29 @@ function recordToText(record: PageArtifact, highlights: Highlights): string {
 export function createPageParser(config: Config, store: Store): PageParser {
   const artifactKeyOf = createArtifactKey(toolVersion(), config);
   const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
+  const summarize = (record: PageArtifact, origin: Omit<SummaryInputs, 'isHydrated'>) =>
+    toSummary(record, { ...origin, isHydrated });
   const highlightCacheOf = createHighlightCaches();
-  let highlighter: Highlighter | undefined;
-  const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
+  const parseText = createTextParser(config);
 
   return {
     async parse(source, previousKey) {
       const file = nameOf(source.file, config);
       const read = readText(source.file, file);
-      if ('diagnostic' in read) return toSummary(source, '', '', failed(source, read.diagnostic));
+      if ('diagnostic' in read)
+        return summarize(failed(source, read.diagnostic), { source, artifactKey: '', sourceHash: '' });
       const sourceHash = hashOf(read.bytes);
       const artifactKey = artifactKeyOf(source, sourceHash);
+      const origin = { source, artifactKey, sourceHash };
       const previous = readRecord(artifactKey);
-      if (previous) return toSummary(source, artifactKey, sourceHash, previous);
+      if (previous) return summarize(previous, origin);
       const highlights = highlightCacheOf(() => readHighlights(previousKey));
       try {
         const record = await parseText(source, read.text, highlights);
         if (record.page.diagnostics.length === 0) store.write(artifactKey, recordToText(record, highlights.used));
-        return toSummary(source, artifactKey, sourceHash, record);
+        return summarize(record, origin);
       } catch (cause) {
-        return toSummary(
-          source,
-          artifactKey,
-          sourceHash,
-          failed(source, toPageDiagnostic(cause, { file, step: 'read' })),
-        );
+        return summarize(failed(source, toPageDiagnostic(cause, { file, step: 'read' })), origin);
       }
     },
     async record({ source, artifactKey }) {
@@ -105,7 +103,57 @@ export function createPageParser(config: Config, store: Store): PageParser {
     return text ? (JSON.parse(text.slice(text.indexOf('\n') + 1)) as Highlights) : {};
   }
 
-  async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<PageArtifact> {
+  function failed(source: PageSource, diagnostic: Diagnostic): PageArtifact {
+    return {
+      page: { ...emptyPage(nameOf(source.file, config)), diagnostics: [diagnostic] },
+      assets: [],
+      dependencies: {},
+    };
+  }
+}
+
+interface SummaryInputs {
+  source: PageSource;
+  artifactKey: string;
+  sourceHash: string;
+  isHydrated(relativePath: string): boolean;
+}
+
+/** What the stages after parsing know of a page. */
+function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHydrated }: SummaryInputs): PageSummary {
+  const { page, assets, dependencies, configReads } = record;
+  return {
+    source,
+    artifactKey,
+    sourceHash,
+    contentKey: hashOf(artifactKey, JSON.stringify([dependencies, configReads])),
+    dependencies,
+    ...(configReads && { configReads }),
+    title: page.title || undefined,
+    frontmatter: page.frontmatter,
+    toc: page.toc,
+    lead: page.frontmatter.description ? undefined : leadOf(page.sections),
+    ids: page.ids,
+    links: page.links,
+    imports: page.imports,
+    assets,
+    kind: source.format === 'component' ? 'module' : page.content.kind,
+    // A page that is plain HTML has nothing to hydrate.
+    hydrate:
+      page.content.kind === 'dynamic' &&
+      !source.fallback &&
+      (page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath)),
+    diagnostics: page.diagnostics,
+  };
+}
+
+type ParseText = (source: PageSource, text: string, highlights: HighlightCache) => Promise<PageArtifact>;
+
+/** Makes the function that parses a page's text; the highlighter is loaded for the first page with code. */
+function createTextParser(config: Config): ParseText {
+  let highlighter: Highlighter | undefined;
+  const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
+  return async (source: PageSource, text: string, highlights: HighlightCache) => {
     const name = nameOf(source.file, config);
     if (source.format === 'component') {
       return { page: parseComponentPage(name, text, config.markdown.frontmatterKeys), assets: [], dependencies: {} };
@@ -134,42 +182,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
       dependencies: { ...dependencies, ...told.dependencies },
       configReads: told.configReads,
     };
-  }
-
-  function toSummary(source: PageSource, artifactKey: string, sourceHash: string, record: PageArtifact): PageSummary {
-    const { page, assets, dependencies, configReads } = record;
-    return {
-      source,
-      artifactKey,
-      sourceHash,
-      contentKey: hashOf(artifactKey, JSON.stringify([dependencies, configReads])),
-      dependencies,
-      ...(configReads && { configReads }),
-      title: page.title || undefined,
-      frontmatter: page.frontmatter,
-      toc: page.toc,
-      lead: page.frontmatter.description ? undefined : leadOf(page.sections),
-      ids: page.ids,
-      links: page.links,
-      imports: page.imports,
-      assets,
-      kind: source.format === 'component' ? 'module' : page.content.kind,
-      // A page that is plain HTML has nothing to hydrate.
-      hydrate:
-        page.content.kind === 'dynamic' &&
-        !source.fallback &&
-        (page.frontmatter.hydrate === 'page' || isHydrated(source.relativePath)),
-      diagnostics: page.diagnostics,
-    };
-  }
-
-  function failed(source: PageSource, diagnostic: Diagnostic): PageArtifact {
-    return {
-      page: { ...emptyPage(nameOf(source.file, config)), diagnostics: [diagnostic] },
-      assets: [],
-      dependencies: {},
-    };
-  }
+  };
 }
 
 /** Where a plugin has changed a page's HTML, its Markdown follows. */

@@ -2,15 +2,13 @@ import path from 'node:path';
 import { pageModulesOf } from '../bundle/bundle-pages.js';
 import { importKeysOf, importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
-import { pruneBundles } from '../bundle/prune-bundles.js';
-import { entryOf } from '../bundle/reuse-bundle.js';
-import { ALL_ENTRIES, openHold } from '../cache/holds.js';
-import { PAGE_STORE, type Store } from '../cache/store.js';
+import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import type { DevBundle } from './bundle-for-dev.js';
+import { openBundleHold } from './hold-bundles.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
 
@@ -62,12 +60,8 @@ interface Attempt {
 export function createDevCode({ config, setup, store, pages }: DevCodeOptions): DevCode {
   const files = new Set<string>();
   const bundler = startBundler(setup);
-  const hold = openHold(config.cacheDir);
-  /** Bundles that run, or are about to. */
-  const running = new Set<SiteBundle>();
+  const bundles = openBundleHold(config.cacheDir, setup.compiledConfig);
   let attempt: Attempt | undefined;
-  let isClosed = false;
-  holdRunning();
 
   return {
     async use(page, work) {
@@ -75,7 +69,7 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
       current.users += 1;
       try {
         const code = await current.code;
-        assertUnbroken(page, current);
+        assertUnbroken(page, current, config.root);
         return await work(code);
       } finally {
         current.users -= 1;
@@ -91,8 +85,7 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
     close() {
       retire(attempt);
       bundler.close();
-      isClosed = true;
-      holdRunning();
+      bundles.close();
     },
   };
 
@@ -129,29 +122,12 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
   async function open(all: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
     for (;;) {
       const complete = all.filter((page) => importKeysOf(page, config.root).every((key) => !broken.has(key)));
-      const made = await bundleHeld(complete);
+      const made = await bundles.during(() => bundlePages(complete));
       for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) addFile(file);
       if ('bundle' in made) return { ...made, renderer: await startRenderer({ setup, bundle: made.bundle }) };
       if (!made.byImport) throw new DiptychError(made.diagnostics, config.root);
       for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }
-  }
-
-  /** Nobody knows the name of a bundle before it is made: until then all stay. */
-  async function bundleHeld(complete: readonly PageSummary[]): Promise<DevBundle> {
-    hold.set([ALL_ENTRIES]);
-    try {
-      const made = await bundlePages(complete);
-      if ('bundle' in made) running.add(made.bundle);
-      return made;
-    } finally {
-      holdRunning();
-    }
-  }
-
-  function holdRunning(): void {
-    if (isClosed) hold.release();
-    else hold.set([PAGE_STORE, path.basename(setup.compiledConfig), ...[...running].map(entryOf)]);
   }
 
   async function bundlePages(complete: readonly PageSummary[]): Promise<DevBundle> {
@@ -175,9 +151,7 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
     code.then(
       ({ renderer, bundle }) => {
         renderer.close();
-        running.delete(bundle);
-        holdRunning();
-        pruneBundles(config.cacheDir, []);
+        bundles.end(bundle);
       },
       () => undefined,
     );
@@ -186,12 +160,12 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
   function addFile(file: string): void {
     if (path.isAbsolute(file) && !file.includes('/node_modules/')) files.add(file);
   }
+}
 
-  function assertUnbroken(page: PageSummary | undefined, { broken }: Attempt): void {
-    const keys = page ? importKeysOf(page, config.root) : [];
-    const diagnostics = new Set(keys.flatMap((key) => broken.get(key) ?? []));
-    if (diagnostics.size > 0) throw new DiptychError([...diagnostics], config.root);
-  }
+function assertUnbroken(page: PageSummary | undefined, { broken }: Attempt, root: string): void {
+  const keys = page ? importKeysOf(page, root) : [];
+  const diagnostics = new Set(keys.flatMap((key) => broken.get(key) ?? []));
+  if (diagnostics.size > 0) throw new DiptychError([...diagnostics], root);
 }
 
 /** What a page needs of the bundle: its imports and, where it is hydrated whole, its own module. */

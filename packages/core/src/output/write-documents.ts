@@ -58,31 +58,15 @@ export function createDocumentWriter(context: {
     const given: RenderedPage = { page, html, head: pageHead(page, config) };
     const file = nameOf(job.summary.source.file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
-    const payload = pagePayload(job, rendered);
+    const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
     const files = [
-      writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
-      writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
-      writeFile(routeToMarkdownFile(page.routePath), renderMarkdown(job, article.markdown)),
+      writeFile(staging, routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
+      writeFile(staging, routeToPayloadFile(page.routePath), JSON.stringify(payload)),
+      writeFile(staging, routeToMarkdownFile(page.routePath), renderMarkdown(job, article.markdown)),
     ];
     const found = [...diagnostics, ...checkPagePolicy(rendered, job.summary, config)];
     return { files, diagnostics: found, ...(read.length > 0 && { read: read.map((name) => nameOf(name, config)) }) };
   };
-
-  function pagePayload(job: DocumentJob, { page, html }: RenderedPage): PagePayload {
-    const sidebar = sidebarOf(job);
-    const modules = [...new Set(job.islands.flatMap((id) => render.bundle.islands[id] ?? []))].map(toUrl);
-    const pageModules = job.summary.hydrate ? (render.bundle.pageModules[job.page.relativePath] ?? []).map(toUrl) : [];
-    return {
-      schema: 1,
-      buildId: render.buildId,
-      page,
-      html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
-      siteUrl: variantOf(job).siteUrl,
-      sidebarUrl: sidebar?.url,
-      ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
-      ...(pageModules[0] && { pageModule: pageModules[0] }),
-    };
-  }
 
   function renderDocument(job: DocumentJob, payload: PagePayload, rendered: { html: string; head: HeadTag[] }): string {
     const { html, ...rest } = payload;
@@ -104,17 +88,9 @@ export function createDocumentWriter(context: {
       data,
       body,
       head: rendered.head,
-      headScripts: [...languageScript(job), ...(server.theme.headScripts ?? [])],
+      headScripts: [...languageScript(job.page, variant, config), ...(server.theme.headScripts ?? [])],
       styles,
     });
-  }
-
-  /** Only the home page of the default language and version sends readers on. */
-  function languageScript(job: DocumentJob): string[] {
-    const { site } = variantOf(job);
-    const { page } = job;
-    const isDefault = page.locale === site.locales[0]?.key && isDefaultVersion(page.version, site);
-    return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
   }
 
   function renderMarkdown({ page, links, variant }: DocumentJob, article: string): string {
@@ -123,11 +99,6 @@ export function createDocumentWriter(context: {
       server.runtime.renderLayoutForMarkdown(server.theme, { site, page }),
     );
     return markdownDocument({ config, page, article, layout, links });
-  }
-
-  function writeFile(path: string, content: string): WrittenFile {
-    staging.write(path, content);
-    return { path, hash: fileHash(content), bytes: Buffer.byteLength(content) };
   }
 
   function variantOf(job: DocumentJob): VariantContext {
@@ -141,4 +112,36 @@ export function createDocumentWriter(context: {
   function toUrl(path: string): string {
     return config.base + path;
   }
+}
+
+/** Only the home page of the default language and version sends readers on. */
+function languageScript(page: DocumentJob['page'], { site }: VariantContext, config: Config): string[] {
+  const isDefault = page.locale === site.locales[0]?.key && isDefaultVersion(page.version, site);
+  return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
+}
+
+function writeFile(staging: FileSink, path: string, content: string): WrittenFile {
+  staging.write(path, content);
+  return { path, hash: fileHash(content), bytes: Buffer.byteLength(content) };
+}
+
+/** What the browser is sent for a page when a reader goes there. */
+function pagePayload(
+  job: DocumentJob,
+  { page, html }: RenderedPage,
+  { render, config, sidebarUrl }: { render: RenderContext; config: Config; sidebarUrl?: string },
+): PagePayload {
+  const toUrl = (path: string): string => config.base + path;
+  const modules = [...new Set(job.islands.flatMap((id) => render.bundle.islands[id] ?? []))].map(toUrl);
+  const pageModules = job.summary.hydrate ? (render.bundle.pageModules[job.page.relativePath] ?? []).map(toUrl) : [];
+  return {
+    schema: 1,
+    buildId: render.buildId,
+    page,
+    html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
+    siteUrl: (render.variants[job.variant] as VariantContext).siteUrl,
+    sidebarUrl,
+    ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
+    ...(pageModules[0] && { pageModule: pageModules[0] }),
+  };
 }

@@ -31,32 +31,37 @@ export function metasToSidebars(input: SidebarInput): {
   sidebars: Map<string, PlannedItem[]>;
   diagnostics: Diagnostic[];
 } {
-  const diagnostics: Diagnostic[] = [];
-  const tree = pagesToTree(input.pages);
-  const sidebars = new Map<string, PlannedItem[]>();
-  if (input.metas.has('')) sidebars.set('', folderItems('', tree));
-  else {
-    for (const [name, folder] of tree.folders) sidebars.set(name, folderItems(name, folder));
-    const flat = tree.files.filter((key) => key !== 'index');
-    if (flat.length > 0)
-      sidebars.set(
-        '',
-        flat.map((key) => fileLink(key)),
-      );
-  }
-  return { sidebars, diagnostics };
+  return new SidebarPlanner(input).plan();
+}
 
-  function folderItems(path: string, folder: Folder): PlannedItem[] {
-    const meta = input.metas.get(path);
-    if (!meta) return defaultItems(path, folder);
+class SidebarPlanner {
+  private readonly diagnostics: Diagnostic[] = [];
+
+  constructor(private readonly input: SidebarInput) {}
+
+  plan(): ReturnType<typeof metasToSidebars> {
+    const tree = pagesToTree(this.input.pages);
+    const sidebars = new Map<string, PlannedItem[]>();
+    if (this.input.metas.has('')) sidebars.set('', this.folderItems('', tree));
+    else {
+      for (const [name, folder] of tree.folders) sidebars.set(name, this.folderItems(name, folder));
+      const flat = tree.files.filter((key) => key !== 'index').map((key) => this.fileLink(key));
+      if (flat.length > 0) sidebars.set('', flat);
+    }
+    return { sidebars, diagnostics: this.diagnostics };
+  }
+
+  private folderItems(path: string, folder: Folder): PlannedItem[] {
+    const meta = this.input.metas.get(path);
+    if (!meta) return this.defaultItems(path, folder);
     return meta.json.value.flatMap((entry, index) => {
-      reportHidden(entry, path, { ...meta, index });
-      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, meta, index)];
-      const items = entryToItems(entry, path, folder);
+      this.reportHidden(entry, path, { ...meta, index });
+      if (typeof entry !== 'string' && entry.type === 'custom-link') return [this.customLink(entry, meta, index)];
+      const items = this.entryToItems(entry, path, folder);
       if (items) return items;
       const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
       const locator = typeof entry === 'string' ? [index] : [index, 'name'];
-      diagnostics.push({
+      this.diagnostics.push({
         code: 'meta-missing-page',
         severity: 'error',
         message: `"${name}" names no page or folder in ${path || 'the docs folder'}.`,
@@ -68,12 +73,12 @@ export function metasToSidebars(input: SidebarInput): {
     });
   }
 
-  function reportHidden(entry: MetaEntry, path: string, at: { file: string; json: MetaJson; index: number }): void {
+  private reportHidden(entry: MetaEntry, path: string, at: { file: string; json: MetaJson; index: number }): void {
     const name = typeof entry === 'string' ? entry : entry.type === 'file' ? entry.name : undefined;
-    const page = name === undefined ? undefined : input.hidden.get(fileKeyOf(path, name));
+    const page = name === undefined ? undefined : this.input.hidden.get(fileKeyOf(path, name));
     if (!page) return;
     const { unlisted } = page.frontmatter;
-    diagnostics.push({
+    this.diagnostics.push({
       code: 'meta-hidden-page',
       severity: 'warning',
       message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
@@ -83,19 +88,19 @@ export function metasToSidebars(input: SidebarInput): {
     });
   }
 
-  function customLink(
+  private customLink(
     { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
     { file, json }: { file: string; json: MetaJson },
     index: number,
   ): PlannedLink {
-    const { target, external } = input.resolveLink(link);
+    const { target, external } = this.input.resolveLink(link);
     const item: PlannedLink = { type: 'link', text: label, tag, target, external };
     if (external) return item;
     const [route, suffix] = splitSuffix(target);
-    const found = input.findRoute(route, link);
+    const found = this.input.findRoute(route, link);
     if (found !== undefined) return { ...item, target: found + suffix };
-    const isDraft = input.drafts.has(route);
-    diagnostics.push({
+    const isDraft = this.input.drafts.has(route);
+    this.diagnostics.push({
       code: isDraft ? 'link-draft' : 'meta-dead-link',
       severity: 'error',
       message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
@@ -107,23 +112,23 @@ export function metasToSidebars(input: SidebarInput): {
   }
 
   /** Undefined: the entry names nothing that exists. */
-  function entryToItems(
+  private entryToItems(
     entry: Exclude<MetaEntry, { type: 'custom-link' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
     if (typeof entry === 'string') {
-      return namedFile(entry, path) ?? namedFolder({ type: 'dir', name: entry }, path, folder);
+      return this.namedFile(entry, path) ?? this.namedFolder({ type: 'dir', name: entry }, path, folder);
     }
     switch (entry.type) {
       case 'file':
-        return namedFile(entry.name, path, entry);
+        return this.namedFile(entry.name, path, entry);
       case 'dir':
-        return namedFolder(entry, path, folder);
+        return this.namedFolder(entry, path, folder);
       case 'dir-section-header': {
         const child = folder.folders.get(entry.name);
         if (!child) return undefined;
-        const items = folderItems(joinKey(path, entry.name), child);
+        const items = this.folderItems(joinKey(path, entry.name), child);
         return [{ type: 'section-header', text: entry.label, tag: entry.tag }, ...items];
       }
       case 'section-header':
@@ -133,34 +138,34 @@ export function metasToSidebars(input: SidebarInput): {
     }
   }
 
-  function namedFile(
+  private namedFile(
     name: string,
     path: string,
     entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
   ): PlannedItem[] | undefined {
     const key = fileKeyOf(path, name);
-    if (input.pages.has(key)) return [fileLink(key, entry)];
-    return input.excluded.has(key) || input.hidden.has(key) ? [] : undefined;
+    if (this.input.pages.has(key)) return [this.fileLink(key, entry)];
+    return this.input.excluded.has(key) || this.input.hidden.has(key) ? [] : undefined;
   }
 
-  function namedFolder(
+  private namedFolder(
     entry: Extract<MetaEntry, { type: 'dir' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
     const child = folder.folders.get(entry.name);
-    if (child) return [folderGroup(joinKey(path, entry.name), child, entry)];
+    if (child) return [this.folderGroup(joinKey(path, entry.name), child, entry)];
     const prefix = `${joinKey(path, entry.name)}/`;
-    return [...input.excluded, ...input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
+    return [...this.input.excluded, ...this.input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
   }
 
-  function folderGroup(
+  private folderGroup(
     path: string,
     folder: Folder,
     entry: Partial<Extract<MetaEntry, { type: 'dir' }>> = {},
   ): PlannedGroup {
-    const items = folderItems(path, folder);
-    const index = input.pages.get(joinKey(path, 'index'));
+    const items = this.folderItems(path, folder);
+    const index = this.input.pages.get(joinKey(path, 'index'));
     const listed = items.some((item) => item.type === 'link' && item.page === index);
     return {
       type: 'group',
@@ -179,10 +184,10 @@ export function metasToSidebars(input: SidebarInput): {
    * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
    * header, and says the folder's order.
    */
-  function defaultItems(path: string, folder: Folder): PlannedItem[] {
+  private defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');
     const orderOf = (name: string) => {
-      const page = input.pages.get(joinKey(path, name)) ?? input.pages.get(joinKey(path, `${name}/index`));
+      const page = this.input.pages.get(joinKey(path, name)) ?? this.input.pages.get(joinKey(path, `${name}/index`));
       return page?.frontmatter.order ?? Number.POSITIVE_INFINITY;
     };
     const names = [...new Set([...folder.files.map(lastSegment), ...folder.folders.keys()])]
@@ -191,18 +196,15 @@ export function metasToSidebars(input: SidebarInput): {
     const items = names.flatMap((name): PlannedItem[] => {
       if (name === 'index') return [];
       const child = folder.folders.get(name);
-      const file = folder.files.includes(joinKey(path, name)) ? [fileLink(joinKey(path, name))] : [];
-      return child ? [...file, folderGroup(joinKey(path, name), child)] : file;
+      const file = folder.files.includes(joinKey(path, name)) ? [this.fileLink(joinKey(path, name))] : [];
+      return child ? [...file, this.folderGroup(joinKey(path, name), child)] : file;
     });
     const index = joinKey(path, 'index');
-    return isTop && input.pages.has(index) ? [fileLink(index), ...items] : items;
+    return isTop && this.input.pages.has(index) ? [this.fileLink(index), ...items] : items;
   }
 
-  function fileLink(
-    key: string,
-    entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
-  ): PlannedLink {
-    const page = input.pages.get(key) as RoutedPage;
+  private fileLink(key: string, entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {}): PlannedLink {
+    const page = this.input.pages.get(key) as RoutedPage;
     return {
       type: 'link',
       text: entry.label ?? labelOf(page),

@@ -42,13 +42,11 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
   const textViews = new Map<number, PageView>();
   const textStarts = toStarts(root.texts);
   const weights = toWeightList(root.weights, root.pages);
-  let sorted: string[] = [];
-  let plain: string[] = [];
-  let isSorted = true;
+  const words = sortedWords(lists);
 
   const takeWords = (data: unknown): void => {
     readWords(data, (word, postings) => lists.set(listedConcept(word) ?? word, postings));
-    isSorted = false;
+    words.change();
   };
   const takeTitles = (file: number) => (data: unknown) => {
     const records = readOutline(data as SearchOutline, root.lang);
@@ -57,14 +55,6 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
   const takeTexts = (file: number) => (data: unknown) => {
     for (const [index, record] of readTexts(data, root.lang).entries())
       texts.set((textStarts[file] as number) + index, record);
-  };
-  const atHand = (): string[] => {
-    if (!isSorted) {
-      sorted = [...lists.keys()].sort();
-      plain = sorted.filter((word) => PLAIN_WORD.test(word));
-    }
-    isSorted = true;
-    return sorted;
   };
   const lookUp = (word: string): Postings | undefined => {
     const known = decoded.get(word);
@@ -93,12 +83,9 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
       await Promise.all([...files].map((file) => need(wordsFile(file), takeWords)));
     },
     postings: lookUp,
-    startingWith: (prefix, limit) => wordsStartingWith(atHand(), prefix, limit),
+    startingWith: (prefix, limit) => wordsStartingWith(words.all(), prefix, limit),
     widePrefix: (prefix) => (isWidePrefix(root.words, prefix) ? lookUp(prefixEntry(prefix)) : undefined),
-    wordsAtHand() {
-      atHand();
-      return plain;
-    },
+    wordsAtHand: () => words.plain(),
     async prepareTitles(pages) {
       if (root.outlinePages === 0) return;
       const files = new Set(pages.map((page) => Math.floor(page / root.outlinePages)));
@@ -116,6 +103,21 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
 
 /** What a reader can type: no group of synonyms, no list of a prefix; nothing that is forgiven no typing error. */
 const PLAIN_WORD = /^[\p{L}\p{N}]{3,}$/u;
+
+/** The words of a map in their order, sorted again after a change, when somebody asks. */
+const sortedWords = (lists: ReadonlyMap<string, unknown>) => {
+  let sorted: string[] | undefined;
+  let plain: string[] | undefined;
+  const all = (): string[] => (sorted ??= [...lists.keys()].sort());
+  return {
+    all,
+    plain: (): string[] => (plain ??= all().filter((word) => PLAIN_WORD.test(word))),
+    change: (): void => {
+      sorted = undefined;
+      plain = undefined;
+    },
+  };
+};
 
 /** First document of each file, and the number of documents last. */
 const toStarts = (lengths: readonly number[]): number[] => {

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { pruneBundles } from '../bundle/prune-bundles.js';
+import { entryOf } from '../bundle/reuse-bundle.js';
+import type { SiteBundle } from '../bundle/types.js';
+import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { PAGE_STORE } from '../cache/store.js';
+import type { DevBundle } from './bundle-for-dev.js';
+
+/** What the development server needs of the cache: the store, its config and the bundles that run. */
+export interface BundleHold {
+  /** Holds the bundle that is made meanwhile; all of them until its name is known. */
+  during(bundle: () => Promise<DevBundle>): Promise<DevBundle>;
+  /** Lets a bundle go that no longer runs, and removes what nobody needs. */
+  end(bundle: SiteBundle): void;
+  close(): void;
+}
+
+/** Opens the hold of a development server. */
+export function openBundleHold(cacheDir: string, compiledConfig: string): BundleHold {
+  const hold = openHold(cacheDir);
+  const running = new Set<SiteBundle>();
+  let isClosed = false;
+  const update = () => {
+    if (isClosed) hold.release();
+    else hold.set([PAGE_STORE, path.basename(compiledConfig), ...[...running].map(entryOf)]);
+  };
+  update();
+  return {
+    async during(bundle) {
+      hold.set([ALL_ENTRIES]);
+      try {
+        const made = await bundle();
+        if ('bundle' in made) running.add(made.bundle);
+        return made;
+      } finally {
+        update();
+      }
+    },
+    end(bundle) {
+      running.delete(bundle);
+      update();
+      pruneBundles(cacheDir, []);
+    },
+    close() {
+      isClosed = true;
+      update();
+    },
+  };
+}
