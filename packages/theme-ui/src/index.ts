@@ -91,10 +91,12 @@ export { Icon, type IconName, type IconProps } from './icons/Icon.js';
 export type { Labels } from './labels/labels.js';
 export { labelsFor, labelsForLang } from './labels/labels-for.js';
 export type {
+  BodyProps,
   CreateSearch,
   SlotName,
   SlotProps,
   ThemeComponents,
+  ThemeLayouts,
   ThemeSlots,
 } from './layout/theme-parts.js';
 export type {

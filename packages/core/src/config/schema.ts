@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
 
@@ -69,6 +70,13 @@ export const userConfigSchema = v.strictObject({
       wrapCode: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
       frontmatterKeys: v.optional(v.array(v.string())),
+      frontmatter: v.optional(
+        v.custom<FrontmatterSchema>(
+          (value) => typeof Object(Object(value)['~standard']).validate === 'function',
+          'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
+        ),
+      ),
+      layouts: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

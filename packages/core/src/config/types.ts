@@ -1,5 +1,6 @@
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { ParsedPage } from '../markdown/index.js';
 import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 
@@ -51,6 +52,13 @@ export interface MarkdownConfig {
   fenceKeys?: string[];
   /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
   frontmatterKeys?: string[];
+  /**
+   * Checks the keys of frontmatter that are not Diptych's, and gives their values: a schema of zod, valibot, ArkType or another
+   * library that follows Standard Schema.
+   */
+  frontmatter?: FrontmatterSchema;
+  /** Values of `layout` in frontmatter that the theme knows, besides `doc` and `doc-wide`. */
+  layouts?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -161,7 +169,7 @@ export interface Config {
   locales: ResolvedLocale[];
   versions: Required<VersionConfig>[];
   routeExclude: string[];
-  markdown: Required<MarkdownConfig>;
+  markdown: Required<Omit<MarkdownConfig, 'frontmatter'>> & Pick<MarkdownConfig, 'frontmatter'>;
   hydratePages: string[];
   theme: string;
   themeConfig: Record<string, unknown>;

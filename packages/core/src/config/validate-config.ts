@@ -101,6 +101,8 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       wrapCode: user.markdown?.wrapCode ?? false,
       fenceKeys: user.markdown?.fenceKeys ?? [],
       frontmatterKeys: user.markdown?.frontmatterKeys ?? [],
+      frontmatter: user.markdown?.frontmatter,
+      layouts: user.markdown?.layouts ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { createMarkdown, type Markdown, type MarkdownOptions, markdownLabels } from '../markdown/index.js';
@@ -49,7 +50,7 @@ export function markdownOf(
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
     fenceKeys: config.markdown.fenceKeys,
-    frontmatterKeys: config.markdown.frontmatterKeys,
+    frontmatterRules: frontmatterRules(config),
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
     resolveLink,

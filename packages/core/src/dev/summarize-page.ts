@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import { type PageSource, titleOfUntitled } from '../content/index.js';
 import { parseComponentPage } from '../content/parse-component-page.js';
@@ -11,7 +12,7 @@ import type { Frontmatter } from '../shared/types.js';
  * Reads just what sidebars show of a page, its title and frontmatter, without parsing the rest: a site of a thousand
  * pages is outlined in the time it takes to read the files.
  */
-export function summarizePage(source: PageSource, config: Pick<Config, 'title' | 'locales'>): RoutedPage {
+export function summarizePage(source: PageSource, config: Pick<Config, 'title' | 'locales' | 'markdown'>): RoutedPage {
   const untitled = (frontmatter: Frontmatter) => titleOfUntitled(source, frontmatter, config);
   let text: string;
   try {
@@ -20,10 +21,10 @@ export function summarizePage(source: PageSource, config: Pick<Config, 'title' |
     return { source, title: untitled({}), frontmatter: {}, toc: [] };
   }
   if (source.format === 'component') {
-    const { frontmatter, title } = parseComponentPage(source.relativePath, text);
+    const { frontmatter, title } = parseComponentPage(source.relativePath, text, frontmatterRules(config));
     return { source, title: title || untitled(frontmatter), frontmatter, toc: [] };
   }
-  const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath);
+  const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath, frontmatterRules(config));
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : firstHeading(body);
   return { source, title: title || untitled(frontmatter), frontmatter, toc: [] };
 }

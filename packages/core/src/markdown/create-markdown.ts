@@ -88,14 +88,14 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     file,
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
-    frontmatterKeys: options.frontmatterKeys,
+    frontmatterRules: options.frontmatterRules,
     footnotePrefix: '',
   });
   const fragments: FragmentContext = {
     engine,
     labels,
     diagnostics,
-    frontmatterKeys: options.frontmatterKeys,
+    frontmatterRules: options.frontmatterRules,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),

@@ -3,6 +3,7 @@ import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { splitFrontmatter } from './frontmatter.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 import type { MarkdownLabels } from './labels.js';
 import { maskSource } from './mask-source.js';
 import { esmToScope, type Scope } from './scope.js';
@@ -32,7 +33,7 @@ export interface FileToTreeOptions {
   source: string;
   format: 'md' | 'mdx';
   labels: MarkdownLabels;
-  frontmatterKeys?: readonly string[];
+  frontmatterRules?: FrontmatterRules;
   footnotePrefix: string;
   diagnostics: Diagnostic[];
 }
@@ -40,7 +41,7 @@ export interface FileToTreeOptions {
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
   const { engine, file, source, format, labels, footnotePrefix, diagnostics } = options;
-  const split = splitFrontmatter(source, file, options.frontmatterKeys);
+  const split = splitFrontmatter(source, file, options.frontmatterRules);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {

@@ -1,6 +1,7 @@
 import type { PluggableList } from 'unified';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import type { MarkdownLabels } from './labels.js';
 import type { Root } from './tree.js';
@@ -68,8 +69,8 @@ export interface MarkdownOptions {
   blocksStyles?: boolean;
   /** Keys in the info strings of fences that plugins of the site read. Others that mean nothing are warnings. */
   fenceKeys?: readonly string[];
-  /** Keys of frontmatter that the site has besides those of Diptych. Others that are not known are warnings. */
-  frontmatterKeys?: readonly string[];
+  /** What the site allows in frontmatter besides the keys of Diptych. */
+  frontmatterRules?: FrontmatterRules;
   /** Components that pages use without importing them. */
   globals?: readonly string[];
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */
