@@ -90,11 +90,13 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
     frontmatterRules: options.frontmatterRules,
     footnotePrefix: '',
+    site: options,
   });
   const fragments: FragmentContext = {
     engine,
     labels,
     diagnostics,
+    site: options,
     frontmatterRules: options.frontmatterRules,
     readFragment: options.readFragment,
     scopes: [page.scope],
