@@ -157,7 +157,7 @@ export const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'Everything the client imports is sent to readers: shared helpers and React, nothing of Node.',
     from: { path: '^packages/core/src/client', pathNot: TESTS },
-    to: { pathNot: '^packages/core/src/(client|shared)/|node_modules/(@types/)?react(-dom)?/' },
+    to: { pathNot: '^packages/core/src/(client|scope|shared)/|node_modules/(@types/)?react(-dom)?/' },
   },
   {
     name: 'inline-scripts-are-small',
