@@ -47,6 +47,10 @@ export interface MarkdownConfig {
   lineNumbers?: boolean;
   /** Wrap long lines in every code block. Default `false`. */
   wrapCode?: boolean;
+  /** Code blocks of more lines than this are cut short at first, with a button that shows the rest. Default `false`. */
+  collapseCode?: number | false;
+  /** Reads `$…$` and `$$…$$` as formulas; the site installs `temml`. With the `mdx` engine, add `remark-math` instead. Default `false`. */
+  math?: boolean;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
 }

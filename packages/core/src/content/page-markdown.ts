@@ -43,6 +43,8 @@ export function markdownOf(
     rehypePlugins: config.markdown.rehypePlugins,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
+    collapseCode: config.markdown.collapseCode,
+    math: config.markdown.math,
     fenceKeys: config.markdown.fenceKeys,
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
@@ -54,7 +56,12 @@ export function markdownOf(
     readFragment: (specifier, importer) => {
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
       for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
-      if (!file) return undefined;
+      if (!file) {
+        // The page is another one as soon as the file is there.
+        const missing = path.resolve(config.root, path.dirname(importer), specifier);
+        if (specifier.startsWith('.')) dependencies[nameOf(missing, config)] = '';
+        return undefined;
+      }
       const fragment = nameOf(file, config);
       const read = readText(file, fragment);
       if ('diagnostic' in read) diagnostics.push(read.diagnostic);

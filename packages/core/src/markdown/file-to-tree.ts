@@ -33,12 +33,13 @@ export interface FileToTreeOptions {
   format: 'md' | 'mdx';
   labels: MarkdownLabels;
   footnotePrefix: string;
+  math?: boolean;
   diagnostics: Diagnostic[];
 }
 
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
-  const { engine, file, source, format, labels, footnotePrefix, diagnostics } = options;
+  const { engine, file, source, format, labels, footnotePrefix, math, diagnostics } = options;
   const split = splitFrontmatter(source, file);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
@@ -48,6 +49,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     format,
     labels,
     footnotePrefix,
+    math,
     structure(tree: Root) {
       containers(tree, unmask(tree, masked.masks), { file, labels, diagnostics });
       alerts(tree, labels);

@@ -3,6 +3,12 @@ export const CONTAINER_TYPES = ['tip', 'note', 'important', 'warning', 'caution'
 
 export type ContainerType = (typeof CONTAINER_TYPES)[number];
 
+/** The container of code blocks that become tabs. */
+export const CODE_GROUP = 'code-group';
+
+/** Whatever may stand after `:::`. */
+export const CONTAINER_NAMES = [...CONTAINER_TYPES, CODE_GROUP] as const;
+
 /** Words that the Markdown pipeline itself puts on a page. */
 export interface MarkdownLabels {
   /** Default titles of containers and alerts. */
@@ -20,6 +26,12 @@ export interface MarkdownLabels {
   /** Names of the boxes of a task list. */
   taskDone: string;
   taskToDo: string;
+  /** What screen readers say before the texts of a diagram. */
+  diagram: string;
+  /** Name of the button below a long code block; `{count}` becomes the number of its lines. */
+  showLines: string;
+  /** Name of the same button once all lines are shown. */
+  showFewerLines: string;
 }
 
 const en: MarkdownLabels = {
@@ -41,6 +53,9 @@ const en: MarkdownLabels = {
   table: 'Table',
   taskDone: 'Done',
   taskToDo: 'To do',
+  diagram: 'Diagram',
+  showLines: 'Show all {count} lines',
+  showFewerLines: 'Show fewer lines',
 };
 
 const zh: MarkdownLabels = {
@@ -62,6 +77,9 @@ const zh: MarkdownLabels = {
   table: '表格',
   taskDone: '已完成',
   taskToDo: '待完成',
+  diagram: '图表',
+  showLines: '展开全部 {count} 行',
+  showFewerLines: '收起',
 };
 
 /** The built-in words for a BCP 47 tag: Chinese for `zh` and its regions, else English. */

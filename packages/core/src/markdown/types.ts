@@ -31,9 +31,11 @@ export interface ResolvedImage {
   height?: number;
   /** A larger version, for zooming. */
   zoomSrc?: string;
+  /** The same image for the dark scheme. */
+  dark?: ResolvedImage;
 }
 
-/** A fragment's text, found by the caller. */
+/** The text of a fragment or of a file that a code block shows, found by the caller. */
 export interface FragmentSource {
   /** Names the fragment in positions and in `ParsedPage.dependencies`. */
   file: string;
@@ -64,6 +66,10 @@ export interface MarkdownOptions {
   lineNumbers?: boolean;
   /** Long lines wrap in every code block. */
   wrapCode?: boolean;
+  /** Code blocks of more lines than this are cut short at first. */
+  collapseCode?: number | false;
+  /** Reads `$…$` and `$$…$$` as formulas. */
+  math?: boolean;
   /** The site's policy blocks `<style>` elements in articles: each is a warning. */
   blocksStyles?: boolean;
   /** Keys in the info strings of fences that plugins of the site read. Others that mean nothing are warnings. */
@@ -74,7 +80,7 @@ export interface MarkdownOptions {
   resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
   /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */
   resolveImage?: (url: string, position: SourcePosition) => ResolvedImage | undefined;
-  /** Finds an imported `.md` or `.mdx` file; `undefined` means it is missing. */
+  /** Finds an imported `.md` or `.mdx` file, or one that a code block shows; `undefined` means it is missing. */
   readFragment?: (specifier: string, importer: string) => FragmentSource | undefined;
 }
 
@@ -161,7 +167,7 @@ export interface ParsedPage {
   content: PageContent;
   /** For a dynamic page only what its source holds: what components render is told by `htmlToFacts`. */
   sections: PageSection[];
-  /** Fragment files. */
+  /** Files of fragments and of code. */
   dependencies: string[];
   diagnostics: Diagnostic[];
 }
