@@ -10,12 +10,14 @@ export interface CodeToolLabels {
   copyPrompt: string;
 }
 
-/** Answers a press on a copy or wrap button of any code block below the listener. */
+/** Answers a press on the copy, wrap or expand button of any code block below the listener. */
 export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copied' | 'copyPrompt'>): void {
   const target = event.target as Element;
   const wrap = target.closest<HTMLElement>('.dt-wrap');
   const copy = target.closest<HTMLElement>('.dt-copy');
+  const expand = target.closest<HTMLElement>('.dt-expand');
   if (wrap) toggleWrap(wrap);
+  else if (expand) toggleLines(expand);
   else if (copy) void copyCode(copy, labels);
 }
 
@@ -31,6 +33,15 @@ function toggleWrap(button: HTMLElement): void {
   const isOn = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(isOn));
   button.closest('.dt-code')?.querySelector('pre')?.classList.toggle('wrap', isOn);
+}
+
+/** Shows all lines of a long block, or the first ones again; the button stays where the reader sees it. */
+function toggleLines(button: HTMLElement): void {
+  const isOpen = button.getAttribute('aria-expanded') !== 'true';
+  const before = button.getBoundingClientRect().top;
+  button.setAttribute('aria-expanded', String(isOpen));
+  button.closest('.dt-code')?.classList.toggle('dt-code-open', isOpen);
+  if (!isOpen) window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 const resting = new WeakMap<HTMLElement, { label: string; timer: ReturnType<typeof setTimeout> }>();

@@ -114,7 +114,9 @@ const SHELLS = new Set('bash bat cmd console fish powershell ps1 sh shell shells
 function frameClasses({ title, block, meta }: ReadBlock): string[] {
   const room = title ? [] : [block.code.includes('\n') ? 'dt-code-bare' : 'dt-code-line'];
   const isOutput = meta.run !== undefined || block.language === 'ansi';
-  const kind = isOutput ? ['dt-code-output'] : SHELLS.has(block.language.toLowerCase()) ? ['dt-code-command'] : [];
+  // With a title it is a script; a session has prompts of its own.
+  const isCommand = !title && SHELLS.has(block.language.toLowerCase()) && !/^[$>#] /m.test(block.code);
+  const kind = isOutput ? ['dt-code-output'] : isCommand ? ['dt-code-command'] : [];
   return ['dt-code', ...room, ...kind];
 }
 
