@@ -14,6 +14,8 @@ export { dependenciesHold } from './content/parse-page.js';
 export { didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
 export type {
+  Declarations,
+  DeclaredMember,
   ImportBinding,
   PageImage,
   PageImport,

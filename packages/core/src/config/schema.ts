@@ -72,6 +72,7 @@ export const userConfigSchema = v.strictObject({
       ),
       math: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
+      declarations: v.optional(v.function()),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

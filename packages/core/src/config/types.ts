@@ -1,6 +1,6 @@
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
-import type { ParsedPage } from '../markdown/index.js';
+import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { PageData, SidebarItem } from '../shared/types.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
@@ -51,6 +51,11 @@ export interface MarkdownConfig {
   collapseCode?: number | false;
   /** Reads `$…$` and `$$…$$` as formulas; the site installs `temml`. With the `mdx` engine, add `remark-math` instead. Default `false`. */
   math?: boolean;
+  /**
+   * Tells what the documented package declares, for `<Option of="…" />` on pages: `describeOptions` of @diptych/check does.
+   * Called once in each thread that meets such a page.
+   */
+  declarations?: (root: string) => Promise<Declarations>;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
 }
@@ -163,7 +168,7 @@ export interface Config {
   locales: ResolvedLocale[];
   versions: Required<VersionConfig>[];
   routeExclude: string[];
-  markdown: Required<MarkdownConfig>;
+  markdown: Required<Omit<MarkdownConfig, 'declarations'>> & Pick<MarkdownConfig, 'declarations'>;
   hydratePages: string[];
   theme: string;
   themeConfig: Record<string, unknown>;

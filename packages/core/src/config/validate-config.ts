@@ -102,6 +102,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       collapseCode: user.markdown?.collapseCode ?? false,
       math: user.markdown?.math ?? false,
       fenceKeys: user.markdown?.fenceKeys ?? [],
+      ...(user.markdown?.declarations && { declarations: user.markdown.declarations }),
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',

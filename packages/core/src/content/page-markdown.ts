@@ -5,6 +5,7 @@ import type { ParsingConfig } from '../config/config-slice.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { createMarkdown, type Markdown, type MarkdownOptions, markdownLabels } from '../markdown/index.js';
+import { declarationsOf } from './declarations.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
 import { resolveFragment } from './resolve-fragment.js';
@@ -48,6 +49,9 @@ export function markdownOf(
     fenceKeys: config.markdown.fenceKeys,
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
+    readDeclarations: declarationsOf(config, (file, hash) => {
+      dependencies[nameOf(file, config)] = hash;
+    }),
     resolveLink,
     resolveImage: createImageResolver(config, (use) => {
       dependencies[nameOf(use.file, config)] = use.hash;

@@ -9,6 +9,7 @@ import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
 import { codeFiles } from './transforms/code-files.js';
 import type { TransformContext } from './transforms/context.js';
+import { options as drawOptions, hasOptions } from './transforms/options.js';
 import { titleOf } from './transforms/title.js';
 import { fragmentTransforms, readingTransforms, transforms } from './transforms/transforms.js';
 import type { Root } from './tree.js';
@@ -108,6 +109,9 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   const { scopes } = fragments;
   const context: TransformContext = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [] };
   const onRead = (read: string) => fragments.dependencies.add(read);
+  if (options.readDeclarations && hasOptions(page.tree, context)) {
+    drawOptions(page.tree, context, await options.readDeclarations());
+  }
   codeFiles(page.tree, context, onRead);
   for (const { file: own, children } of fragments.detached.values()) {
     codeFiles({ type: 'root', children }, { ...context, file: own }, onRead);

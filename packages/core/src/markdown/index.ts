@@ -10,6 +10,8 @@ export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {
+  Declarations,
+  DeclaredMember,
   FragmentSource,
   HighlightCache,
   ImportBinding,

@@ -32,6 +32,8 @@ export interface MarkdownLabels {
   showLines: string;
   /** Name of the same button once all lines are shown. */
   showFewerLines: string;
+  /** What `<Option>` says of an option. */
+  option: Record<'type' | 'default' | 'cli' | 'since' | 'deprecated', string>;
 }
 
 const en: MarkdownLabels = {
@@ -56,6 +58,7 @@ const en: MarkdownLabels = {
   diagram: 'Diagram',
   showLines: 'Show all {count} lines',
   showFewerLines: 'Show fewer lines',
+  option: { type: 'Type', default: 'Default', cli: 'CLI', since: 'Since', deprecated: 'Deprecated' },
 };
 
 const zh: MarkdownLabels = {
@@ -80,6 +83,7 @@ const zh: MarkdownLabels = {
   diagram: '图表',
   showLines: '展开全部 {count} 行',
   showFewerLines: '收起',
+  option: { type: '类型', default: '默认值', cli: '命令行', since: '起始版本', deprecated: '已弃用' },
 };
 
 /** The built-in words for a BCP 47 tag: Chinese for `zh` and its regions, else English. */

@@ -42,6 +42,28 @@ export interface FragmentSource {
   source: string;
 }
 
+/** An option or another member of a type, as the declarations of a package have it. */
+export interface DeclaredMember {
+  /** TypeScript source. */
+  type: string;
+  /** Declarations of the names in `type`, TypeScript source. */
+  context?: string;
+  /** Source of the default. */
+  default?: string;
+  /** Version that brought it. */
+  since?: string;
+  /** Why it is deprecated, or an empty text. */
+  deprecated?: string;
+}
+
+/** What `<Option>` draws from: what a package declares. */
+export interface Declarations {
+  /** Options by name, parts of them with dots: `output.module`. */
+  options: Readonly<Record<string, DeclaredMember>>;
+  /** Absolute paths of files: as soon as one of them changes, pages with options are parsed again. */
+  files: readonly string[];
+}
+
 /** Remembers highlighted code between pages and builds. Keys are hashes of everything the value depends on. */
 export interface HighlightCache {
   /** What it gave once it gives again for the same page. */
@@ -80,6 +102,8 @@ export interface MarkdownOptions {
   resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
   /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */
   resolveImage?: (url: string, position: SourcePosition) => ResolvedImage | undefined;
+  /** Tells what a package declares; without it, pages have no `<Option>`. */
+  readDeclarations?: () => Promise<Declarations>;
   /** Finds an imported `.md` or `.mdx` file, or one that a code block shows; `undefined` means it is missing. */
   readFragment?: (specifier: string, importer: string) => FragmentSource | undefined;
 }
