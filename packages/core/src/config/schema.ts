@@ -73,6 +73,7 @@ export const userConfigSchema = v.strictObject({
       math: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
       declarations: v.optional(v.function()),
+      frontmatterKeys: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

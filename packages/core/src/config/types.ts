@@ -1,7 +1,7 @@
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
-import type { PageData, SidebarItem } from '../shared/types.js';
+import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
 export interface LocaleConfig {
@@ -58,6 +58,8 @@ export interface MarkdownConfig {
   declarations?: (root: string) => Promise<Declarations>;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
+  /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
+  frontmatterKeys?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -213,6 +215,8 @@ export interface WrittenVariant {
   version: string;
   /** By key, as in `PageData.sidebar`. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** What its pages share: navigation, titles, addresses. */
+  site: SiteData;
 }
 
 /** The finished site, before it is published. */

@@ -14,6 +14,7 @@ import { resolveFragment } from './resolve-fragment.js';
 export interface PageMarkdown {
   markdown: Markdown;
   resolveLink: ReturnType<typeof createLinkResolver>;
+  resolveImage: ReturnType<typeof createImageResolver>;
   assets: PageAsset[];
   /** Hash of every other file that was read, by name. */
   dependencies: Record<string, string>;
@@ -37,6 +38,10 @@ export function markdownOf(
   // A page that stands in for a translation is its original, word for word: its links stay in that language.
   const locale = source.fallback?.locale ?? source.locale;
   const resolveLink = createLinkResolver(config, { ...source, locale });
+  const resolveImage = createImageResolver(config, (use) => {
+    dependencies[nameOf(use.file, config)] = use.hash;
+    if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
+  });
   const markdown = createMarkdown({
     ...options,
     engine: config.markdown.engine,
@@ -47,16 +52,14 @@ export function markdownOf(
     collapseCode: config.markdown.collapseCode,
     math: config.markdown.math,
     fenceKeys: config.markdown.fenceKeys,
+    frontmatterKeys: config.markdown.frontmatterKeys,
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
     readDeclarations: declarationsOf(config, (file, hash) => {
       dependencies[nameOf(file, config)] = hash;
     }),
     resolveLink,
-    resolveImage: createImageResolver(config, (use) => {
-      dependencies[nameOf(use.file, config)] = use.hash;
-      if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
-    }),
+    resolveImage,
     readFragment: (specifier, importer) => {
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
       for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
@@ -73,5 +76,5 @@ export function markdownOf(
       return { file: fragment, source: 'text' in read ? read.text : '' };
     },
   });
-  return { markdown, resolveLink, assets, dependencies, diagnostics };
+  return { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics };
 }

@@ -19,7 +19,7 @@ import {
   type ParsedPage,
 } from '../markdown/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
-import { type PageSource, readText, resolveFrontmatterLinks } from './index.js';
+import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
@@ -106,14 +106,22 @@ export function createPageParser(config: Config, store: Store): PageParser {
 
   async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<PageArtifact> {
     const name = nameOf(source.file, config);
-    if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
-    const { markdown, resolveLink, assets, dependencies, diagnostics } = markdownOf(config, source, {
+    if (source.format === 'component') {
+      return { page: parseComponentPage(name, text, config.markdown.frontmatterKeys), assets: [], dependencies: {} };
+    }
+    const { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics } = markdownOf(config, source, {
       highlighter: (highlighter ??= createHighlighter()),
       highlightCache: highlights,
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
-    const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
+    const frontmatter = resolveFrontmatterImages(linked.frontmatter, {
+      file: name,
+      source: text,
+      resolveImage,
+      diagnostics,
+    });
+    const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
     const { changed, configReads } = await runHooks(page, name, diagnostics);
     const written = withMarkdownOf(changed, page);
     const found = { ...written, diagnostics: [...written.diagnostics, ...diagnostics] };

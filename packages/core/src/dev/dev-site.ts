@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
+import { listPages } from '../articles/article-scope.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
@@ -7,7 +8,7 @@ import { docsToSources, type PageSource, type Sources } from '../content/index.j
 import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
-import { BuildError, type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { shareVariants } from '../documents/plan-documents.js';
 import { isSearchFile, recordsToSearchFiles } from '../output/search-files.js';
 import { createSearchFacts, isSearched, type SearchDocument } from '../output/write-search.js';
@@ -30,7 +31,7 @@ import { summarizePage } from './summarize-page.js';
 
 /** A site whose pages are made when they are asked for, by the same stages as in a build. */
 export interface DevSite {
-  /** All files of one page, by path below the site's root. Throws `BuildError` with what is wrong with it. */
+  /** All files of one page, by path below the site's root. Throws `DiptychError` with what is wrong with it. */
   page(routePath: string): Promise<ReadonlyMap<string, string> | undefined>;
   /** A file that is no page's: data of variants, search files. */
   file(name: string): Promise<string | undefined>;
@@ -59,6 +60,8 @@ export type PageWarnings = Map<string, readonly Diagnostic[]>;
 interface SharedPlan {
   plan: SitePlan;
   shared: ReturnType<typeof shareVariants>;
+  /** Key of what components may learn of the pages. */
+  pagesKey: string;
 }
 
 /**
@@ -132,7 +135,7 @@ export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: 
       return warnings;
     } catch (cause) {
       // The pages show what is wrong.
-      if (cause instanceof BuildError) return undefined;
+      if (cause instanceof DiptychError) return undefined;
       throw cause;
     }
   }
@@ -195,7 +198,7 @@ export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: 
     try {
       return await renderSource(source);
     } catch (cause) {
-      if (cause instanceof BuildError || cause instanceof DiptychError) throw cause;
+      if (cause instanceof DiptychError) throw cause;
       const file = nameOf(source.file, config);
       throw new DiptychError({ ...toPageDiagnostic(cause, { file, step: 'rendered' }), cause });
     }
@@ -205,7 +208,7 @@ export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: 
     const summary = await parse(source);
     if (summary.frontmatter.overview) await parseSection(source);
     return withCode(summary, async (renderer) => {
-      const article = await renderer.render(summary);
+      const article = await renderer.render(summary, currentPlan().pagesKey);
       assertNoErrors(article.diagnostics, config.root);
       const { pages } = currentPlan().plan;
       const planned = pages.find(({ routePath }) => routePath === source.routePath);
@@ -277,7 +280,8 @@ export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: 
     const plan = planSite({ config, sources, pages: routed, dates: {} });
     const found = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.diagnostics];
     assertNoErrors(found, config.root);
-    current = { plan, shared: shareVariants(plan.variants, config.base) };
+    const pagesKey = listPages(store, routed, config);
+    current = { plan, shared: shareVariants(plan.variants, config.base), pagesKey };
     return current;
   }
 
@@ -305,7 +309,7 @@ export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: 
 
   function searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
     return withCode(summary, async (renderer) => {
-      const { articleKey, diagnostics } = await renderer.render(summary);
+      const { articleKey, diagnostics } = await renderer.render(summary, currentPlan().pagesKey);
       return diagnostics.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });
     });
   }
@@ -318,5 +322,5 @@ function scan(config: Config): { sources: Sources; diagnostics: Diagnostic[] } {
 }
 
 function assertNoErrors(diagnostics: readonly Diagnostic[], root: string): void {
-  if (diagnostics.some(({ severity }) => severity === 'error')) throw new BuildError(diagnostics, root);
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new DiptychError(diagnostics, root);
 }

@@ -17,7 +17,7 @@ import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
 /** The work of the development server that runs the site's code. */
 export interface DevTasks {
   /** Renders the article of a parsed page. */
-  render(page: PageSummary): Promise<ArticleSummary>;
+  render(page: PageSummary, pagesKey: string): Promise<ArticleSummary>;
   /** All files of one page, by path below the output folder, and what was found while they were made. */
   write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[] }>;
   /** The document for unknown addresses. */

@@ -90,6 +90,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     file,
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
+    frontmatterKeys: options.frontmatterKeys,
     footnotePrefix: '',
     math: options.math,
   });
@@ -98,6 +99,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     labels,
     math: options.math,
     diagnostics,
+    frontmatterKeys: options.frontmatterKeys,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),

@@ -32,6 +32,7 @@ export interface FileToTreeOptions {
   source: string;
   format: 'md' | 'mdx';
   labels: MarkdownLabels;
+  frontmatterKeys?: readonly string[];
   footnotePrefix: string;
   math?: boolean;
   diagnostics: Diagnostic[];
@@ -40,7 +41,7 @@ export interface FileToTreeOptions {
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
   const { engine, file, source, format, labels, footnotePrefix, math, diagnostics } = options;
-  const split = splitFrontmatter(source, file);
+  const split = splitFrontmatter(source, file, options.frontmatterKeys);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {

@@ -11,6 +11,30 @@ describe('frontmatter', () => {
     expect(split.text.slice(0, split.bodyStart).trim()).toBe('');
   });
 
+  it('takes numbers for texts where texts are meant, as they are written', () => {
+    const yaml = 'title: 1.10\npageType: 404\ntags: [2026, vue]\nauthors: Ann\nimage: a.png\norder: 2';
+    expect(splitFrontmatter(`---\n${yaml}\n---\n`, 'a.md')).toMatchObject({
+      diagnostics: [],
+      frontmatter: {
+        title: '1.10',
+        pageType: '404',
+        tags: ['2026', 'vue'],
+        authors: [{ name: 'Ann' }],
+        image: { src: 'a.png' },
+        order: 2,
+      },
+    });
+    expect(splitFrontmatter('---\ntags: 2026\n---\n', 'a.md').frontmatter.tags).toEqual(['2026']);
+  });
+
+  it('warns of keys that nobody named', () => {
+    const source = '---\ndesciption: A\nown: 1\n---\n';
+    const lines = (keys: string[]) =>
+      splitFrontmatter(source, 'a.md', keys).diagnostics.map(({ suggestion }) => suggestion);
+    expect(lines(['own'])).toEqual([expect.stringMatching(/^Did you mean "description"\?/)]);
+    expect(lines(['own', 'desciption'])).toEqual([]);
+  });
+
   it('may be empty, and a line of dashes further down is no frontmatter', () => {
     expect(splitFrontmatter('---\n---\na', 'a.md')).toMatchObject({ frontmatter: {}, bodyStart: 8, diagnostics: [] });
     expect(splitFrontmatter('---\n\ntext\n', 'a.md').diagnostics).toEqual([]);

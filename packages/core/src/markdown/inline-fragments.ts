@@ -15,6 +15,7 @@ import type { FragmentSource, MarkdownOptions } from './types.js';
 
 /** What a page's fragments are collected into. */
 export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'math' | 'diagnostics'> {
+  frontmatterKeys?: MarkdownOptions['frontmatterKeys'];
   readFragment: MarkdownOptions['readFragment'];
   /** The page's own scope first. */
   scopes: Scope[];

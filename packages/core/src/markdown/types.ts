@@ -96,6 +96,8 @@ export interface MarkdownOptions {
   blocksStyles?: boolean;
   /** Keys in the info strings of fences that plugins of the site read. Others that mean nothing are warnings. */
   fenceKeys?: readonly string[];
+  /** Keys of frontmatter that the site has besides those of Diptych. Others that are not known are warnings. */
+  frontmatterKeys?: readonly string[];
   /** Components that pages use without importing them. */
   globals?: readonly string[];
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */

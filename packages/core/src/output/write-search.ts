@@ -57,7 +57,7 @@ interface SearchFacts {
 
 /** Whether readers can find a page by searching. */
 export function isSearched({ pageType, frontmatter }: Pick<PageData, 'pageType' | 'frontmatter'>): boolean {
-  return pageType === 'doc' && frontmatter.search !== false;
+  return pageType === 'doc' && frontmatter.search !== false && !frontmatter.unlisted;
 }
 
 /** What a page's record takes from its translations and from the config. */

@@ -11,6 +11,8 @@ export interface SidebarInput {
   pages: ReadonlyMap<string, RoutedPage>;
   /** By folder, for example `guide/start`; `''` is the language's own folder. */
   metas: ReadonlyMap<string, { file: string; json: JsonFile<MetaEntry[]> }>;
+  /** By file key, pages that no sidebar shows: unlisted ones, and those for unknown addresses. */
+  hidden: ReadonlyMap<string, RoutedPage>;
   /** File keys that exist but are no pages (excluded): entries that name them vanish. */
   excluded: ReadonlySet<string>;
   /** Routes of pages that are not published. */
@@ -48,6 +50,7 @@ export function metasToSidebars(input: SidebarInput): {
     const meta = input.metas.get(path);
     if (!meta) return defaultItems(path, folder);
     return meta.json.value.flatMap((entry, index) => {
+      reportHidden(entry, path, { ...meta, index });
       if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, meta, index)];
       const items = entryToItems(entry, path, folder);
       if (items) return items;
@@ -65,9 +68,24 @@ export function metasToSidebars(input: SidebarInput): {
     });
   }
 
+  function reportHidden(entry: MetaEntry, path: string, at: { file: string; json: MetaJson; index: number }): void {
+    const name = typeof entry === 'string' ? entry : entry.type === 'file' ? entry.name : undefined;
+    const page = name === undefined ? undefined : input.hidden.get(fileKeyOf(path, name));
+    if (!page) return;
+    const { unlisted } = page.frontmatter;
+    diagnostics.push({
+      code: 'meta-hidden-page',
+      severity: 'warning',
+      message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
+      suggestion: `Remove the entry${unlisted ? ", or take `unlisted: true` out of the page's frontmatter" : ''}.`,
+      file: at.file,
+      ...at.json.locate([at.index]),
+    });
+  }
+
   function customLink(
     { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
-    { file, json }: { file: string; json: JsonFile<MetaEntry[]> },
+    { file, json }: { file: string; json: MetaJson },
     index: number,
   ): PlannedLink {
     const { target, external } = input.resolveLink(link);
@@ -120,9 +138,9 @@ export function metasToSidebars(input: SidebarInput): {
     path: string,
     entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
   ): PlannedItem[] | undefined {
-    const key = joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
+    const key = fileKeyOf(path, name);
     if (input.pages.has(key)) return [fileLink(key, entry)];
-    return input.excluded.has(key) ? [] : undefined;
+    return input.excluded.has(key) || input.hidden.has(key) ? [] : undefined;
   }
 
   function namedFolder(
@@ -133,7 +151,7 @@ export function metasToSidebars(input: SidebarInput): {
     const child = folder.folders.get(entry.name);
     if (child) return [folderGroup(joinKey(path, entry.name), child, entry)];
     const prefix = `${joinKey(path, entry.name)}/`;
-    return [...input.excluded].some((key) => key.startsWith(prefix)) ? [] : undefined;
+    return [...input.excluded, ...input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
   }
 
   function folderGroup(
@@ -146,7 +164,7 @@ export function metasToSidebars(input: SidebarInput): {
     const listed = items.some((item) => item.type === 'link' && item.page === index);
     return {
       type: 'group',
-      text: entry.label ?? index?.title ?? lastSegment(path),
+      text: entry.label ?? (index && labelOf(index)) ?? lastSegment(path),
       path,
       page: listed ? undefined : index,
       tag: entry.tag ?? (listed ? undefined : draftTag(index)),
@@ -157,10 +175,19 @@ export function metasToSidebars(input: SidebarInput): {
     };
   }
 
-  /** Without `_meta.json`: index first, then files and folders by name. The index of a nested folder is its header. */
+  /**
+   * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
+   * header, and says the folder's order.
+   */
   function defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');
-    const names = [...folder.files.map(lastSegment), ...folder.folders.keys()].sort();
+    const orderOf = (name: string) => {
+      const page = input.pages.get(joinKey(path, name)) ?? input.pages.get(joinKey(path, `${name}/index`));
+      return page?.frontmatter.order ?? Number.POSITIVE_INFINITY;
+    };
+    const names = [...new Set([...folder.files.map(lastSegment), ...folder.folders.keys()])]
+      .sort()
+      .sort((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)));
     const items = names.flatMap((name): PlannedItem[] => {
       if (name === 'index') return [];
       const child = folder.folders.get(name);
@@ -178,7 +205,7 @@ export function metasToSidebars(input: SidebarInput): {
     const page = input.pages.get(key) as RoutedPage;
     return {
       type: 'link',
-      text: entry.label ?? page.title,
+      text: entry.label ?? labelOf(page),
       target: page.source.routePath,
       external: false,
       tag: entry.tag ?? draftTag(page),
@@ -186,6 +213,18 @@ export function metasToSidebars(input: SidebarInput): {
       overviewHeaders: entry.overviewHeaders,
     };
   }
+}
+
+type MetaJson = JsonFile<MetaEntry[]>;
+
+/** Text of a page in its sidebar. */
+function labelOf({ title, frontmatter }: RoutedPage): string {
+  return frontmatter.sidebarLabel ?? title;
+}
+
+/** The key of a file that an entry names, with or without its extension. */
+function fileKeyOf(path: string, name: string): string {
+  return joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
 }
 
 /** Only the development server and builds that are asked for them have drafts. */

@@ -1,15 +1,16 @@
 import { headFileName } from '@diptych/search';
 import type { Config } from '../config/index.js';
-import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
+import { type Sources, sourcePrefix } from '../content/index.js';
 import { readJsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
+import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
 import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
+import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
@@ -65,6 +66,7 @@ export function planSite(input: PlanInput): SitePlan {
     outdated: input.outdated,
     sidebarsOf: (page) => byVariant.get(variantKey(page.source))?.planned ?? new Map(),
   });
+  diagnostics.push(...checkPrevNext(pages, data));
   return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics };
 }
 
@@ -121,7 +123,8 @@ function sidebarInput(
     if (json) metas.push([folder, { file: source.file, json: json as never }]);
   }
   return {
-    pages: new Map(own.map((page) => [page.source.fileKey, page])),
+    pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),
+    hidden: new Map(own.filter(isHidden).map((page) => [page.source.fileKey, page])),
     metas: new Map(metas),
     excluded: new Set(
       input.sources.excluded
@@ -134,23 +137,18 @@ function sidebarInput(
   };
 }
 
-function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
-  const { config } = input;
-  const locales = config.locales.map(
-    (locale): Locale => ({
-      ...locale,
-      home: routeToUrl(config.base, `${routePrefix(config, { version: variant.version, locale: locale.key })}/`),
-    }),
-  );
-  const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
+/** Pages that nothing leads readers to. */
+function isHidden({ frontmatter }: RoutedPage): boolean {
+  return frontmatter.unlisted === true || frontmatter.pageType === '404';
+}
+
+function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
+  const { theme, ...site } = siteInfo(config, variant);
   return {
-    base: config.base,
-    locale: locales.find(({ key }) => key === variant.locale) as Locale,
-    locales,
-    version: variant.version,
-    versions,
+    ...site,
+    ...(config.siteUrl && { origin: config.siteUrl }),
     nav,
-    theme: config.themeConfig,
+    theme,
     ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/index.js';
 import { classes, type Element, h, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
 import type { ResolvedImage, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -57,18 +58,21 @@ function jsxImage(node: JsxElement, file: string, context: TransformContext): vo
   }
 }
 
+/** An image that is not there. */
+export function imageMissing(url: string, position: SourcePosition): Diagnostic {
+  return {
+    code: 'image-missing',
+    severity: 'error',
+    message: `There is no image "${url}".`,
+    suggestion: 'Fix the path: relative ones start from this file, those with "/" from the public folder.',
+    ...position,
+  };
+}
+
 function find(src: string, position: SourcePosition, context: TransformContext): ResolvedImage {
   const url = decodeUrl(src);
   const resolved = context.options.resolveImage ? context.options.resolveImage(url, position) : { src };
-  if (!resolved) {
-    context.diagnostics.push({
-      code: 'image-missing',
-      severity: 'error',
-      message: `There is no image "${url}".`,
-      suggestion: 'Fix the path: relative ones start from this file, those with "/" from the public folder.',
-      ...position,
-    });
-  }
+  if (!resolved) context.diagnostics.push(imageMissing(url, position));
   const found = resolved ?? { src };
   context.images.push({ url, src: found.src, ...position });
   return found;

@@ -1,0 +1,30 @@
+import { Badge, labelsForLang, PackageManagerTabs, Steps, Tab, Tabs, ThemeToggle } from '@diptych/theme-ui';
+
+export default function Page() {
+  const { themeToggle, themeLight, themeDark, themeAuto } = labelsForLang('en');
+  return (
+    <main className="mx-auto max-w-2xl p-8">
+      <div className="flex items-center gap-4">
+        <h1 className="text-2xl font-bold">
+          Install <Badge type="tip">new</Badge>
+        </h1>
+        <ThemeToggle labels={{ themeToggle, themeLight, themeDark, themeAuto }} />
+        <button type="button" className="host">
+          A button of the host
+        </button>
+      </div>
+      <PackageManagerTabs command="npm install -D @rstest/core" />
+      <Tabs>
+        <Tab label="Write">A test is a function.</Tab>
+        <Tab label="Run">
+          <Steps>
+            <ol>
+              <li>Open a terminal</li>
+              <li>Run it</li>
+            </ol>
+          </Steps>
+        </Tab>
+      </Tabs>
+    </main>
+  );
+}
