@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Declarations, DeclaredMember } from '@diptych/core/pages';
-import { hashOf, readChecked, writeChecked } from '@diptych/core/pages';
+import { DiptychError, hashOf, readChecked, writeChecked } from '@diptych/core/pages';
 import type ts from 'typescript';
-import { CheckError } from '../check-error.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 import { leadingDefault } from './compare-defaults.js';
@@ -22,7 +21,7 @@ const MAX_PARTS = 40;
  * Tells what a package declares of the options of a type, for `<Option>` on pages: `markdown.declarations` of the config.
  * TypeScript runs once for each version of the packages; the answer is kept in the site's cache folder.
  * @param root The site's folder.
- * @throws {CheckError} when the package does not export the type, or TypeScript is not installed.
+ * @throws {DiptychError} when the package does not export the type, or TypeScript is not installed.
  */
 export async function describeOptions(root: string, reference: Pick<Reference, 'type'>): Promise<Declarations> {
   const { module } = reference.type;
@@ -46,7 +45,11 @@ function describe(root: string, reference: Pick<Reference, 'type'>): Declaration
   const { checker, type } = createReferenceProgram({ ts, root, reference, docs: [] });
   if (!type) {
     const { module, name } = reference.type;
-    throw new CheckError(`"${module}" exports no ${name}.`, 'Correct the type, or install the package.');
+    throw new DiptychError({
+      code: 'check-type-missing',
+      message: `"${module}" exports no ${name}.`,
+      suggestion: 'Correct the type that "markdown.declarations" of the config names, or install the package.',
+    });
   }
   const compiler = { ts, checker };
   const options: Record<string, DeclaredMember> = {};
