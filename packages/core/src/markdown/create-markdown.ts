@@ -93,12 +93,14 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     frontmatterKeys: options.frontmatterKeys,
     footnotePrefix: '',
     math: options.math,
+    site: options,
   });
   const fragments: FragmentContext = {
     engine,
     labels,
     math: options.math,
     diagnostics,
+    site: options,
     frontmatterKeys: options.frontmatterKeys,
     readFragment: options.readFragment,
     scopes: [page.scope],

@@ -14,6 +14,7 @@ export type {
   Declarations,
   DeclaredMember,
   FragmentSource,
+  GlobalComponent,
   HighlightCache,
   ImportBinding,
   MarkdownOptions,

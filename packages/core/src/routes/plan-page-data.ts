@@ -65,7 +65,10 @@ function pageData(
     toc: [...page.toc],
     lastUpdatedTime: dates[relativePath],
     ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
-    editLink: config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`,
+    editLink:
+      source.plugin === undefined
+        ? config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`
+        : undefined,
     markdownLink: routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
     breadcrumbs: planBreadcrumbs(sidebar.order[at], sidebar.overview, (target) => addressOf(target, config)),
     prev: ownLink(frontmatter.prev, at > 0 ? toLink(sidebar.order[at - 1]) : undefined, titleAt),

@@ -10,6 +10,7 @@ import { findOrphans } from './find-orphans.js';
 import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
+import { openNavigationHooks } from './navigation-hooks.js';
 import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
@@ -28,6 +29,8 @@ export interface SitePlan {
   /** In the order of the pages given. */
   pages: PageData[];
   diagnostics: Diagnostic[];
+  /** Absolute paths of the files that hooks of plugins have read. */
+  read: ReadonlySet<string>;
 }
 
 /** What planning needs besides the pages. */
@@ -44,14 +47,16 @@ export interface PlanInput {
 /** Decides navigation, sidebars, prev/next, alternates and every page's data. Pure apart from reading the JSON files. */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
-  const diagnostics: Diagnostic[] = [];
+  const hooks = openNavigationHooks(config, pages);
+  const { diagnostics } = hooks.trace;
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   for (const variant of variantsOf(config)) {
     const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
-    const nav = readNav(input, variant, diagnostics);
+    const nav = hooks.nav(readNav(input, variant, diagnostics), variant);
     const offered = sidebarInput(input, variant, own, diagnostics);
-    const { sidebars: planned, diagnostics: found } = metasToSidebars(offered);
+    const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
+    const planned = hooks.sidebars(written, variant);
     diagnostics.push(...found, ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
@@ -67,7 +72,8 @@ export function planSite(input: PlanInput): SitePlan {
     sidebarsOf: (page) => byVariant.get(variantKey(page.source))?.planned ?? new Map(),
   });
   diagnostics.push(...checkPrevNext(pages, data));
-  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics };
+  const { files: read } = hooks.trace;
+  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics, read };
 }
 
 /** All combinations of version and language, defaults first. */
