@@ -19,6 +19,7 @@ export type { DevOptions, DevServer, DevServerEvent } from './dev.js';
 export { BuildError, codeFrame, type Diagnostic, DiptychError, type DiptychErrorOptions } from './diagnostics/index.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';
 export type { DevDiagnostic } from './shared/dev-events.js';
+export type { Messages, PluralMessage } from './shared/messages.js';
 export type * from './shared/types.js';
 
 /** Serves a site while it is being written; see `DevOptions`. Loaded when called: a build does not need it. */

@@ -15,6 +15,8 @@ export interface SidebarInput {
   hidden: ReadonlyMap<string, RoutedPage>;
   /** File keys that exist but are no pages (excluded): entries that name them vanish. */
   excluded: ReadonlySet<string>;
+  /** Badge of a page that is a draft. */
+  draftTag: string;
   /** Routes of pages that are not published. */
   drafts: ReadonlySet<string>;
   /** Turns an internal link into a route with prefix; external ones come back as they are. */
@@ -175,6 +177,11 @@ export function metasToSidebars(input: SidebarInput): {
     };
   }
 
+  /** Only the development server and builds that are asked for them have drafts. */
+  function draftTag(page: RoutedPage | undefined): string | undefined {
+    return page?.frontmatter.draft ? input.draftTag : undefined;
+  }
+
   /**
    * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
    * header, and says the folder's order.
@@ -225,12 +232,6 @@ function labelOf({ title, frontmatter }: RoutedPage): string {
 /** The key of a file that an entry names, with or without its extension. */
 function fileKeyOf(path: string, name: string): string {
   return joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
-}
-
-/** Only the development server and builds that are asked for them have drafts. */
-function draftTag(page: RoutedPage | undefined): string | undefined {
-  if (!page?.frontmatter.draft) return undefined;
-  return /^zh\b/i.test(page.source.locale) ? '草稿' : 'Draft';
 }
 
 interface Folder {

@@ -1,11 +1,12 @@
 import { headFileName } from '@diptych/search';
-import type { Config } from '../config/index.js';
+import { type Config, messagesOf } from '../config/index.js';
 import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
 import { readJsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { checkHomes } from './check-homes.js';
+import { checkMessages } from './check-messages.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
 import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
@@ -56,7 +57,10 @@ export function planSite(input: PlanInput): SitePlan {
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
   }
-  diagnostics.push(...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route));
+  diagnostics.push(
+    ...checkMessages(config),
+    ...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route),
+  );
   const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
   const data = planPageData({
     config,
@@ -131,6 +135,7 @@ function sidebarInput(
         .filter((path) => path.startsWith(prefix))
         .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
     ),
+    draftTag: messagesOf(input.config, variant.locale).draft,
     resolveLink: linkResolver(input.config, variant),
     drafts: draftRoutes(input),
     findRoute: findRouteIn(input),
@@ -158,6 +163,7 @@ function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): Sit
     version: variant.version,
     versions,
     nav,
+    messages: messagesOf(config, variant.locale),
     theme: config.themeConfig,
     ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
   };
