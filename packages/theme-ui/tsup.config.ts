@@ -22,7 +22,7 @@ export default defineConfig([
     define,
     bundle: false,
     splitting: false,
-    clean: true,
+    clean: false,
     dts: false,
     onSuccess: 'node scripts/build-styles.mjs',
   },

@@ -1,5 +1,8 @@
 import { Badge, CodeBlock, PackageManagerTabs, Tab, Tabs } from '@diptych/theme-ui';
-import '@diptych/theme-ui/styles.css';
+import '@diptych/theme-ui/components/Badge.css';
+import '@diptych/theme-ui/components/CodeBlock.css';
+import '@diptych/theme-ui/components/PackageManagerTabs.css';
+import '@diptych/theme-ui/components/Tabs.css';
 
 export function App() {
   return (

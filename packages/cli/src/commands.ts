@@ -33,4 +33,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: [...SITE_OPTIONS, 'out-dir', ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],
     load: () => import('./commands/preview.js'),
   },
+  mcp: {
+    summary: 'Serve a built or published site to assistants, over the Model Context Protocol',
+    positionals: '[folder|address]',
+    options: [],
+    load: () => import('./commands/mcp.js'),
+  },
 };

@@ -8,7 +8,7 @@ import { type DevCheck, keepChecking } from './dev/keep-checking.js';
 import { respond } from './dev/respond.js';
 import { createWarningLog } from './dev/site-warnings.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
-import { BuildError, type Diagnostic } from './diagnostics/index.js';
+import { type Diagnostic, DiptychError } from './diagnostics/index.js';
 import { receiveStrays } from './guard/index.js';
 import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
@@ -101,7 +101,9 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
         isFirst = false;
       });
   };
-  const stopListening = receiveStrays(STRAYS, (diagnostic) => report(new BuildError([diagnostic], loaded.config.root)));
+  const stopListening = receiveStrays(STRAYS, (diagnostic) =>
+    report(new DiptychError([diagnostic], loaded.config.root)),
+  );
   const { host = 'localhost', port = DEFAULT_PORT } = options;
   const guarded = guardRequests(answer, () => ({ allowedHosts: loaded.config.allowedHosts, host }));
   const server = await listenOnFreePort(guarded, { host, port });

@@ -16,9 +16,15 @@ export {
 export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './config/types.js';
 export type { DevCheck } from './dev/keep-checking.js';
 export type { DevOptions, DevServer, DevServerEvent } from './dev.js';
-export { BuildError, codeFrame, type Diagnostic, DiptychError, type DiptychErrorOptions } from './diagnostics/index.js';
+export {
+  codeFrame,
+  type DiagnosticView,
+  DiptychError,
+  type DiptychErrorOptions,
+  diagnosticsToText,
+} from './diagnostics/index.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';
-export type { DevDiagnostic } from './shared/dev-events.js';
+export type * from './shared/diagnostic.js';
 export type { Messages, PluralMessage } from './shared/messages.js';
 export type * from './shared/types.js';
 

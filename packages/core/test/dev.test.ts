@@ -128,5 +128,5 @@ it('a broken page, hook or cache is named, and the other pages are served', asyn
 
 it('a cache that is a file is an error at the start', async () => {
   const root = makeSite({ files: { 'docs/index.md': '# Home\n', '.diptych': 'text' } });
-  await expect(dev({ root, port: 0 })).rejects.toMatchObject({ code: 'cache-not-folder' });
+  await expect(dev({ root, port: 0 })).rejects.toMatchObject({ diagnostics: [{ code: 'cache-not-folder' }] });
 });

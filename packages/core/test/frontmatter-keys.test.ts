@@ -35,7 +35,7 @@ it('drafts are absent from builds, links to them are errors, and a build that is
   for (const [name, text] of Object.entries(linked)) writeSiteFile(root, name, text);
   const outcome = await outcomeOf(root);
   expect(describeOutcome(outcome, root)).toMatchInlineSnapshot(`
-    "BuildError: The build found 3 errors; the site was not changed.
+    "DiptychError: The build found 3 errors; the site was not changed.
 
     error link-draft diptych.config.ts:3:16
     "/guide/start" leads to /guide/start, which is a draft: builds leave it out.
@@ -207,7 +207,7 @@ it('tags that cannot work are errors', async () => {
 draft: yes please`;
   const root = makeSite({ files: { ...files, 'docs/en/guide/start.md': `---\n${head}\n---\n\n# Start\n` } });
   expect(describeOutcome(await outcomeOf(root), root)).toMatchInlineSnapshot(`
-    "BuildError: The build found 8 errors; the site was not changed.
+    "DiptychError: The build found 8 errors; the site was not changed.
 
     error frontmatter-invalid docs/en/guide/start.md:3:5
     "head.0" is a map: only a script that is data, such as type "application/ld+json", has a content: put code into a file of public/ and name that in "src".

@@ -1,3 +1,13 @@
+// The data that components take, as core makes it.
+export type {
+  NavItem,
+  PageData,
+  SidebarGroup,
+  SidebarItem,
+  SidebarProps,
+  SiteData,
+  TocEntry,
+} from '@diptych/core/shared';
 export { Announcement, type AnnouncementProps } from './components/Announcement/Announcement.js';
 export { Badge, type BadgeProps } from './components/Badge/Badge.js';
 export { Bar, type BarProps } from './components/Bar/Bar.js';

@@ -104,6 +104,13 @@ export const RULES: IForbiddenRuleType[] = [
     to: { path: '^packages/(search|theme-ui)/' },
   },
   {
+    name: 'mcp-reads-files-of-sites',
+    severity: 'error',
+    comment: 'The server reads what a site consists of, built or published: it searches, and knows of core the types.',
+    from: { path: '^packages/mcp/src', pathNot: TESTS },
+    to: { path: '^packages/(core|check|cli|theme-ui)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'theme-below-cli',
     severity: 'error',
     comment: 'Components know nothing of the command line.',

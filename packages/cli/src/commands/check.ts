@@ -32,7 +32,7 @@ export async function run(context: CommandContext): Promise<number> {
 }
 
 async function showText(result: CheckResult, { flags, terminal }: CommandContext): Promise<void> {
-  const { diagnosticsToText } = await import('@diptych/check');
+  const { diagnosticsToText } = await import('@diptych/core');
   const { diagnostics, root, fixed } = result;
   const { cwd, outColors: colors } = terminal;
   terminal.out(diagnosticsToText(diagnostics, { root, cwd, colors }));

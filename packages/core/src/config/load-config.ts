@@ -32,7 +32,7 @@ export interface LoadedConfig {
  * Finds, compiles and validates the config. The compiled file is kept in `.diptych` and reused while none of the
  * config's own files changed.
  * @throws {DiptychError} when there is none or it throws.
- * @throws {BuildError} when it does not compile, or when keys are wrong: all of them.
+ * @throws {DiptychError} when it does not compile, or when keys are wrong: all of them.
  */
 export async function loadConfig(options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   const root = path.resolve(options.root ?? '.');

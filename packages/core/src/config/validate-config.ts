@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.js';
-import { BuildError, type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
@@ -30,7 +30,7 @@ export interface ConfigSource {
 
 /**
  * Checks a config and fills in its defaults.
- * @throws {BuildError} with a problem for each key that is wrong: its name, what it holds and what is allowed.
+ * @throws {DiptychError} with a problem for each key that is wrong: its name, what it holds and what is allowed.
  * @throws {DiptychError} when there is no object to check, or a plugin throws.
  */
 export async function validateConfig(user: unknown, source: ConfigSource): Promise<Config> {
@@ -143,9 +143,9 @@ interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'suggestion'> {
 }
 
 /** The parser is loaded only to show where a fault is: builds without one do not wait for it. */
-async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<BuildError> {
+async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<DiptychError> {
   const { locateKey } = await import('../diagnostics/locate-key.js');
-  return new BuildError(
+  return new DiptychError(
     faults.map(({ path, ...fault }) => ({ severity: 'error', ...fault, ...(path && locateKey(configFile, path)) })),
     root,
   );

@@ -6,7 +6,7 @@ import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
-import { BuildError, type Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import type { DevBundle } from './bundle-for-dev.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
@@ -21,7 +21,7 @@ export interface RunningCode {
 export interface DevCode {
   /**
    * Works with the code, which has everything that a page imports and runs until the work is done.
-   * @throws {BuildError} when the theme, or something that this page imports, is broken. Other pages go on.
+   * @throws {DiptychError} when the theme, or something that this page imports, is broken. Other pages go on.
    */
   use<T>(page: PageSummary | undefined, work: (code: RunningCode) => Promise<T>): Promise<T>;
   /** Whether a change of the file calls for another bundle. While something is broken, any file may be what is missing. */
@@ -122,7 +122,7 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
       const made = await bundlePages(complete);
       for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) addFile(file);
       if ('bundle' in made) return { ...made, renderer: await startRenderer({ setup, bundle: made.bundle }) };
-      if (!made.byImport) throw new BuildError(made.diagnostics, config.root);
+      if (!made.byImport) throw new DiptychError(made.diagnostics, config.root);
       for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }
   }
@@ -144,7 +144,7 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
   function assertUnbroken(page: PageSummary | undefined, { broken }: Attempt): void {
     const keys = page ? importKeysOf(page, config.root) : [];
     const diagnostics = new Set(keys.flatMap((key) => broken.get(key) ?? []));
-    if (diagnostics.size > 0) throw new BuildError([...diagnostics], config.root);
+    if (diagnostics.size > 0) throw new DiptychError([...diagnostics], config.root);
   }
 }
 

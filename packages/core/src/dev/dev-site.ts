@@ -7,7 +7,7 @@ import { docsToSources, type PageSource, type Sources } from '../content/index.j
 import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
-import { BuildError, type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { shareVariants } from '../documents/plan-documents.js';
 import { isSearchFile, recordsToSearchFiles } from '../output/search-files.js';
 import { createSearchFacts, isSearched, type SearchDocument } from '../output/write-search.js';
@@ -30,7 +30,7 @@ import { summarizePage } from './summarize-page.js';
 
 /** A site whose pages are made when they are asked for, by the same stages as in a build. */
 export interface DevSite {
-  /** All files of one page, by path below the site's root. Throws `BuildError` with what is wrong with it. */
+  /** All files of one page, by path below the site's root. Throws `DiptychError` with what is wrong with it. */
   page(routePath: string): Promise<ReadonlyMap<string, string> | undefined>;
   /** A file that is no page's: data of variants, search files. */
   file(name: string): Promise<string | undefined>;
@@ -132,7 +132,7 @@ export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: 
       return warnings;
     } catch (cause) {
       // The pages show what is wrong.
-      if (cause instanceof BuildError) return undefined;
+      if (cause instanceof DiptychError) return undefined;
       throw cause;
     }
   }
@@ -195,7 +195,7 @@ export function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: 
     try {
       return await renderSource(source);
     } catch (cause) {
-      if (cause instanceof BuildError || cause instanceof DiptychError) throw cause;
+      if (cause instanceof DiptychError) throw cause;
       const file = nameOf(source.file, config);
       throw new DiptychError({ ...toPageDiagnostic(cause, { file, step: 'rendered' }), cause });
     }
@@ -318,5 +318,5 @@ function scan(config: Config): { sources: Sources; diagnostics: Diagnostic[] } {
 }
 
 function assertNoErrors(diagnostics: readonly Diagnostic[], root: string): void {
-  if (diagnostics.some(({ severity }) => severity === 'error')) throw new BuildError(diagnostics, root);
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new DiptychError(diagnostics, root);
 }

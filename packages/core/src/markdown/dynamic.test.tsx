@@ -96,12 +96,16 @@ describe('dynamic pages', () => {
       }
     })();
     expect(error).toMatchObject({
-      code: 'import-no-export',
-      message: '"./x" has no export named "Foo".',
-      suggestion: 'It exports: Bar.',
-      file: 'page.mdx',
-      line: 2,
-      column: 1,
+      diagnostics: [
+        {
+          code: 'import-no-export',
+          message: '"./x" has no export named "Foo".',
+          suggestion: 'It exports: Bar.',
+          file: 'page.mdx',
+          line: 2,
+          column: 1,
+        },
+      ],
     });
   });
 

@@ -277,7 +277,7 @@ export interface NavItem {
   link?: string;
   items?: NavItem[];
   /** Side of the bar. Default `right`. */
-  position: 'left' | 'right';
+  position?: 'left' | 'right';
   tag?: string;
   /** Regular expression, tested against `PageData.pagePath`. */
   activeMatch?: string;

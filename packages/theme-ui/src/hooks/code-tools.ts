@@ -10,11 +10,15 @@ export interface CodeToolLabels {
   copyPrompt: string;
 }
 
-/** Answers a press on a copy or wrap button of any code block below the listener. */
+/** Answers a press on a copy or wrap button of any code block below the listener, once. */
 export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copied' | 'copyPrompt'>): void {
+  // A block that React runs in an article has two listeners: its own and the article's.
+  if (event.defaultPrevented) return;
   const target = event.target as Element;
   const wrap = target.closest<HTMLElement>('.dt-wrap');
   const copy = target.closest<HTMLElement>('.dt-copy');
+  if (!wrap && !copy) return;
+  event.preventDefault();
   if (wrap) toggleWrap(wrap);
   else if (copy) void copyCode(copy, labels);
 }

@@ -80,10 +80,12 @@ export function serve(cwd: string, line: string): Promise<string> {
 }
 
 /** Ends a command and what it has started: the shell alone would leave the server behind. */
-function end(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null) return;
+function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   if (process.platform === 'win32') child.kill();
-  else process.kill(-child.pid, 'SIGTERM');
+  else process.kill(-child.pid, 'SIGKILL');
+  return ended;
 }
 
 function listen(child: ChildProcess, onText: (text: string) => void): void {

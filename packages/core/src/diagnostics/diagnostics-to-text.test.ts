@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { codeFrame, type Diagnostic } from '@diptych/core';
-import pc from 'picocolors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Diagnostic } from '../shared/diagnostic.js';
 import { diagnosticsToText } from './diagnostics-to-text.js';
 
+const plain = (text: string): string => text;
 const root = mkdtempSync(path.join(tmpdir(), 'diptych-cli-'));
-const view = { root, cwd: root, colors: pc.createColors(false), codeFrame };
+const view = { root, cwd: root, colors: { red: plain, yellow: plain, cyan: plain, dim: plain, underline: plain } };
 beforeAll(() => {
   mkdirSync(path.join(root, 'docs'));
   writeFileSync(path.join(root, 'docs/b.md'), '# Title\n\nA [dead](./x.md) link\n\nand <Foo />\n');
@@ -20,6 +20,13 @@ const error = (more: Partial<Diagnostic>): Diagnostic => ({
   message: 'Something is wrong.',
   suggestion: 'Fix it.',
   ...more,
+});
+
+it('shows what --fix would do', () => {
+  const fix = { edits: [{ start: 0, end: 1, text: '' }] };
+  const text = diagnosticsToText([error({ file: 'docs/b.md', line: 1, fix, rule: 'links' })], view);
+  expect(text).toContain('Something is wrong.  some-code (links)\n');
+  expect(text).toContain('→ Fix it. (--fix does it)\n\n1 error, 1 of them fixed by --fix\n');
 });
 
 it('shows errors by file and line with the code around them, then warnings, then how many', () => {

@@ -1,21 +1,3 @@
-/** Something wrong with the input, as plain data: it crosses thread boundaries and is printed as JSON. */
-export interface Diagnostic {
-  /** Stable name of the kind of problem, for example `link-dead`. */
-  code: string;
-  /** An error fails the build; a warning is shown. */
-  severity: 'error' | 'warning';
-  /** What is wrong, in one sentence. */
-  message: string;
-  /** What to do about it. */
-  suggestion: string;
-  /** The file as it was named to whoever found the problem. */
-  file?: string;
-  /** 1-based. */
-  line?: number;
-  /** 1-based, in UTF-16 code units. */
-  column?: number;
-}
-
 /**
  * Draws the lines around a location in a source, with a caret below it.
  *

@@ -16,6 +16,14 @@ describe('codeFrame', () => {
 });
 
 describe('DiptychError', () => {
+  it('holds all that a run found, and counts the errors', () => {
+    const warning = { code: 'w', severity: 'warning', message: 'm', suggestion: 's' } as const;
+    const error = new DiptychError([warning, { ...warning, severity: 'error', code: 'e' }], '/site');
+    expect(error.message).toBe('The build found 1 error; the site was not changed.');
+    expect(error.toDiagnostic().code).toBe('e');
+    expect(error.root).toBe('/site');
+  });
+
   it('becomes a problem', () => {
     const cause = new Error('inner');
     const error = new DiptychError({ code: 'a', message: 'b', suggestion: 'c', file: 'd', line: 1, column: 2, cause });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { codeFrame, Diagnostic } from '@diptych/core';
-import type { Colors } from './terminal.js';
+import type { Diagnostic } from '../shared/diagnostic.js';
+import { codeFrame } from './code-frame.js';
 
 /** How problems are shown. */
 export interface DiagnosticView {
@@ -9,11 +9,8 @@ export interface DiagnosticView {
   root: string;
   /** Files are named from here. */
   cwd: string;
-  colors: Colors;
-  /** Draws the lines around a place; handed in, so that showing help does not load all of core. */
-  codeFrame: typeof codeFrame;
-  /** Code frame of the only problem, when whoever found it drew one. */
-  frame?: string;
+  /** From a library such as picocolors. */
+  colors: Record<'red' | 'yellow' | 'cyan' | 'dim' | 'underline', (text: string) => string>;
 }
 
 /**
@@ -27,7 +24,7 @@ export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: Diag
       fileBlock(file, group, view),
     ),
   );
-  return `\n${blocks.join('\n\n')}\n\n${countOf(diagnostics, view.colors)}\n`;
+  return `\n${blocks.join('\n\n')}\n\n${countOf(diagnostics, view)}\n`;
 }
 
 function byFile(diagnostics: readonly Diagnostic[]): [string, Diagnostic[]][] {
@@ -50,26 +47,27 @@ function fileBlock(file: string, diagnostics: readonly Diagnostic[], view: Diagn
   return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...blocks].join('\n');
 }
 
-function diagnosticBlock(diagnostic: Diagnostic, source: string, { colors, codeFrame, frame }: DiagnosticView): string {
-  const { severity, message, suggestion, code, line, column } = diagnostic;
+function diagnosticBlock(diagnostic: Diagnostic, source: string, { colors }: DiagnosticView): string {
+  const { severity, message, suggestion, code, rule = code, line, column, fix } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const location = line === undefined ? '' : `${line}${column === undefined ? '' : `:${column}`}  `;
-  const drawn = frame ?? (line === undefined || !source ? '' : codeFrame(source, line, column));
+  const frame = line === undefined || !source ? '' : codeFrame(source, line, column);
   return [
-    `  ${location}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(code)}`,
-    ...(drawn ? [indent(drawn)] : []),
-    indent(`${colors.cyan('→')} ${suggestion}`),
+    `  ${location}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(rule === code ? code : `${code} (${rule})`)}`,
+    ...(frame ? [indent(frame)] : []),
+    indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (--fix does it)') : ''}`),
   ].join('\n');
 }
 
-function countOf(diagnostics: readonly Diagnostic[], colors: Colors): string {
+function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const parts = [
+  const fixable = diagnostics.filter(({ fix }) => fix).length;
+  return [
     ...(errors ? [colors.red(`${errors} ${errors === 1 ? 'error' : 'errors'}`)] : []),
     ...(warnings ? [colors.yellow(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)] : []),
-  ];
-  return parts.join(', ');
+    ...(fixable ? [`${fixable} of them fixed by --fix`] : []),
+  ].join(', ');
 }
 
 /** Text of a problem's file, for its code frames; empty where it cannot be read, which may be the very problem. */
