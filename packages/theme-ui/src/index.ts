@@ -46,6 +46,7 @@ export {
   PACKAGE_MANAGERS,
   type PackageManager,
 } from './components/PackageManagerTabs/write-command.js';
+export { PageMenu, type PageMenuLink, type PageMenuProps } from './components/PageMenu/PageMenu.js';
 export { Popover, type PopoverProps } from './components/Popover/Popover.js';
 export { PrevNext, type PrevNextProps } from './components/PrevNext/PrevNext.js';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.js';
@@ -77,6 +78,7 @@ export type {
   FooterColumnConfig,
   LocalizedText,
   LogoConfig,
+  PageMenuEntry,
   ThemeConfig,
   Tool,
 } from './config/theme-config.js';

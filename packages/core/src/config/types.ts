@@ -2,7 +2,7 @@ import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
 import type { ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
-import type { PageData, SidebarItem } from '../shared/types.js';
+import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
 export interface LocaleConfig {
@@ -204,6 +204,8 @@ export interface WrittenVariant {
   version: string;
   /** By key, as in `PageData.sidebar`. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** What its pages share: navigation, titles, addresses. */
+  site: SiteData;
 }
 
 /** The finished site, before it is published. */

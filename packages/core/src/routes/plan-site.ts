@@ -158,6 +158,7 @@ function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): Sit
   const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
   return {
     base: config.base,
+    ...(config.siteUrl && { origin: config.siteUrl }),
     locale: locales.find(({ key }) => key === variant.locale) as Locale,
     locales,
     version: variant.version,

@@ -90,6 +90,14 @@ export interface ThemeMessages {
   enlargeImage: string;
   copyPage: string;
   viewMarkdown: string;
+  /** Name of the menu beside the button that copies the page. */
+  pageMenu: string;
+  /** `{name}` stands for the assistant. */
+  openInAssistant: string;
+  /** `{name}` stands for the editor. */
+  addToEditor: string;
+  /** What an assistant is asked first; `{url}` stands for the page's Markdown. */
+  assistantPrompt: string;
   filter: string;
   filterPlaceholder: string;
   noMatchingApi: string;

@@ -358,6 +358,8 @@ export interface Version {
 /** What all pages of one language and version share; loaded once by the client. */
 export interface SiteData {
   base: string;
+  /** Origin of the published site, `https://example.com`; absent where the config does not name it. */
+  origin?: string;
   locale: Locale;
   /** All languages, the default first. */
   locales: Locale[];

@@ -8,7 +8,8 @@ const LIST = `# T
 ## English / v2 / Guide
 
 - [A \\[b\\] \\\\](https://t.test/docs/guide/a%20b.md): What it is
-- [Home](https://t.test/docs/index.md)
+
+Home: https://t.test/docs/index.md
 
 ## 简体中文
 
@@ -34,7 +35,7 @@ it('reads titles, addresses, sections, languages and versions', () => {
       locale: 'en',
       version: 'v2',
     },
-    expect.objectContaining({ title: 'Home', path: '/docs/', locale: 'en', version: 'v2' }),
+    expect.objectContaining({ title: 'T', path: '/docs/', locale: 'en', version: 'v2' }),
     expect.objectContaining({ title: '首页', path: '/docs/v1/zh/', locale: 'zh', version: 'v1' }),
   ]);
   expect(lists).toEqual(['/docs/llms-index/guide.txt']);
@@ -46,8 +47,8 @@ it('finds pages by address, language and version', () => {
   const site = { base: scope.base, languages, versions: scope.versions, pages } as unknown as Site;
   const find = (page: string, more = {}) => findPage(site, { page, ...more }).page?.title;
   expect(find('/docs/guide/a b')).toBe('A [b] \\');
-  expect(find('/docs/')).toBe('Home');
-  expect(find('/docs')).toBe('Home');
+  expect(find('/docs/')).toBe('T');
+  expect(find('/docs')).toBe('T');
   expect(find('/', { locale: 'zh', version: 'v1' })).toBe('首页');
   expect(find('v1/zh')).toBe('首页');
   expect(find('v1/zh/index.md')).toBe('首页');

@@ -10,6 +10,7 @@ export interface PathScope {
   versions: readonly string[];
 }
 
+const HOME = /^Home: (\S+)$/;
 const PAGE = /^- \[((?:\\.|[^\\\]])*)\]\(([^)\s]+)\)(?:: (.*))?$/;
 
 /** An entry of a list for programs, `llms.txt` or one of its parts. */
@@ -19,14 +20,16 @@ export interface PageList {
   lists: string[];
 }
 
-/** Reads a list: `## Language / section`, below it `- [title](address): description`. */
+/** Reads a list: `## Language / section`, below it `- [title](address): description`, or the address of the home page. */
 export function readPageList(text: string, scope: PathScope): PageList {
   const pages: ListedPage[] = [];
   const lists: string[] = [];
+  const siteTitle = /^# (.*)$/m.exec(text)?.[1] ?? '';
   let section: string[] = [];
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3).split(' / ').slice(1);
-    const [, title, address, description = ''] = PAGE.exec(line) ?? [];
+    const home = HOME.exec(line)?.[1];
+    const [, title, address, description = ''] = home ? ['', siteTitle, home] : (PAGE.exec(line) ?? []);
     if (title === undefined || address === undefined) continue;
     const path = new URL(address, 'https://site.invalid').pathname;
     if (path.endsWith('.md')) {

@@ -15,6 +15,7 @@ import { NavMenu } from '../components/NavMenu/NavMenu.js';
 import { NotFound } from '../components/NotFound/NotFound.js';
 import { OutdatedNotice } from '../components/OutdatedNotice/OutdatedNotice.js';
 import { Overview } from '../components/Overview/Overview.js';
+import { PageMenu } from '../components/PageMenu/PageMenu.js';
 import { PrevNext } from '../components/PrevNext/PrevNext.js';
 import { ProgressBar } from '../components/ProgressBar/ProgressBar.js';
 import { ScrollToTop } from '../components/ScrollToTop/ScrollToTop.js';
@@ -43,6 +44,7 @@ export const defaultComponents = {
   LastUpdated,
   Logo,
   NavMenu,
+  PageMenu,
   PrevNext,
   NotFound,
   OutdatedNotice,
