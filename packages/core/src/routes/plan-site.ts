@@ -1,7 +1,7 @@
 import { headFileName } from '@diptych/search';
 import { type Config, messagesOf } from '../config/index.js';
 import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
-import { readJsonFile } from '../content/json-file.js';
+import { type JsonFile, readJsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
@@ -9,7 +9,7 @@ import { checkHomes } from './check-homes.js';
 import { checkMessages } from './check-messages.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
-import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
+import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
 import { planPageData } from './plan-page-data.js';
@@ -89,7 +89,7 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
   const path = `${sourcePrefix(input.config, variant)}_nav.json`;
   const source = input.sources.navs.find(({ relativePath }) => relativePath === path);
   if (!source) return [];
-  const { json, diagnostics: found } = readJsonFile<NavEntry[]>(source.file, navSchema);
+  const { json, diagnostics: found } = readJsonList<NavEntry>(source.file, navSchema);
   diagnostics.push(...found);
   return json
     ? navToItems(json, {
@@ -118,13 +118,13 @@ function sidebarInput(
   diagnostics: Diagnostic[],
 ): SidebarInput {
   const prefix = sourcePrefix(input.config, variant);
-  const metas: [string, { file: string; json: NonNullable<ReturnType<typeof readJsonFile<never>>['json']> }][] = [];
+  const metas: [string, { file: string; json: JsonFile<MetaEntry[]> }][] = [];
   for (const source of input.sources.metas) {
     if (!source.relativePath.startsWith(prefix)) continue;
-    const { json, diagnostics: found } = readJsonFile(source.file, metaSchema);
+    const { json, diagnostics: found } = readJsonList<MetaEntry>(source.file, metaSchema);
     diagnostics.push(...found);
     const folder = source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, '');
-    if (json) metas.push([folder, { file: source.file, json: json as never }]);
+    if (json) metas.push([folder, { file: source.file, json }]);
   }
   return {
     pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),
