@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type BuildOptions, openSession } from './build/session.js';
 import { loadConfig } from './config/index.js';
-import { docsToSources } from './content/index.js';
+import { openSources } from './content/index.js';
 import { toReport } from './diagnostics/collect-diagnostics.js';
 import { DiptychError } from './diagnostics/index.js';
 import type { BuildResult } from './output/build-result.js';
@@ -34,7 +34,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   removeStale(outDir);
   if (!options.force) assertReplaceable(outDir, root);
   else if (foreignEntries(outDir).length > 0) options.onReplace?.(outDir, foreignEntries(outDir));
-  const found = docsToSources(loaded.config);
+  const found = await openSources(loaded.config, options.drafts ?? false);
   const session = await openSession({ loaded, found, options });
   try {
     const reused = isUpToDate(session);
@@ -48,7 +48,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const articles = await stages.renderArticles(session, pages, bundle);
     const built = { ...session, sources };
     const outdated = await stages.findOutdated(built, pages);
-    const plan = stages.planDocuments(built, { pages, articles, bundle, outdated });
+    const plan = await stages.planDocuments(built, { pages, articles, bundle, outdated });
     return await stages.writeSite(built, plan);
   } catch (cause) {
     // One failure must not hide what else was found. An error with a root is the report of it all.

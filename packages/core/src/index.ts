@@ -13,7 +13,28 @@ export {
   type UserConfig,
   type VersionConfig,
 } from './config/index.js';
-export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './config/types.js';
+export type {
+  AddedPage,
+  ComponentReference,
+  LogLocation,
+  PageFile,
+  PluginLogger,
+} from './config/plugin-values.js';
+export type {
+  ConfigHookContext,
+  DevMiddleware,
+  HookContext,
+  OutputFile,
+  PageHookContext,
+  PagesHookContext,
+  Plugin,
+  RenderedPage,
+  SidebarHookContext,
+  VariantHookContext,
+  WrittenPage,
+  WrittenSite,
+  WrittenVariant,
+} from './config/types.js';
 export type { DevCheck } from './dev/keep-checking.js';
 export type { DevOptions, DevServer, DevServerEvent } from './dev.js';
 export {
@@ -23,6 +44,16 @@ export {
   type DiptychErrorOptions,
   diagnosticsToText,
 } from './diagnostics/index.js';
+export type {
+  ImportBinding,
+  PageContent,
+  PageImage,
+  PageImport,
+  PageLink as ParsedLink,
+  PageSection,
+  ParsedPage,
+  SourcePosition,
+} from './markdown/index.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';
 export type * from './shared/diagnostic.js';
 export type { Messages, PluralMessage } from './shared/messages.js';

@@ -25,7 +25,7 @@ export interface ParseJob {
 export interface PageTasks {
   parse(batch: ParseJob[]): Promise<PageSummary[]>;
   /** Renders the articles of pages that need React. */
-  render(batch: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]>;
+  render(batch: PageSummary[], bundle: SiteBundle, pagesKey: string): Promise<ArticleSummary[]>;
   /** Writes documents into a staging folder. The context is named by its key in the store. */
   write(
     batch: DocumentJob[],
@@ -45,9 +45,9 @@ export function createPageTasks(config: Config): PageTasks {
 
   return {
     parse: (batch) => mapInOrder(batch, ({ source, previousKey }) => parser.parse(source, previousKey)),
-    async render(batch, bundle) {
+    async render(batch, bundle, pagesKey) {
       const renderer = await articlesOf(bundle);
-      return mapInOrder(batch, renderer.render);
+      return mapInOrder(batch, (page) => renderer.render(page, pagesKey));
     },
     async write(batch, { contextKey, folder }, bundle) {
       const name = `${contextKey} ${folder}`;

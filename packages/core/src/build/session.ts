@@ -7,7 +7,7 @@ import { toolVersion } from '../cache/tool-version.js';
 import type { Config, LoadedConfig } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import { readGitDates, readGitState } from '../content/git-dates.js';
-import type { docsToSources } from '../content/index.js';
+import type { SiteSources } from '../content/index.js';
 import type { ParsingInputs } from '../content/parse-pages.js';
 import { collectDiagnostics, nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
 import type { BuildStage } from '../diagnostics/stage-report.js';
@@ -66,7 +66,7 @@ export interface Session
 /** Opens a build: what the last one left, the dates of the pages, and the threads (started when needed). */
 export async function openSession(input: {
   loaded: LoadedConfig;
-  found: ReturnType<typeof docsToSources>;
+  found: Pick<SiteSources, 'sources' | 'diagnostics'>;
   options: BuildOptions;
 }): Promise<Session> {
   const startedAt = performance.now();
@@ -86,7 +86,9 @@ export async function openSession(input: {
   };
   const runner = createPageRunner(config, setup);
   const diagnostics = collectDiagnostics(config.root, options);
-  const foundDiagnostics = found.diagnostics.map((diagnostic) => nameDiagnosticFrom(diagnostic, config.root));
+  const foundDiagnostics = [...loaded.diagnostics, ...found.diagnostics].map((diagnostic) =>
+    nameDiagnosticFrom(diagnostic, config.root),
+  );
   diagnostics.add(foundDiagnostics);
   const stopListening = receiveStrays(setup.strays, (diagnostic) => diagnostics.add([diagnostic]));
   const git = await datesOf(config, manifest);

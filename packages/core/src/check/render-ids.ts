@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listPages } from '../articles/article-scope.js';
 import { createArticleRenderer } from '../articles/render-article.js';
 import { importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
@@ -36,8 +37,9 @@ export async function renderIds(
   if (!bundle) return ids;
   const server = await loadServerModule(bundle.serverFile);
   const renderer = createArticleRenderer({ config: apart, store, parser, bundle, server });
+  const pagesKey = listPages(store, sound, apart);
   for (const page of sound) {
-    const article = await renderer.render(page);
+    const article = await renderer.render(page, pagesKey);
     if (article.ids) ids.set(page.source.routePath, new Set(article.ids));
   }
   return ids;

@@ -5,6 +5,7 @@ import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import type { Article, ArticleContent } from './article.js';
 import { ArticleElement } from './article-element.js';
+import { PageScopeContext } from './page-scope.js';
 
 /** Everything that is on the screen. */
 export interface View {
@@ -45,7 +46,12 @@ export function App({ theme, article, first, onReady }: AppProps): ReactElement 
     () => (sidebar ? <theme.Sidebar items={sidebar} activeLink={activeLink} /> : null),
     [theme, sidebar, activeLink],
   );
-  return <theme.Layout site={site} page={page} article={articleElement} sidebar={sidebarElement} loading={loading} />;
+  const scope = useMemo(() => ({ site, page }), [site, page]);
+  return (
+    <PageScopeContext value={scope}>
+      <theme.Layout site={site} page={page} article={articleElement} sidebar={sidebarElement} loading={loading} />
+    </PageScopeContext>
+  );
 }
 
 function controlsOf(

@@ -35,7 +35,7 @@ export function loadedToView({ payload, sidebar, site }: LoadedPage, options: Sh
     announce(page.title);
     options.onShown?.();
   };
-  return { site, page, sidebar, article: { html, pageModule, onShown } };
+  return { site, page, sidebar, article: { html, pageModule, scope: { site, page }, onShown } };
 }
 
 /** @returns The heading that the reader has come to. */

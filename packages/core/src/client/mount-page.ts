@@ -5,13 +5,14 @@ import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import { clientMessages } from './messages.js';
 import { createNotice } from './notice.js';
+import { type PageScope, PageScopeContext } from './page-scope.js';
 
 /**
  * Hydrates an article whole, from the module its page data names. Clicks on its buttons are kept until it answers.
  * @param url Address of the module; its default export is the page's content.
  * @returns Takes it down again.
  */
-export function mountPage(article: HTMLElement, url: string): () => void {
+export function mountPage(article: HTMLElement, url: string, scope?: PageScope): () => void {
   const container = article.querySelector(PAGE_TAG);
   if (!container) return () => {};
   let root: Hydrated | undefined;
@@ -21,7 +22,8 @@ export function mountPage(article: HTMLElement, url: string): () => void {
   import(/* @vite-ignore */ url).then(
     ({ default: Page }: { default: ComponentType }) => {
       const options = { label: 'page', identifierPrefix: PAGE_ID_PREFIX, onReady };
-      if (mounted) root = hydrate(container, createElement(Page), options);
+      const element = createElement(PageScopeContext.Provider, { value: scope }, createElement(Page));
+      if (mounted) root = hydrate(container, element, options);
     },
     (cause: unknown) => {
       console.error(`The page's module ${url} did not load. Its text stays as it is.`, cause);

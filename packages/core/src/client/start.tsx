@@ -36,7 +36,8 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
     applyStyles(container);
     setMessages(site);
-    const first: View = { site, page: data.page, sidebar, article: { pageModule: data.pageModule } };
+    const { page, pageModule } = data;
+    const first: View = { site, page, sidebar, article: { pageModule, scope: { site, page } } };
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
     await hydrateApp({ container, first, theme, article, data });
   } catch (cause) {

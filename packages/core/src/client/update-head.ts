@@ -12,7 +12,7 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   if (root.lang !== page.lang) root.lang = page.lang;
   if (root.dir !== site.locale.dir) root.dir = site.locale.dir;
   const origin = siteOrigin();
-  const own = pageTags(page.frontmatter, origin);
+  const own = [...pageTags(page.frontmatter, origin), ...(page.head ?? [])];
   const replaced = new Set(own.map(tagKey));
   setOwnTags(own);
   const setTag = (tag: 'meta' | 'link', key: Record<string, string>, value: Record<string, string | undefined>) => {

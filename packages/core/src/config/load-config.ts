@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DiptychError } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { CACHE_FOLDER, type CompiledConfig, compileConfig, compiledConfig, reuseCompiled } from './compile-config.js';
 import type { Config, UserConfig } from './types.js';
-import { validateConfig } from './validate-config.js';
+import { type ValidConfig, validateConfig } from './validate-config.js';
 
 const CONFIG_NAMES = ['diptych.config.ts', 'diptych.config.mts', 'diptych.config.js', 'diptych.config.mjs'];
 
@@ -26,6 +26,8 @@ export interface LoadedConfig {
   compiledFile: string;
   /** Files the config consists of; a change in one calls for another load. */
   dependencies: string[];
+  /** What hooks of plugins found while they changed the config. */
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -39,8 +41,8 @@ export async function loadConfig(options: LoadConfigOptions = {}): Promise<Loade
   const configFile = findConfigFile(root, options.configFile);
   assertCacheFolder(root);
   const compiled = reuseCompiled(root, configFile) ?? (await compileConfig(root, configFile));
-  const config = await importConfig(compiled, { ...options, root, configFile });
-  return { config, compiledFile: compiled.file, dependencies: compiled.dependencies };
+  const { config, files, diagnostics } = await importConfig(compiled, { ...options, root, configFile });
+  return { config, compiledFile: compiled.file, dependencies: [...compiled.dependencies, ...files], diagnostics };
 }
 
 /** Imports a config that another thread compiled. */
@@ -48,13 +50,13 @@ export async function importCompiledConfig(
   compiledFile: string,
   source: { root: string; configFile: string; base?: string; outDir?: string },
 ): Promise<Config> {
-  return importConfig(compiledConfig(compiledFile), source);
+  return (await importConfig(compiledConfig(compiledFile), source)).config;
 }
 
 async function importConfig(
   compiled: CompiledConfig,
   source: { root: string; configFile: string; base?: string; outDir?: string },
-): Promise<Config> {
+): Promise<ValidConfig> {
   let module: { default?: unknown };
   try {
     module = (await import(pathToFileURL(compiled.file).href)) as { default?: unknown };

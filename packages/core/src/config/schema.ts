@@ -59,7 +59,39 @@ const messages = v.objectWithRest(
   v.union([v.string(), plural], PLURAL_MESSAGE),
 );
 
-const plugin = v.looseObject({ name: v.string() });
+const component = v.union(
+  [v.string(), v.strictObject({ from: v.string(), export: v.string() })],
+  'give a module with a default export, "./components/Chart.tsx", or { from, export }',
+);
+
+const components = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9_$]*$/, 'begin the name of a component with a capital letter')),
+  component,
+);
+
+const hook = v.optional(v.function());
+
+/** A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing errors. */
+const plugin = v.looseObject({
+  name: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
+  styles: v.optional(v.array(v.string())),
+  components: v.optional(components),
+  vite: v.optional(v.looseObject({})),
+  config: hook,
+  pages: hook,
+  tree: hook,
+  pageParsed: hook,
+  pageData: hook,
+  nav: hook,
+  sidebar: hook,
+  searchRecords: hook,
+  pageRendered: hook,
+  siteWritten: hook,
+  dev: hook,
+});
+
+/** The names of a plugin's hooks and values, for the "did you mean" of an unknown one. */
+export const pluginKeys: readonly string[] = Object.keys(plugin.entries);
 
 /** Rules for `diptych.config.ts`; unknown keys are refused so that a typing error does not pass as a default. */
 export const userConfigSchema = v.strictObject({
@@ -139,6 +171,7 @@ export const userConfigSchema = v.strictObject({
       ),
     ]),
   ),
+  components: v.optional(components),
   plugins: v.optional(v.array(plugin)),
   vite: v.optional(v.looseObject({})),
 });

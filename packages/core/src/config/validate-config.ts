@@ -5,12 +5,12 @@ import { hashOf } from '../cache/hash.js';
 import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
+import { applyPlugins, checkPlugins, DEFAULT_STYLES } from './apply-plugins.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { headTagWithBase } from './head-tag-with-base.js';
-import { runHook } from './run-hook.js';
 import { configKeys, messageKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
 
@@ -33,9 +33,10 @@ export interface ConfigSource {
  * @throws {DiptychError} with a problem for each key that is wrong: its name, what it holds and what is allowed.
  * @throws {DiptychError} when there is no object to check, or a plugin throws.
  */
-export async function validateConfig(user: unknown, source: ConfigSource): Promise<Config> {
+export async function validateConfig(user: unknown, source: ConfigSource): Promise<ValidConfig> {
   const overrides = definedOnly(source.overrides);
-  const merged = { ...(await applyPluginConfigs(user, source)), ...overrides };
+  const { user: applied, ...told } = await applyPlugins(assertObject(user, source), source.root);
+  const merged = { ...applied, ...overrides };
   const result = v.safeParse(userConfigSchema, merged);
   if (!result.success) {
     throw await invalid(
@@ -51,26 +52,28 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     ...checkMessages(merged),
     ...redirectFaults(merged),
     ...viteFaults(merged),
+    ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
-  return Object.freeze(config);
+  return { config: Object.freeze(config), ...told };
 }
 
-async function applyPluginConfigs(user: unknown, source: ConfigSource): Promise<UserConfig> {
-  if (typeof user !== 'object' || user === null || Array.isArray(user)) {
-    throw new DiptychError({
-      code: 'config-not-object',
-      message: 'The config does not export an object.',
-      suggestion: 'End the file with `export default defineConfig({ … })`.',
-      file: source.configFile,
-    });
-  }
-  let config = user as UserConfig;
-  for (const plugin of Array.isArray(config.plugins) ? config.plugins : []) {
-    const { config: hook } = plugin ?? {};
-    if (typeof hook === 'function') config = await runHook(plugin, 'config', () => hook.call(plugin, config));
-  }
-  return config;
+/** A config without faults, and what hooks of plugins told while they changed it. */
+export interface ValidConfig {
+  config: Config;
+  /** Files that hooks have read. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+function assertObject(user: unknown, source: ConfigSource): UserConfig {
+  if (typeof user === 'object' && user !== null && !Array.isArray(user)) return user as UserConfig;
+  throw new DiptychError({
+    code: 'config-not-object',
+    message: 'The config does not export an object.',
+    suggestion: 'End the file with `export default defineConfig({ … })`.',
+    file: source.configFile,
+  });
 }
 
 /** Seconds: no page that works comes near it, and nobody waits for longer without a word. */
@@ -116,7 +119,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',
     themeConfig: (user.themeConfig ?? {}) as Record<string, unknown>,
-    styles: user.styles ?? ['@diptych/theme-ui/styles.css'],
+    styles: [...(user.styles ?? DEFAULT_STYLES)],
     editLink: user.editLink,
     lastUpdated: user.lastUpdated ?? true,
     pageTimeout: user.pageTimeout ?? DEFAULT_PAGE_TIMEOUT,
@@ -128,6 +131,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
     allowedHosts: user.allowedHosts ?? [],
+    components: user.components ?? {},
     plugins: user.plugins ?? [],
     vite: user.vite ?? {},
   };

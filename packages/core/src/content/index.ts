@@ -6,6 +6,7 @@ export {
   withoutDrafts,
 } from './files-to-sources.js';
 export { mapFrontmatterLinks, resolveFrontmatterImages, resolveFrontmatterLinks } from './frontmatter-links.js';
+export { openSources, type SiteSources } from './open-sources.js';
 export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';
 export { createLinkResolver, isFilePath, PUBLIC_TARGET } from './resolve-links.js';

@@ -5,7 +5,7 @@ import type { ParsingConfig } from '../config/config-slice.js';
 import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { createMarkdown, type Markdown, type MarkdownOptions } from '../markdown/index.js';
+import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptions } from '../markdown/index.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
 import { resolveFragment } from './resolve-fragment.js';
@@ -26,11 +26,24 @@ export function nameOf(file: string, config: { root: string }): string {
   return path.relative(config.root, file).split(path.sep).join('/');
 }
 
+/** Paths of modules begin at the site's folder, as those of the theme do. */
+function globalComponents({ components }: Pick<ParsingConfig, 'components'>): Record<string, GlobalComponent> {
+  const file = 'diptych.config.ts';
+  return Object.fromEntries(
+    Object.entries(components).map(([name, from]) => [
+      name,
+      typeof from === 'string'
+        ? { specifier: from, file, imported: 'default' }
+        : { specifier: from.from, file, imported: from.export },
+    ]),
+  );
+}
+
 /** Prepares for parsing one page: its language's words, and where its links, images and fragments lead. */
 export function markdownOf(
   config: ParsingConfig,
   source: PageSource,
-  options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache'>,
+  options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache' | 'transformTree'>,
 ): PageMarkdown {
   const assets: PageAsset[] = [];
   const dependencies: Record<string, string> = {};
@@ -38,7 +51,7 @@ export function markdownOf(
   // A page that stands in for a translation is its original, word for word: its links stay in that language.
   const locale = source.fallback?.locale ?? source.locale;
   const resolveLink = createLinkResolver(config, { ...source, locale });
-  const resolveImage = createImageResolver(config, (use) => {
+  const resolveImage = createImageResolver(config, source, (use) => {
     dependencies[nameOf(use.file, config)] = use.hash;
     if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
   });
@@ -50,6 +63,7 @@ export function markdownOf(
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
     fenceKeys: config.markdown.fenceKeys,
+    components: globalComponents(config),
     frontmatterKeys: config.markdown.frontmatterKeys,
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: messagesOf(config, locale),

@@ -5,6 +5,8 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
 import { routeToUrl } from '../shared/urls.js';
+import { locationOf } from './resolve-links.js';
+import type { PageSource } from './types.js';
 
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
@@ -24,6 +26,7 @@ export interface ImageUse {
  */
 export function createImageResolver(
   config: ParsingConfig,
+  page: Pick<PageSource, 'file' | 'relativePath' | 'plugin'>,
   onUse: (use: ImageUse) => void,
 ): (url: string, position: SourcePosition) => ResolvedImage | undefined {
   return (url, position) => {
@@ -32,7 +35,7 @@ export function createImageResolver(
     const isPublic = address.startsWith('/');
     const file = isPublic
       ? path.join(config.docsDir, 'public', address)
-      : path.resolve(config.root, path.dirname(position.file), address);
+      : path.resolve(path.dirname(locationOf(position.file, page, config)), address);
     const image = resolveFile(file, isPublic ? address : undefined);
     if (!image) return undefined;
     const larger = file.replace(/(\.\w+)$/, '@2x$1');

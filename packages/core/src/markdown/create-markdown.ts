@@ -91,11 +91,13 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
     frontmatterKeys: options.frontmatterKeys,
     footnotePrefix: '',
+    site: options,
   });
   const fragments: FragmentContext = {
     engine,
     labels,
     diagnostics,
+    site: options,
     frontmatterKeys: options.frontmatterKeys,
     readFragment: options.readFragment,
     scopes: [page.scope],

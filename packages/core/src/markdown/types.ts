@@ -47,6 +47,15 @@ export interface HighlightCache {
   set(key: string, html: string): void;
 }
 
+/** Where a component comes from that pages do not import. */
+export interface GlobalComponent {
+  specifier: string;
+  /** The file that the specifier is resolved from. */
+  file: string;
+  /** `default`, or the exported name. */
+  imported: string;
+}
+
 /** What stays the same for all pages of one language. */
 export interface MarkdownOptions {
   /** `satteri` is the default; `mdx` runs remark and rehype plugins. */
@@ -70,8 +79,12 @@ export interface MarkdownOptions {
   fenceKeys?: readonly string[];
   /** Keys of frontmatter that the site has besides those of Diptych. Others that are not known are warnings. */
   frontmatterKeys?: readonly string[];
-  /** Components that pages use without importing them. */
+  /** Components that pages use without importing them; whoever evaluates the page hands them in. */
   globals?: readonly string[];
+  /** Components that pages use without importing them, by name: an import is added where one is used. */
+  components?: Readonly<Record<string, GlobalComponent>>;
+  /** Changes the tree of each file, before fragments are put in. Throws what the page's diagnostics shall tell. */
+  transformTree?: (tree: Root, file: string) => Root | Promise<Root>;
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */
   resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
   /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutputFile, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
+import type { HookContext, OutputFile, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
 import type { SidebarItem } from '../shared/types.js';
 import { llmsPlugin } from './llms.js';
 
@@ -42,7 +42,7 @@ function write(pages: WrittenPage[], sidebars: Record<string, SidebarItem[]>, te
   ];
   const read = (name: string) => `---\ntitle: "x"\n---\n\n> For AI agents: index.\n\n# ${name}\n\n${text}\n`;
   const site = { config, pages, variants, read } as unknown as WrittenSite;
-  const files = llmsPlugin.siteWritten?.(site) as OutputFile[];
+  const files = llmsPlugin.siteWritten?.(site, {} as HookContext) as OutputFile[];
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
 }
 

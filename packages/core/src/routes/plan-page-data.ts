@@ -5,6 +5,7 @@ import { decodePath, encodePath, routeToUrl, withoutBase } from '../shared/urls.
 import { splitSuffix } from './nav-to-items.js';
 import { routeToMarkdownFile } from './output-paths.js';
 import { overviewGroups } from './overview-groups.js';
+import { pageInfo } from './page-info.js';
 import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-breadcrumbs.js';
 import { type SidebarEntry, sidebarToOrder } from './sidebar-to-order.js';
 import type { PlannedItem, RoutedPage } from './types.js';
@@ -51,7 +52,7 @@ function pageData(
   { config, byRoute, dates, outdated }: PageDataInput,
   sidebar: PageSidebar,
 ): PageData {
-  const { source, frontmatter, title } = page;
+  const { source, frontmatter } = page;
   const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
   const { relativePath } = source.fallback ?? source;
   const at = sidebar.order.findIndex((variant) => variant.page === page);
@@ -59,21 +60,15 @@ function pageData(
     variant && { text: variant.text, link: addressOf(variant.page, config) };
   const titleAt = (link: string) => byRoute.get(linkToRoute(link, config))?.title;
   return {
-    pagePath: source.pagePath,
-    routePath: source.routePath,
-    pageType: frontmatter.pageType ?? 'doc',
-    title,
+    ...pageInfo(page, config),
     documentTitle: documentTitle(page, locale?.title ?? config.title),
-    description: frontmatter.description ?? locale?.description ?? '',
     toc: [...page.toc],
-    frontmatter,
-    lang: locale?.lang ?? source.locale,
-    locale: source.locale,
-    version: source.version,
     lastUpdatedTime: dates[relativePath],
-    relativePath,
     ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
-    editLink: config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`,
+    editLink:
+      source.plugin === undefined
+        ? config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`
+        : undefined,
     markdownLink: routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
     breadcrumbs: planBreadcrumbs(sidebar.order[at], sidebar.overview, (target) => addressOf(target, config)),
     prev: ownLink(frontmatter.prev, at > 0 ? toLink(sidebar.order[at - 1]) : undefined, titleAt),

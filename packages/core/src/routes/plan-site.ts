@@ -1,10 +1,9 @@
 import { headFileName } from '@diptych/search';
 import { type Config, messagesOf } from '../config/index.js';
-import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
+import { type Sources, sourcePrefix } from '../content/index.js';
 import { type JsonFile, readJsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
 import { checkMessages } from './check-messages.js';
 import { checkPrevNext } from './check-prev-next.js';
@@ -12,6 +11,8 @@ import { findOrphans } from './find-orphans.js';
 import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
+import { openNavigationHooks } from './navigation-hooks.js';
+import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
@@ -29,6 +30,8 @@ export interface SitePlan {
   /** In the order of the pages given. */
   pages: PageData[];
   diagnostics: Diagnostic[];
+  /** Absolute paths of the files that hooks of plugins have read. */
+  read: ReadonlySet<string>;
 }
 
 /** What planning needs besides the pages. */
@@ -45,14 +48,16 @@ export interface PlanInput {
 /** Decides navigation, sidebars, prev/next, alternates and every page's data. Pure apart from reading the JSON files. */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
-  const diagnostics: Diagnostic[] = [];
+  const hooks = openNavigationHooks(config, pages);
+  const { diagnostics } = hooks.trace;
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   for (const variant of variantsOf(config)) {
     const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
-    const nav = readNav(input, variant, diagnostics);
+    const nav = hooks.nav(readNav(input, variant, diagnostics), variant);
     const offered = sidebarInput(input, variant, own, diagnostics);
-    const { sidebars: planned, diagnostics: found } = metasToSidebars(offered);
+    const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
+    const planned = hooks.sidebars(written, variant);
     diagnostics.push(...found, ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
@@ -71,7 +76,8 @@ export function planSite(input: PlanInput): SitePlan {
     sidebarsOf: (page) => byVariant.get(variantKey(page.source))?.planned ?? new Map(),
   });
   diagnostics.push(...checkPrevNext(pages, data));
-  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics };
+  const { files: read } = hooks.trace;
+  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics, read };
 }
 
 /** All combinations of version and language, defaults first. */
@@ -147,25 +153,14 @@ function isHidden({ frontmatter }: RoutedPage): boolean {
   return frontmatter.unlisted === true || frontmatter.pageType === '404';
 }
 
-function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
-  const { config } = input;
-  const locales = config.locales.map(
-    (locale): Locale => ({
-      ...locale,
-      home: routeToUrl(config.base, `${routePrefix(config, { version: variant.version, locale: locale.key })}/`),
-    }),
-  );
-  const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
+function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
+  const { theme, ...site } = siteInfo(config, variant);
   return {
-    base: config.base,
+    ...site,
     ...(config.siteUrl && { origin: config.siteUrl }),
-    locale: locales.find(({ key }) => key === variant.locale) as Locale,
-    locales,
-    version: variant.version,
-    versions,
     nav,
     messages: messagesOf(config, variant.locale),
-    theme: config.themeConfig,
+    theme,
     ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
   };
 }

@@ -1,5 +1,13 @@
 import type { Messages } from './messages.js';
 
+declare global {
+  /** Types that a site's packages add to. */
+  namespace Diptych {
+    /** What plugins add to the data of a page, as `PageData.data`. */
+    interface PluginData {}
+  }
+}
+
 /** What a page is for; the theme chooses its layout by it. `doc` is the default. */
 export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
 
@@ -244,6 +252,10 @@ export interface PageData {
   sidebar?: string;
   /** Only on overview pages. */
   overview?: OverviewGroup[];
+  /** Tags that plugins put into the head of the page, besides those of its frontmatter. */
+  head?: PageHeadTag[];
+  /** What plugins tell about the page. Augment `Diptych.PluginData` to type it. */
+  data?: Diptych.PluginData;
 }
 
 /** Answer of a page-data request: what a navigation by click needs. */

@@ -15,7 +15,7 @@ export function sampleSite(changes: Partial<SiteData> = {}): SiteData {
     version: '',
     versions: [],
     nav: sampleNav,
-    messages: messagesFor('en'),
+    messages: messagesFor(changes.locale?.lang ?? 'en'),
     theme: {},
     searchFiles: { en: '/static/search.en.json', zh: '/static/search.zh.json' },
     ...changes,

@@ -1,31 +1,37 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config/index.js';
-import { type PageSource, titleOfUntitled } from '../content/index.js';
-import { parseComponentPage } from '../content/parse-component-page.js';
 import { splitFrontmatter } from '../markdown/frontmatter.js';
 import { EXPLICIT_ID } from '../markdown/transforms/headings.js';
-import type { RoutedPage } from '../routes/index.js';
 import type { Frontmatter } from '../shared/types.js';
+import { parseComponentPage } from './parse-component-page.js';
+import type { PageSource } from './types.js';
+import { titleOfUntitled } from './untitled.js';
+
+/** What a page's file says of itself. */
+export interface PageHeading {
+  title: string;
+  frontmatter: Frontmatter;
+}
 
 /**
  * Reads just what sidebars show of a page, its title and frontmatter, without parsing the rest: a site of a thousand
  * pages is outlined in the time it takes to read the files.
  */
-export function summarizePage(source: PageSource, config: Pick<Config, 'title' | 'locales'>): RoutedPage {
+export function readPageFile(source: PageSource, config: Pick<Config, 'title' | 'locales'>): PageHeading {
   const untitled = (frontmatter: Frontmatter) => titleOfUntitled(source, frontmatter, config);
   let text: string;
   try {
     text = readFileSync(source.file, 'utf8');
   } catch {
-    return { source, title: untitled({}), frontmatter: {}, toc: [] };
+    return { title: untitled({}), frontmatter: {} };
   }
   if (source.format === 'component') {
     const { frontmatter, title } = parseComponentPage(source.relativePath, text);
-    return { source, title: title || untitled(frontmatter), frontmatter, toc: [] };
+    return { title: title || untitled(frontmatter), frontmatter };
   }
   const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath);
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : firstHeading(body);
-  return { source, title: title || untitled(frontmatter), frontmatter, toc: [] };
+  return { title: title || untitled(frontmatter), frontmatter };
 }
 
 function firstHeading(body: string): string | undefined {

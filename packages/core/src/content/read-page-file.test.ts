@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { PageSource } from '../content/index.js';
 import { growthOf } from '../markdown/fixtures/growth.js';
-import { summarizePage } from './summarize-page.js';
+import { readPageFile } from './read-page-file.js';
+import type { PageSource } from './types.js';
 
 /** The title that sidebars show for a page with this source. */
 function titleIn(source: string): string {
@@ -13,7 +13,7 @@ function titleIn(source: string): string {
   const file = path.join(folder, 'page.md');
   writeFileSync(file, source);
   const page = { file, relativePath: 'page.md', routePath: '/page', format: 'md' } as PageSource;
-  return summarizePage(page, { title: 'Site', locales: [] }).title;
+  return readPageFile(page, { title: 'Site', locales: [] }).title;
 }
 
 it.each([
