@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
-import { CODE_GROUP, type ContainerType, type MarkdownLabels } from '../labels.js';
+import type { ArticleMessages } from '../../shared/messages.js';
+import { CODE_GROUP, type ContainerType, containerTitle } from '../labels.js';
 import type { Mask } from '../mask-source.js';
 import { type Element, h, isParent, type Node, type Parent, type Root } from '../tree.js';
 import { codeGroup } from './code-group.js';
@@ -14,7 +15,7 @@ interface Open {
 /** What the containers of one file are made with. */
 export interface ContainerContext {
   file: string;
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   diagnostics: Diagnostic[];
 }
 
@@ -101,7 +102,7 @@ function containerElement({ node, mask, children }: Open, context: ContainerCont
     return codeGroup(children, mask.container?.groupId, { ...context, position: positionOf(node, context.file) });
   }
   const given = mask.container?.title;
-  const title = node.children.length > 0 ? node.children : [given ?? labels.containers[type]];
+  const title = node.children.length > 0 ? node.children : [given ?? containerTitle(type, labels)];
   return container(type, title, children, mask.container?.open);
 }
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.js';
-import type { MarkdownLabels } from '../labels.js';
+import type { ArticleMessages } from '../../shared/messages.js';
 import { type Element, h, isJsxElement, type JsxElement, type Node, type Root } from '../tree.js';
 import type { Declarations, DeclaredMember, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -47,7 +47,7 @@ export function options(tree: Root, context: TransformContext, declarations: Dec
       });
       return;
     }
-    const list = definitionList(declared, attributes, context.labels.option);
+    const list = definitionList(declared, attributes, context.labels);
     const { default: written } = attributes;
     list.data = { option: { name, ...(written !== undefined && { default: written }) } };
     list.position = node.position;
@@ -88,15 +88,15 @@ function readAttributes(node: JsxElement, position: SourcePosition, diagnostics:
   return out;
 }
 
-function definitionList(declared: DeclaredMember, attributes: Attributes, labels: MarkdownLabels['option']): Element {
+function definitionList(declared: DeclaredMember, attributes: Attributes, labels: ArticleMessages): Element {
   const value = attributes.default ?? declared.default;
   const since = attributes.since ?? declared.since;
   const flags = attributes.cli?.split(/\s*,\s+/).flatMap((flag, index) => [...(index > 0 ? [', '] : []), code(flag)]);
-  const rows: [string, (Node | string)[]][] = [[labels.type, typeOf(declared, attributes.typeNote)]];
-  if (value !== undefined) rows.push([labels.default, [code(value), ...note(attributes.defaultNote)]]);
-  if (flags) rows.push([labels.cli, [...flags, ...note(attributes.cliNote)]]);
-  if (since) rows.push([labels.since, [since]]);
-  if (declared.deprecated !== undefined) rows.push([labels.deprecated, inline(declared.deprecated)]);
+  const rows: [string, (Node | string)[]][] = [[labels.optionType, typeOf(declared, attributes.typeNote)]];
+  if (value !== undefined) rows.push([labels.optionDefault, [code(value), ...note(attributes.defaultNote)]]);
+  if (flags) rows.push([labels.optionCli, [...flags, ...note(attributes.cliNote)]]);
+  if (since) rows.push([labels.optionSince, [since]]);
+  if (declared.deprecated !== undefined) rows.push([labels.optionDeprecated, inline(declared.deprecated)]);
   const children = rows.flatMap(([term, content]) => [h('dt', {}, [term]), h('dd', {}, content)]);
   return h('dl', { className: ['dt-option'] }, children);
 }
