@@ -35,6 +35,11 @@ function layout(page: Partial<PageData> = {}, site: Partial<SiteData> = {}, opti
 const OwnEditLink = ({ href }: EditLinkProps) => <a href={href}>mine</a>;
 const OwnEnd = ({ page, labels }: SlotProps) => <p>{`${page.title} ${labels.home}`}</p>;
 
+const Landing = ({ article, page, labels }: BodyProps) => (
+  <main id="content" tabIndex={-1} title={labels.home}>
+    {article} {page.title}
+  </main>
+);
 const zh: Partial<PageData> = { lang: 'zh-CN', locale: 'zh', routePath: '/zh/guide/start' };
 const zhSite = (): Partial<SiteData> => ({ locale: sampleSite().locales[1] });
 const named = (host: Element, role: string) =>
@@ -126,11 +131,6 @@ describe('the layout', () => {
   });
 
   it('gives the room between bar and footer to a layout of the site, by the name in frontmatter', () => {
-    const Landing = ({ article, page, labels }: BodyProps) => (
-      <main id="content" tabIndex={-1} title={labels.home}>
-        {article} {page.title}
-      </main>
-    );
     const { host } = mount(layout({ frontmatter: { layout: 'landing' } }, {}, { layouts: { landing: Landing } }));
     expect(host.querySelector('main')?.title).toBe('Home');
     expect(host.querySelector('main article')).not.toBeNull();
