@@ -17,6 +17,7 @@ const KNOWN: readonly string[] = [
   'packages/core/src/dev.ts: dev',
   'packages/core/src/dev/dev-code.ts: createDevCode',
   'packages/core/src/dev/dev-site.ts: createDevSite',
+  'packages/core/src/routes/metas-to-sidebars.ts: metasToSidebars',
   'packages/search/src/searcher/create-searcher.ts: createSearcher',
   'packages/search/src/worker/create-worker-searcher.ts: createWorkerSearcher',
   'packages/theme-ui/src/components/SearchPanel/SearchPanel.tsx: SearchPanel',

@@ -15,6 +15,8 @@ export interface SidebarInput {
   hidden: ReadonlyMap<string, RoutedPage>;
   /** File keys that exist but are no pages (excluded): entries that name them vanish. */
   excluded: ReadonlySet<string>;
+  /** Badge of a page that is a draft. */
+  draftTag: string;
   /** Routes of pages that are not published. */
   drafts: ReadonlySet<string>;
   /** Turns an internal link into a route with prefix; external ones come back as they are. */
@@ -31,104 +33,111 @@ export function metasToSidebars(input: SidebarInput): {
   sidebars: Map<string, PlannedItem[]>;
   diagnostics: Diagnostic[];
 } {
-  return new SidebarPlanner(input).plan();
-}
+  const diagnostics: Diagnostic[] = [];
+  const tree = pagesToTree(input.pages);
+  const sidebars = new Map<string, PlannedItem[]>();
+  if (input.metas.has('')) sidebars.set('', folderItems('', tree));
+  else {
+    for (const [name, folder] of tree.folders) sidebars.set(name, folderItems(name, folder));
+    const flat = tree.files.filter((key) => key !== 'index');
+    if (flat.length > 0)
+      sidebars.set(
+        '',
+        flat.map((key) => fileLink(key)),
+      );
+  }
+  return { sidebars, diagnostics };
 
-class SidebarPlanner {
-  private readonly diagnostics: Diagnostic[] = [];
-
-  constructor(private readonly input: SidebarInput) {}
-
-  plan(): ReturnType<typeof metasToSidebars> {
-    const tree = pagesToTree(this.input.pages);
-    const sidebars = new Map<string, PlannedItem[]>();
-    if (this.input.metas.has('')) sidebars.set('', this.folderItems('', tree));
-    else {
-      for (const [name, folder] of tree.folders) sidebars.set(name, this.folderItems(name, folder));
-      const flat = tree.files.filter((key) => key !== 'index').map((key) => this.fileLink(key));
-      if (flat.length > 0) sidebars.set('', flat);
-    }
-    return { sidebars, diagnostics: this.diagnostics };
+  function folderItems(path: string, folder: Folder): PlannedItem[] {
+    const meta = input.metas.get(path);
+    return meta ? entriesToItems(meta.json.value, { ...meta, path, folder, trail: [] }) : defaultItems(path, folder);
   }
 
-  private folderItems(path: string, folder: Folder): PlannedItem[] {
-    const meta = this.input.metas.get(path);
-    if (!meta) return this.defaultItems(path, folder);
-    return meta.json.value.flatMap((entry, index) => {
-      this.reportHidden(entry, path, { ...meta, index });
-      if (typeof entry !== 'string' && entry.type === 'custom-link') return [this.customLink(entry, meta, index)];
-      const items = this.entryToItems(entry, path, folder);
+  function entriesToItems(entries: readonly MetaEntry[], list: EntryList): PlannedItem[] {
+    const { path, folder } = list;
+    return entries.flatMap((entry, index) => {
+      const at = { ...list, trail: [...list.trail, index] };
+      reportHidden(entry, at);
+      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, at)];
+      if (typeof entry !== 'string' && entry.type === 'group') return [labelledGroup(entry, at)];
+      const items = entryToItems(entry, path, folder);
       if (items) return items;
       const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
-      const locator = typeof entry === 'string' ? [index] : [index, 'name'];
-      this.diagnostics.push({
+      const locator = typeof entry === 'string' ? at.trail : [...at.trail, 'name'];
+      diagnostics.push({
         code: 'meta-missing-page',
         severity: 'error',
         message: `"${name}" names no page or folder in ${path || 'the docs folder'}.`,
         suggestion: `Create ${joinKey(path, name)}.mdx, or remove the entry.`,
-        file: meta.file,
-        ...meta.json.locate(locator),
+        file: list.file,
+        ...list.json.locate(locator),
       });
       return [];
     });
   }
 
-  private reportHidden(entry: MetaEntry, path: string, at: { file: string; json: MetaJson; index: number }): void {
+  /** A group that is no folder: it holds what its entries name. */
+  function labelledGroup(entry: Extract<MetaEntry, { type: 'group' }>, at: EntryList): PlannedGroup {
+    const { label, tag, collapsible = true, collapsed = false } = entry;
+    const items = entriesToItems(entry.items, { ...at, trail: [...at.trail, 'items'] });
+    return { type: 'group', text: label, tag, collapsible, collapsed, items };
+  }
+
+  function reportHidden(entry: MetaEntry, { path, ...at }: EntryList): void {
     const name = typeof entry === 'string' ? entry : entry.type === 'file' ? entry.name : undefined;
-    const page = name === undefined ? undefined : this.input.hidden.get(fileKeyOf(path, name));
+    const page = name === undefined ? undefined : input.hidden.get(fileKeyOf(path, name));
     if (!page) return;
     const { unlisted } = page.frontmatter;
-    this.diagnostics.push({
+    diagnostics.push({
       code: 'meta-hidden-page',
       severity: 'warning',
       message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
       suggestion: `Remove the entry${unlisted ? ", or take `unlisted: true` out of the page's frontmatter" : ''}.`,
       file: at.file,
-      ...at.json.locate([at.index]),
+      ...at.json.locate(at.trail),
     });
   }
 
-  private customLink(
+  function customLink(
     { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
-    { file, json }: { file: string; json: MetaJson },
-    index: number,
+    { file, json, trail }: EntryList,
   ): PlannedLink {
-    const { target, external } = this.input.resolveLink(link);
+    const { target, external } = input.resolveLink(link);
     const item: PlannedLink = { type: 'link', text: label, tag, target, external };
     if (external) return item;
     const [route, suffix] = splitSuffix(target);
-    const found = this.input.findRoute(route, link);
+    const found = input.findRoute(route, link);
     if (found !== undefined) return { ...item, target: found + suffix };
-    const isDraft = this.input.drafts.has(route);
-    this.diagnostics.push({
+    const isDraft = input.drafts.has(route);
+    diagnostics.push({
       code: isDraft ? 'link-draft' : 'meta-dead-link',
       severity: 'error',
       message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
       suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
       file,
-      ...json.locate([index, 'link']),
+      ...json.locate([...trail, 'link']),
     });
     return item;
   }
 
   /** Undefined: the entry names nothing that exists. */
-  private entryToItems(
-    entry: Exclude<MetaEntry, { type: 'custom-link' }>,
+  function entryToItems(
+    entry: Exclude<MetaEntry, { type: 'custom-link' | 'group' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
     if (typeof entry === 'string') {
-      return this.namedFile(entry, path) ?? this.namedFolder({ type: 'dir', name: entry }, path, folder);
+      return namedFile(entry, path) ?? namedFolder({ type: 'dir', name: entry }, path, folder);
     }
     switch (entry.type) {
       case 'file':
-        return this.namedFile(entry.name, path, entry);
+        return namedFile(entry.name, path, entry);
       case 'dir':
-        return this.namedFolder(entry, path, folder);
+        return namedFolder(entry, path, folder);
       case 'dir-section-header': {
         const child = folder.folders.get(entry.name);
         if (!child) return undefined;
-        const items = this.folderItems(joinKey(path, entry.name), child);
+        const items = folderItems(joinKey(path, entry.name), child);
         return [{ type: 'section-header', text: entry.label, tag: entry.tag }, ...items];
       }
       case 'section-header':
@@ -138,34 +147,34 @@ class SidebarPlanner {
     }
   }
 
-  private namedFile(
+  function namedFile(
     name: string,
     path: string,
     entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
   ): PlannedItem[] | undefined {
     const key = fileKeyOf(path, name);
-    if (this.input.pages.has(key)) return [this.fileLink(key, entry)];
-    return this.input.excluded.has(key) || this.input.hidden.has(key) ? [] : undefined;
+    if (input.pages.has(key)) return [fileLink(key, entry)];
+    return input.excluded.has(key) || input.hidden.has(key) ? [] : undefined;
   }
 
-  private namedFolder(
+  function namedFolder(
     entry: Extract<MetaEntry, { type: 'dir' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
     const child = folder.folders.get(entry.name);
-    if (child) return [this.folderGroup(joinKey(path, entry.name), child, entry)];
+    if (child) return [folderGroup(joinKey(path, entry.name), child, entry)];
     const prefix = `${joinKey(path, entry.name)}/`;
-    return [...this.input.excluded, ...this.input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
+    return [...input.excluded, ...input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
   }
 
-  private folderGroup(
+  function folderGroup(
     path: string,
     folder: Folder,
     entry: Partial<Extract<MetaEntry, { type: 'dir' }>> = {},
   ): PlannedGroup {
-    const items = this.folderItems(path, folder);
-    const index = this.input.pages.get(joinKey(path, 'index'));
+    const items = folderItems(path, folder);
+    const index = input.pages.get(joinKey(path, 'index'));
     const listed = items.some((item) => item.type === 'link' && item.page === index);
     return {
       type: 'group',
@@ -180,14 +189,19 @@ class SidebarPlanner {
     };
   }
 
+  /** Only the development server and builds that are asked for them have drafts. */
+  function draftTag(page: RoutedPage | undefined): string | undefined {
+    return page?.frontmatter.draft ? input.draftTag : undefined;
+  }
+
   /**
    * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
    * header, and says the folder's order.
    */
-  private defaultItems(path: string, folder: Folder): PlannedItem[] {
+  function defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');
     const orderOf = (name: string) => {
-      const page = this.input.pages.get(joinKey(path, name)) ?? this.input.pages.get(joinKey(path, `${name}/index`));
+      const page = input.pages.get(joinKey(path, name)) ?? input.pages.get(joinKey(path, `${name}/index`));
       return page?.frontmatter.order ?? Number.POSITIVE_INFINITY;
     };
     const names = [...new Set([...folder.files.map(lastSegment), ...folder.folders.keys()])]
@@ -196,15 +210,18 @@ class SidebarPlanner {
     const items = names.flatMap((name): PlannedItem[] => {
       if (name === 'index') return [];
       const child = folder.folders.get(name);
-      const file = folder.files.includes(joinKey(path, name)) ? [this.fileLink(joinKey(path, name))] : [];
-      return child ? [...file, this.folderGroup(joinKey(path, name), child)] : file;
+      const file = folder.files.includes(joinKey(path, name)) ? [fileLink(joinKey(path, name))] : [];
+      return child ? [...file, folderGroup(joinKey(path, name), child)] : file;
     });
     const index = joinKey(path, 'index');
-    return isTop && this.input.pages.has(index) ? [this.fileLink(index), ...items] : items;
+    return isTop && input.pages.has(index) ? [fileLink(index), ...items] : items;
   }
 
-  private fileLink(key: string, entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {}): PlannedLink {
-    const page = this.input.pages.get(key) as RoutedPage;
+  function fileLink(
+    key: string,
+    entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
+  ): PlannedLink {
+    const page = input.pages.get(key) as RoutedPage;
     return {
       type: 'link',
       text: entry.label ?? labelOf(page),
@@ -217,7 +234,16 @@ class SidebarPlanner {
   }
 }
 
-type MetaJson = JsonFile<MetaEntry[]>;
+/** A list of entries in a `_meta.json`. */
+interface EntryList {
+  file: string;
+  json: JsonFile<MetaEntry[]>;
+  /** The folder that the file stands in. */
+  path: string;
+  folder: Folder;
+  /** Where the list stands in the file; of an entry, where that does. */
+  trail: readonly (string | number)[];
+}
 
 /** Text of a page in its sidebar. */
 function labelOf({ title, frontmatter }: RoutedPage): string {
@@ -227,12 +253,6 @@ function labelOf({ title, frontmatter }: RoutedPage): string {
 /** The key of a file that an entry names, with or without its extension. */
 function fileKeyOf(path: string, name: string): string {
   return joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
-}
-
-/** Only the development server and builds that are asked for them have drafts. */
-function draftTag(page: RoutedPage | undefined): string | undefined {
-  if (!page?.frontmatter.draft) return undefined;
-  return /^zh\b/i.test(page.source.locale) ? '草稿' : 'Draft';
 }
 
 interface Folder {
