@@ -102,8 +102,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   search?: boolean | Partial<SearchConfig>;
   /** Old route to new route or URL. Written as HTML files and as a host file. */
   redirects?: Record<string, string>;
-  /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
-  csp?: false | Record<string, string[]>;
+  /**
+   * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` names the origins that scripts, styles, frames,
+   * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
+   */
+  csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
   /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
