@@ -1,3 +1,5 @@
+export { auditSite } from './audit/audit-site.js';
+export type { AuditOptions } from './audit/options.js';
 export { type CheckResult, type CheckSiteOptions, checkSite } from './check-site.js';
 export { type Acceptance, acceptTranslations } from './drift/accept-translations.js';
 export { openTranslations, type Translations } from './drift/open-translations.js';

@@ -1,5 +1,6 @@
 import { DiptychError, nearest } from '@diptych/core/pages';
 import * as v from 'valibot';
+import { type AuditOptions, type ResolvedAudit, readAuditOptions } from './audit/options.js';
 import { builtinRules } from './rules/index.js';
 import type { Rule } from './types.js';
 
@@ -12,6 +13,8 @@ export interface CheckOptions {
   rules?: Record<string, RuleSetting>;
   /** Rules of the site's own. */
   custom?: Rule[];
+  /** What pages of the finished site may be, for `diptych audit`. */
+  audit?: AuditOptions;
 }
 
 /** A rule as it is to run. */
@@ -34,6 +37,7 @@ const schema = v.strictObject({
       v.record(v.string(), setting),
     ),
   ),
+  audit: v.optional(v.looseObject({})),
   custom: v.optional(v.array(v.looseObject({ name: v.string(), scope: v.picklist(['page', 'pair', 'site']) }))),
 });
 
@@ -72,6 +76,15 @@ export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] 
     const isWanted = named ? isNamed : isOn(rule, own, external);
     return isWanted && !(quick && rule.isSlow) ? [activate(rule, own)] : [];
   });
+}
+
+/**
+ * The options of the audit, with defaults.
+ * @param given `check` of the config.
+ * @throws {DiptychError} for options that are wrong.
+ */
+export function auditOptionsOf(given: object): ResolvedAudit {
+  return readAuditOptions((given as CheckOptions).audit ?? {});
 }
 
 /** Rules to opt in to run when the config speaks of them; the one for addresses elsewhere, when it is asked for. */

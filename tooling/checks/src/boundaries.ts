@@ -8,6 +8,7 @@ const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
  */
 export const CORE_ORDER: readonly string[] = [
   'shared',
+  'messages',
   'client',
   'inline',
   'diagnostics',
@@ -119,16 +120,17 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'theme-takes-types-of-core',
     severity: 'error',
-    comment: 'Components take props; of core they know the types of its shared and client side.',
+    comment:
+      'Components take props; of core they know the types of its shared and client side. One entry holds a copy of its messages.',
     from: { path: '^packages/theme-ui/src', pathNot: TESTS },
-    to: { path: '^packages/core/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^packages/core/', pathNot: '^packages/core/(src|dist)/messages/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'theme-takes-shared-and-client',
     severity: 'error',
     comment: 'The rest of core runs in Node.',
     from: { path: '^packages/theme-ui/src', pathNot: TESTS },
-    to: { path: '^packages/core/', pathNot: '^packages/core/(src|dist)/(shared|client)/' },
+    to: { path: '^packages/core/', pathNot: '^packages/core/(src|dist)/(shared|client|messages)/' },
   },
   {
     name: 'theme-in-browsers',

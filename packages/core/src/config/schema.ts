@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messagesFor } from '../messages/index.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
 
@@ -28,6 +29,35 @@ const headTag = v.strictObject({
   attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
   content: v.optional(v.string()),
 });
+
+const PLURAL_MESSAGE = 'give a text for each plural category of the language, "other" at least';
+const plural = v.strictObject(
+  {
+    zero: v.optional(v.string()),
+    one: v.optional(v.string()),
+    two: v.optional(v.string()),
+    few: v.optional(v.string()),
+    many: v.optional(v.string()),
+    other: v.string(),
+  },
+  PLURAL_MESSAGE,
+);
+
+const englishMessages = messagesFor('en');
+
+/** Names of the messages, for the "did you mean" of an unknown one. */
+export const messageKeys = Object.keys(englishMessages);
+
+/** Texts of a language. Those of a theme or a plugin have a dot in their names. */
+const messages = v.objectWithRest(
+  Object.fromEntries(
+    Object.entries(englishMessages).map(([key, value]) => [
+      key,
+      v.optional(typeof value === 'string' ? v.string() : plural),
+    ]),
+  ),
+  v.union([v.string(), plural], PLURAL_MESSAGE),
+);
 
 const component = v.union(
   [v.string(), v.strictObject({ from: v.string(), export: v.string() })],
@@ -59,6 +89,7 @@ const plugin = v.looseObject({
   name: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
   styles: v.optional(v.array(v.string())),
   components: v.optional(components),
+  messages: v.optional(v.record(v.string(), v.looseObject({}))),
   vite: v.optional(v.looseObject({})),
   config: hook,
   pages: hook,
@@ -94,10 +125,7 @@ export const userConfigSchema = v.strictObject({
           dir: v.optional(v.picklist(['ltr', 'rtl'])),
           title: v.optional(v.string()),
           description: v.optional(v.string()),
-          editLinkText: v.optional(v.string()),
-          outlineTitle: v.optional(v.string()),
-          prevPageText: v.optional(v.string()),
-          nextPageText: v.optional(v.string()),
+          messages: v.optional(messages),
         }),
       ),
       v.minLength(1, 'name at least one language, or leave the key out'),

@@ -4,6 +4,7 @@ import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
 import type { ParsedPage } from '../markdown/index.js';
+import type { Messages } from '../shared/messages.js';
 import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
@@ -15,20 +16,14 @@ export interface LocaleConfig {
   lang?: string;
   /** The language's own name for itself, shown in the switcher. */
   label: string;
-  /** Text direction. Default `ltr`. */
+  /** Text direction. Default: that of the language. */
   dir?: 'ltr' | 'rtl';
   /** Site title in this language. Default: `UserConfig.title`. */
   title?: string;
   /** Site description in this language. Default: `UserConfig.description`. */
   description?: string;
-  /** Text of the edit link. The theme has its own default. */
-  editLinkText?: string;
-  /** Title of the outline. The theme has its own default. */
-  outlineTitle?: string;
-  /** Text above the link to the previous page. */
-  prevPageText?: string;
-  /** Text above the link to the next page. */
-  nextPageText?: string;
+  /** Texts of the interface in this language, one by one, in place of those of the catalogue. */
+  messages?: Partial<Messages>;
 }
 
 /** A version of the documented product. The first one is the default and has no prefix. */
@@ -137,7 +132,8 @@ export interface HeadTag {
 }
 
 /** A language with its defaults filled in. */
-export type ResolvedLocale = LocaleConfig & Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
+export type ResolvedLocale = Omit<LocaleConfig, 'messages'> &
+  Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
 
 /** How pages are found. */
 export interface SearchConfig {
@@ -168,6 +164,8 @@ export interface Config {
   siteUrl?: string;
   /** The default language first. */
   locales: ResolvedLocale[];
+  /** All texts of the interface, by locale key. */
+  messages: Record<string, Messages>;
   versions: Required<VersionConfig>[];
   routeExclude: string[];
   markdown: Required<MarkdownConfig>;
@@ -299,6 +297,8 @@ export interface Plugin {
   styles?: readonly string[];
   /** Components that pages use without importing them, by name. */
   components?: Readonly<Record<string, ComponentReference>>;
+  /** Messages by the key of a locale; those of a plugin's own have a dot in their names, such as `blog.tags`. */
+  messages?: Readonly<Record<string, Partial<Messages>>>;
   /** Options for the bundler, merged into the config's `vite` by Vite's `mergeConfig`. */
   vite?: InlineConfig;
   /** Changes the config before it is validated. Plugins that it adds have their turn, too. */

@@ -2,15 +2,10 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
+import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import {
-  createMarkdown,
-  type GlobalComponent,
-  type Markdown,
-  type MarkdownOptions,
-  markdownLabels,
-} from '../markdown/index.js';
+import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptions } from '../markdown/index.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
 import { resolveFragment } from './resolve-fragment.js';
@@ -71,7 +66,7 @@ export function markdownOf(
     components: globalComponents(config),
     frontmatterKeys: config.markdown.frontmatterKeys,
     blocksStyles: !allowsStyleAttributes(config.csp),
-    labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
+    labels: messagesOf(config, locale),
     resolveLink,
     resolveImage,
     readFragment: (specifier, importer) => {

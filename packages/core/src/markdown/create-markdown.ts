@@ -1,10 +1,11 @@
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
+import { messagesFor } from '../messages/index.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import { emptyPage } from './empty-page.js';
 import type { Engine } from './engine/engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
 import { type FileTree, fileToTree } from './file-to-tree.js';
 import { type FragmentContext, inlineFragments } from './inline-fragments.js';
-import { type MarkdownLabels, markdownLabels } from './labels.js';
 import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
 import type { TransformContext } from './transforms/context.js';
@@ -26,7 +27,7 @@ export interface Markdown {
 
 /** Prepares for parsing: chooses the engine, fills in the words. */
 export function createMarkdown(options: MarkdownOptions = {}): Markdown {
-  const labels = { ...markdownLabels('en'), ...options.labels };
+  const labels = { ...messagesFor('en'), ...options.labels };
   let engine: Promise<Engine> | undefined;
   const setup = async (): Promise<Setup> => ({ options, labels, engine: await (engine ??= openEngine(options)) });
   return {
@@ -67,7 +68,7 @@ async function openEngine({ engine, remarkPlugins, rehypePlugins }: MarkdownOpti
 
 interface Setup {
   options: MarkdownOptions;
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   engine: Engine;
 }
 

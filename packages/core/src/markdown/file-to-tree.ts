@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/index.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { splitFrontmatter } from './frontmatter.js';
 import { importComponents } from './import-components.js';
-import type { MarkdownLabels } from './labels.js';
 import { maskSource } from './mask-source.js';
 import { esmToScope, type Scope } from './scope.js';
 import { alerts } from './transforms/alerts.js';
@@ -33,7 +33,7 @@ export interface FileToTreeOptions {
   file: string;
   source: string;
   format: 'md' | 'mdx';
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   frontmatterKeys?: readonly string[];
   footnotePrefix: string;
   diagnostics: Diagnostic[];

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { CONTAINER_TYPES, type ContainerType } from './labels.js';
+import { findEmphasisLetters, MASK_PUNCTUATION } from './mask-emphasis.js';
 
 /**
  * Containers and heading ids are not Markdown, and `{#id}` is not even valid MDX. So that every engine sees the same
  * text, and nothing else that has colons or braces is taken for markup, such text is overwritten before parsing
  * with text of the same length (positions stay true): noncharacters for a heading id, a heading of noncharacters for
  * the lines that open and close a container. A heading can interrupt a paragraph, ends with its line, and is allowed
- * wherever a container is.
+ * wherever a container is. Letters that keep emphasis from being emphasis are overwritten too, see `findEmphasisLetters`.
  *
  *     :::tip Title          # ▪▫▫▫ Title
  *     text                  text
@@ -60,8 +61,9 @@ const HEADING_ID = /\\?\{#[^\s{}#]+\}/g;
 export function maskSource(source: string, file: string): MaskedSource {
   const clean =
     source.includes(MASK_START) || source.includes(MASK_FILL) ? source.replace(/[\uFDD0\uFDD1]/g, '\uFFFD') : source;
-  if (!clean.includes(':::') && !clean.includes('{#')) return { text: clean, masks: [], diagnostics: [] };
-  const scan: Scan = { file, masks: [], diagnostics: [], stack: [], fence: undefined };
+  if (!/:::|\{#|[*~]/.test(clean)) return { text: clean, masks: [], diagnostics: [] };
+  const hasEmphasis = !clean.includes(MASK_PUNCTUATION);
+  const scan: Scan = { file, hasEmphasis, masks: [], diagnostics: [], stack: [], fence: undefined };
   let offset = 0;
   let line = 1;
   for (const text of clean.split('\n')) {
@@ -73,6 +75,8 @@ export function maskSource(source: string, file: string): MaskedSource {
 
 interface Scan {
   file: string;
+  /** Whether letters beside the delimiters of emphasis are masked. */
+  hasEmphasis: boolean;
   masks: Mask[];
   diagnostics: Diagnostic[];
   stack: OpenContainer[];
@@ -86,10 +90,14 @@ function scanLine(scan: Scan, text: string, offset: number, line: number): void 
   if (rest.startsWith(':::')) {
     if (scanContainer(scan, { prefix, rest, offset, line })) return;
   }
-  if (!text.includes('{#')) return;
-  for (const match of text.matchAll(HEADING_ID)) {
-    scan.masks.push(mask('id', offset + match.index, match[0], MASK_START));
+  const ids = text.includes('{#') ? [...text.matchAll(HEADING_ID)] : [];
+  const masks = ids.map((match) => mask('id', offset + match.index, match[0], MASK_START));
+  for (const at of scan.hasEmphasis ? findEmphasisLetters(text) : []) {
+    const isInId = ids.some(({ index, 0: id }) => at >= index && at < index + id.length);
+    if (!isInId)
+      masks.push({ kind: 'literal', offset: offset + at, original: text.charAt(at), text: MASK_PUNCTUATION });
   }
+  scan.masks.push(...masks.sort((a, b) => a.offset - b.offset));
 }
 
 /** Keeps track of fenced code; true for lines that belong to one. */

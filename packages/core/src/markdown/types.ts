@@ -1,8 +1,8 @@
 import type { PluggableList } from 'unified';
 import type { Diagnostic } from '../diagnostics/index.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
-import type { MarkdownLabels } from './labels.js';
 import type { Root } from './tree.js';
 
 /** A location in a source file; line and column are 1-based. */
@@ -65,7 +65,7 @@ export interface MarkdownOptions {
   /** Only with the `mdx` engine. They see containers and alerts as elements, code not yet highlighted. */
   rehypePlugins?: PluggableList;
   /** Words in the page's language, over the English ones. */
-  labels?: Partial<MarkdownLabels>;
+  labels?: Partial<ArticleMessages>;
   /** Made once per thread. Without one, code stays plain. */
   highlighter?: Highlighter;
   highlightCache?: HighlightCache;

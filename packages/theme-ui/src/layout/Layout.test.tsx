@@ -1,9 +1,9 @@
+import { messagesFor } from '@diptych/core/messages';
 import type { PageData, SiteData } from '@diptych/core/shared';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditLinkProps } from '../components/EditLink/EditLink.js';
 import { createTheme, type ThemeOptions } from '../create-theme.js';
-import { labelsForLang } from '../labels/labels-for.js';
 import { click, hydrate, mount, renderOnServer } from '../testing/dom.js';
 import { samplePage, sampleSidebar, sampleSite, sampleTools } from '../testing/samples.js';
 import type { SlotProps } from './theme-parts.js';
@@ -57,7 +57,7 @@ describe.each([
   ['en', {}, {}],
   ['zh-CN', zh, zhSite()],
 ])('the layout in %s', (lang, page, site) => {
-  const labels = labelsForLang(lang);
+  const labels = messagesFor(lang);
 
   it('hydrates without a complaint, as lean markup without style attributes', () => {
     const theme = { tools: sampleTools, socialLinks, footer: { en: 'Foot', zh: '脚' } };
@@ -142,15 +142,9 @@ describe('the layout', () => {
     expect(renderOnServer(layout({ frontmatter: { layout: 'doc-wide' } }))).toContain('data-wide');
   });
 
-  it('takes other words from the locale and from the config', () => {
-    const locale = {
-      ...(sampleSite().locale as SiteData['locale']),
-      outlineTitle: 'Contents',
-      editLinkText: 'Edit it',
-    };
-    const html = renderOnServer(
-      layout({}, { locale, theme: { labels: { en: { tools: 'Kit' } }, tools: sampleTools } }),
-    );
+  it('takes its texts from the site', () => {
+    const messages = { ...messagesFor('en'), outlineTitle: 'Contents', editPage: 'Edit it', tools: 'Kit' };
+    const html = renderOnServer(layout({}, { messages, theme: { tools: sampleTools } }));
     expect(html).toContain('aria-label="Contents"');
     expect(html).toContain('Edit it');
     expect(html).toContain('aria-label="Kit"');

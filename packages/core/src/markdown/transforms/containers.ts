@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { ContainerType, MarkdownLabels } from '../labels.js';
+import type { ArticleMessages } from '../../shared/messages.js';
+import { type ContainerType, containerTitle } from '../labels.js';
 import type { Mask } from '../mask-source.js';
 import { type Element, h, isParent, type Node, type Parent, type Root } from '../tree.js';
 import { type Markers, positionOf } from './context.js';
@@ -13,7 +14,7 @@ interface Open {
 /** What the containers of one file are made with. */
 export interface ContainerContext {
   file: string;
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   diagnostics: Diagnostic[];
 }
 
@@ -93,10 +94,10 @@ function splitRaw(children: readonly Node[], markers: Markers): readonly Node[] 
   });
 }
 
-function containerElement({ node, mask, children }: Open, labels: MarkdownLabels): Element {
+function containerElement({ node, mask, children }: Open, labels: ArticleMessages): Element {
   const type = mask.container?.type ?? 'note';
   const given = mask.container?.title;
-  const title = node.children.length > 0 ? node.children : [given ?? labels.containers[type]];
+  const title = node.children.length > 0 ? node.children : [given ?? containerTitle(type, labels)];
   return container(type, title, children, mask.container?.open);
 }
 
