@@ -5,11 +5,17 @@ it('lets plugins that a plugin adds have their turn, once', async () => {
   const calls: string[] = [];
   const inner = {
     name: 'inner',
-    config: (config: object) => (calls.push('inner'), { ...config, description: 'inner' }),
+    config(config: object) {
+      calls.push('inner');
+      return { ...config, description: 'inner' };
+    },
   };
   const outer = {
     name: 'outer',
-    config: (config: object) => (calls.push('outer'), { ...config, plugins: [outer, inner] }),
+    config(config: object) {
+      calls.push('outer');
+      return { ...config, plugins: [outer, inner] };
+    },
   };
   const { user } = await applyPlugins({ title: 'T', plugins: [outer as never] }, '/site');
   expect(calls).toEqual(['outer', 'inner']);

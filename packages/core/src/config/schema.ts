@@ -140,7 +140,12 @@ export const userConfigSchema = v.strictObject({
       rehypePlugins: v.optional(v.array(v.any())),
       lineNumbers: v.optional(v.boolean()),
       wrapCode: v.optional(v.boolean()),
+      collapseCode: v.optional(
+        v.union([v.literal(false), v.pipe(v.number(), v.integer(), v.minValue(1))], 'give a number of lines, or false'),
+      ),
+      math: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
+      declarations: v.optional(v.function()),
       frontmatterKeys: v.optional(v.array(v.string())),
     }),
   ),

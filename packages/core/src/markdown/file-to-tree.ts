@@ -36,6 +36,7 @@ export interface FileToTreeOptions {
   labels: ArticleMessages;
   frontmatterKeys?: readonly string[];
   footnotePrefix: string;
+  math?: boolean;
   diagnostics: Diagnostic[];
   /** From the options of the site. */
   site: Pick<MarkdownOptions, 'transformTree' | 'components'>;
@@ -43,7 +44,7 @@ export interface FileToTreeOptions {
 
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
-  const { engine, file, source, format, labels, footnotePrefix, diagnostics, site } = options;
+  const { engine, file, source, format, labels, footnotePrefix, math, diagnostics, site } = options;
   const split = splitFrontmatter(source, file, options.frontmatterKeys);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
@@ -53,6 +54,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     format,
     labels,
     footnotePrefix,
+    math,
     structure(tree: Root) {
       containers(tree, unmask(tree, masked.masks), { file, labels, diagnostics });
       alerts(tree, labels);

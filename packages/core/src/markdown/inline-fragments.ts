@@ -14,7 +14,8 @@ import {
 import type { FragmentSource, MarkdownOptions } from './types.js';
 
 /** What a page's fragments are collected into. */
-export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'diagnostics' | 'site'> {
+export interface FragmentContext
+  extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'math' | 'diagnostics' | 'site'> {
   frontmatterKeys?: MarkdownOptions['frontmatterKeys'];
   readFragment: MarkdownOptions['readFragment'];
   /** The page's own scope first. */
