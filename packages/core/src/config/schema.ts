@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
@@ -147,6 +148,13 @@ export const userConfigSchema = v.strictObject({
       fenceKeys: v.optional(v.array(v.string())),
       declarations: v.optional(v.function()),
       frontmatterKeys: v.optional(v.array(v.string())),
+      frontmatter: v.optional(
+        v.custom<FrontmatterSchema>(
+          (value) => typeof Object(Object(value)['~standard']).validate === 'function',
+          'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
+        ),
+      ),
+      layouts: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

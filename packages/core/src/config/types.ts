@@ -3,6 +3,7 @@ import type { SearchRecord } from '@diptych/search';
 import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
 import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
@@ -59,6 +60,13 @@ export interface MarkdownConfig {
   fenceKeys?: string[];
   /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
   frontmatterKeys?: string[];
+  /**
+   * Checks the keys of frontmatter that are not Diptych's, and gives their values: a schema of zod, valibot, ArkType or another
+   * library that follows Standard Schema.
+   */
+  frontmatter?: FrontmatterSchema;
+  /** Values of `layout` in frontmatter that the theme knows, besides `doc` and `doc-wide`. */
+  layouts?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -177,7 +185,8 @@ export interface Config {
   messages: Record<string, Messages>;
   versions: Required<VersionConfig>[];
   routeExclude: string[];
-  markdown: Required<Omit<MarkdownConfig, 'declarations'>> & Pick<MarkdownConfig, 'declarations'>;
+  markdown: Required<Omit<MarkdownConfig, 'declarations' | 'frontmatter'>> &
+    Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
   hydratePages: string[];
   theme: string;
   themeConfig: Record<string, unknown>;

@@ -120,6 +120,8 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       fenceKeys: user.markdown?.fenceKeys ?? [],
       ...(user.markdown?.declarations && { declarations: user.markdown.declarations }),
       frontmatterKeys: user.markdown?.frontmatterKeys ?? [],
+      frontmatter: user.markdown?.frontmatter,
+      layouts: user.markdown?.layouts ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',
