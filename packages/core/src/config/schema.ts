@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
@@ -126,8 +127,20 @@ export const userConfigSchema = v.strictObject({
       rehypePlugins: v.optional(v.array(v.any())),
       lineNumbers: v.optional(v.boolean()),
       wrapCode: v.optional(v.boolean()),
+      collapseCode: v.optional(
+        v.union([v.literal(false), v.pipe(v.number(), v.integer(), v.minValue(1))], 'give a number of lines, or false'),
+      ),
+      math: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
+      declarations: v.optional(v.function()),
       frontmatterKeys: v.optional(v.array(v.string())),
+      frontmatter: v.optional(
+        v.custom<FrontmatterSchema>(
+          (value) => typeof Object(Object(value)['~standard']).validate === 'function',
+          'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
+        ),
+      ),
+      layouts: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

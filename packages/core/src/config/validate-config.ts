@@ -113,8 +113,13 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       rehypePlugins: user.markdown?.rehypePlugins ?? [],
       lineNumbers: user.markdown?.lineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? false,
+      collapseCode: user.markdown?.collapseCode ?? false,
+      math: user.markdown?.math ?? false,
       fenceKeys: user.markdown?.fenceKeys ?? [],
+      ...(user.markdown?.declarations && { declarations: user.markdown.declarations }),
       frontmatterKeys: user.markdown?.frontmatterKeys ?? [],
+      frontmatter: user.markdown?.frontmatter,
+      layouts: user.markdown?.layouts ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',
@@ -204,7 +209,14 @@ function checkConsistency(config: Config): Fault[] {
       'Each needs a name of its own: it is a folder and a prefix.',
     );
   }
-  const { engine, remarkPlugins, rehypePlugins } = config.markdown;
+  const { engine, math, remarkPlugins, rehypePlugins } = config.markdown;
+  if (engine === 'mdx' && math) {
+    report(
+      'markdown',
+      '"markdown.math" is read by the engine "satteri" only.',
+      'Add the package remark-math to `markdown.remarkPlugins`, and remove "math".',
+    );
+  }
   if (engine === 'satteri' && remarkPlugins.length + rehypePlugins.length > 0) {
     report(
       'markdown',

@@ -8,7 +8,9 @@ import { type FileTree, fileToTree } from './file-to-tree.js';
 import { type FragmentContext, inlineFragments } from './inline-fragments.js';
 import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
+import { codeFiles } from './transforms/code-files.js';
 import type { TransformContext } from './transforms/context.js';
+import { options as drawOptions, hasOptions } from './transforms/options.js';
 import { titleOf } from './transforms/title.js';
 import { fragmentTransforms, readingTransforms, transforms } from './transforms/transforms.js';
 import type { Root } from './tree.js';
@@ -89,16 +91,18 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     file,
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
-    frontmatterKeys: options.frontmatterKeys,
+    frontmatterRules: options.frontmatterRules,
     footnotePrefix: '',
+    math: options.math,
     site: options,
   });
   const fragments: FragmentContext = {
     engine,
     labels,
+    math: options.math,
     diagnostics,
     site: options,
-    frontmatterKeys: options.frontmatterKeys,
+    frontmatterRules: options.frontmatterRules,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),
@@ -108,7 +112,15 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   await inlineFragments(page, fragments);
   const { frontmatter } = page;
   const { scopes } = fragments;
-  const context = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [] };
+  const context: TransformContext = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [] };
+  const onRead = (read: string) => fragments.dependencies.add(read);
+  if (options.readDeclarations && hasOptions(page.tree, context)) {
+    drawOptions(page.tree, context, await options.readDeclarations());
+  }
+  codeFiles(page.tree, context, onRead);
+  for (const { file: own, children } of fragments.detached.values()) {
+    codeFiles({ type: 'root', children }, { ...context, file: own }, onRead);
+  }
   return { page, fragments, context };
 }
 
@@ -131,7 +143,7 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
 async function readPage(input: ParseInput, setup: Setup): Promise<ReadPage> {
   const { page, fragments, context } = await openPage(input, setup);
   const { tree } = page;
-  for (const transform of readingTransforms) transform(tree, context);
+  for (const transform of readingTransforms) await transform(tree, context);
   const { ids } = treeToFacts(tree);
   const diagnostics = distinct(context.diagnostics);
   return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, diagnostics };
@@ -172,9 +184,9 @@ async function transformAll(tree: Root, fragments: FragmentContext, context: Tra
     for (const root of [tree, ...detached.map(({ root }) => root)]) languagesOf(root, options, languages);
     if (languages.size > 0) await highlighter.load(languages);
   }
-  for (const transform of transforms) transform(tree, context);
+  for (const transform of transforms) await transform(tree, context);
   for (const { use, root } of detached) {
-    for (const transform of fragmentTransforms) transform(root, { ...context, file: use.file });
+    for (const transform of fragmentTransforms) await transform(root, { ...context, file: use.file });
     use.children = root.children;
   }
 }

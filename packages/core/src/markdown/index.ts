@@ -11,6 +11,8 @@ export { imageMissing } from './transforms/images.js';
 export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {
+  Declarations,
+  DeclaredMember,
   FragmentSource,
   GlobalComponent,
   HighlightCache,

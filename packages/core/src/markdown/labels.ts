@@ -5,6 +5,12 @@ export const CONTAINER_TYPES = ['tip', 'note', 'important', 'warning', 'caution'
 
 export type ContainerType = (typeof CONTAINER_TYPES)[number];
 
+/** The container of code blocks that become tabs. */
+export const CODE_GROUP = 'code-group';
+
+/** Whatever may stand after `:::`. */
+export const CONTAINER_NAMES = [...CONTAINER_TYPES, CODE_GROUP] as const;
+
 /** The message that is a container's default title. */
 export function containerKey(type: ContainerType): `container${Capitalize<ContainerType>}` {
   return `container${type.charAt(0).toUpperCase()}${type.slice(1)}` as `container${Capitalize<ContainerType>}`;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.js';
-import { CONTAINER_TYPES, type ContainerType } from './labels.js';
+import { type CODE_GROUP, CONTAINER_NAMES, type ContainerType } from './labels.js';
 import { findEmphasisLetters, MASK_PUNCTUATION } from './mask-emphasis.js';
 
 /**
@@ -18,11 +18,13 @@ export const MASK_FILL = '\uFDD1';
 
 /** The container a line opens. */
 export interface ContainerStart {
-  type: ContainerType;
+  type: ContainerType | typeof CODE_GROUP;
   /** From `{title="…"}`. Other titles are parsed by the engine and stand in the heading. */
   title?: string;
   /** From `{open}`: a `details` that is open at first. */
   open: boolean;
+  /** From `{groupId="…"}`: code groups whose tabs change together. */
+  groupId?: string;
 }
 
 /** One overwritten piece. */
@@ -133,18 +135,18 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
   const open = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s{[]|$)/.exec(at.rest);
   if (!open) return false;
   const name = (open[2] as string).toLowerCase();
-  const known = (CONTAINER_TYPES as readonly string[]).includes(name);
+  const known = (CONTAINER_NAMES as readonly string[]).includes(name);
   scan.stack.push({ colons: (open[1] as string).length, known, prefix: at.prefix });
   const start = at.offset + at.prefix.length;
   if (known) {
-    scan.masks.push(...openMasks(name as ContainerType, open[0].length, at.rest, start));
+    scan.masks.push(...openMasks(name as ContainerStart['type'], open[0].length, at.rest, start));
     return true;
   }
   scan.diagnostics.push({
     code: 'container-unknown',
     severity: 'warning',
     message: `There is no container named "${open[2]}"; the line stays as it is.`,
-    suggestion: `The containers are ${CONTAINER_TYPES.join(', ')}.`,
+    suggestion: `The containers are ${CONTAINER_NAMES.join(', ')}.`,
     file: scan.file,
     line: at.line,
     column: at.prefix.length + 1,
@@ -171,7 +173,7 @@ function scanClose(scan: Scan, at: ContainerLine, colons: number): boolean {
   return true;
 }
 
-function openMasks(type: ContainerType, nameEnd: number, rest: string, start: number): Mask[] {
+function openMasks(type: ContainerStart['type'], nameEnd: number, rest: string, start: number): Mask[] {
   const tail = rest.slice(nameEnd);
   const label = /^\[(.*)\][ \t]*(\{[^{}]*\})?[ \t]*$/.exec(tail);
   const leading = /^[ \t]*(\{[^{}]*\})[ \t]*/.exec(tail);
@@ -194,10 +196,12 @@ function openMasks(type: ContainerType, nameEnd: number, rest: string, start: nu
   return masks;
 }
 
-function parseAttributes(braces: string): { title?: string; open: boolean } {
-  const title = /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(braces);
-  const text = title?.[1] ?? title?.[2] ?? title?.[3];
-  return { ...(text === undefined ? {} : { title: text }), open: /(?:^\{|\s)open(?=[\s}=])/.test(braces) };
+function parseAttributes(braces: string): Omit<ContainerStart, 'type'> {
+  const texts: Pick<ContainerStart, 'title' | 'groupId'> = {};
+  for (const match of braces.matchAll(/\b(title|groupId)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/g)) {
+    texts[match[1] as keyof typeof texts] ??= match[2] ?? match[3] ?? match[4];
+  }
+  return { ...texts, open: /(?:^\{|\s)open(?=[\s}=])/.test(braces) };
 }
 
 function mask(kind: Mask['kind'], offset: number, original: string, head: string): Mask {

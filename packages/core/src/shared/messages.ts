@@ -29,6 +29,17 @@ export interface ArticleMessages {
   /** Names of the boxes of a task list. */
   taskDone: string;
   taskToDo: string;
+  /** What screen readers say before the texts of a diagram. */
+  diagram: string;
+  /** Names of the button below a long code block; `{count}` stands for the number of its lines. */
+  showLines: string;
+  showFewerLines: string;
+  /** What `<Option>` says of an option. */
+  optionType: string;
+  optionDefault: string;
+  optionCli: string;
+  optionSince: string;
+  optionDeprecated: string;
 }
 
 /** Texts that the build itself puts on pages. */

@@ -9,6 +9,8 @@ export interface EngineInput {
   labels: Pick<ArticleMessages, 'footnotes' | 'footnoteBack'>;
   /** Comes before the ids of footnotes, so that those of two files differ. */
   footnotePrefix: string;
+  /** Reads `$…$` and `$$…$$` as formulas. The mdx engine has plugins for that. */
+  math?: boolean;
   /** Builds what masks stand for; runs before plugins of the HTML tree. */
   structure: (tree: Root) => void;
 }

@@ -19,7 +19,7 @@ export interface TransformContext {
 }
 
 /** A step that changes the tree in place. */
-export type Transform = (tree: Root, context: TransformContext) => void;
+export type Transform = (tree: Root, context: TransformContext) => void | Promise<void>;
 
 /** The headings of a tree that mark containers, by `unmask`. */
 export type Markers = ReadonlyMap<Node, Mask>;
