@@ -69,7 +69,7 @@ it('begins with a previous site whose parts are gone', async () => {
 /** Pages with words of their own, enough of them for several files of words. */
 function manyPages(): SiteFiles {
   const wordsOf = (page: number) =>
-    Array.from({ length: 500 }, (_, n) => `w${((page * 61 + n * 7919) % 9973).toString(36)}x`);
+    Array.from({ length: 1_000 }, (_, n) => `w${((page * 61 + n * 7919) % 9973).toString(36)}x`);
   return Object.fromEntries(
     Array.from({ length: PAGES }, (_, page) => [
       `docs/en/page-${page}.md`,
