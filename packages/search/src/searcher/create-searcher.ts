@@ -2,10 +2,11 @@ import { FETCH_FAILED_MESSAGE, SEARCH_CACHE_SIZE, SEARCH_RESULT_LIMIT } from '..
 import { textToQuery } from '../query/text-to-query.js';
 import type { SearchGroups, SearchLoader, SearchProvider, SearchRecord } from '../types.js';
 import { createAnswerCache } from './answer-cache.js';
+import { emptyGroup } from './empty-group.js';
 import { expectQuery } from './expect-query.js';
 import { createIndexRegistry } from './index-registry.js';
 import { recordsToLoader } from './records-to-loader.js';
-import { createLanguageSearch, emptyGroup, type Scope } from './search-languages.js';
+import { createLanguageSearch, type Scope } from './search-languages.js';
 
 export interface SearcherOptions {
   /** Per locale key: the pages. For tests, scripts and sites without versions that have them at hand. */

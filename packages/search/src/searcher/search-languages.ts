@@ -2,6 +2,7 @@ import { EARLY_ANSWER_MS, SEARCH_RESULT_LIMIT } from '../constants.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
 import type { SearchGroup, SearchGroups, SearchOptions } from '../types.js';
 import { type Allowance, createAllowance } from './allowance.js';
+import { emptyGroup } from './empty-group.js';
 import { findInStore, type LanguageAnswer } from './find-in-store.js';
 import type { IndexRegistry } from './index-registry.js';
 
@@ -123,14 +124,5 @@ const canAsk = (allowance: Allowance): boolean => {
   allowance.giveBack('words', words);
   return heads > 0 && words > 0;
 };
-
-/** The group of a language in which nothing was found. */
-export const emptyGroup = (locale: string): SearchGroup => ({
-  locale,
-  current: true,
-  pages: [],
-  total: 0,
-  sections: [],
-});
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => globalThis.setTimeout(resolve, ms));
