@@ -1,4 +1,4 @@
-import { BuildError, build, preview } from '@diptych/core';
+import { build, DiptychError, preview } from '@diptych/core';
 import { FIXTURE_SITES, type FixtureName, type FixtureSite, originVariable } from './fixture-sites.js';
 
 /** Builds the fixture sites and serves each until the tests are over. Workers find them through the environment. */
@@ -17,6 +17,6 @@ export default async function serveFixtures(): Promise<() => Promise<void>> {
 
 /** Playwright shows an error's message alone. */
 function describe(cause: unknown): never {
-  if (!(cause instanceof BuildError)) throw cause;
+  if (!(cause instanceof DiptychError)) throw cause;
   throw new Error(cause.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
 }

@@ -58,9 +58,14 @@ function frontmatter(t: Translate): Page {
   return {
     title: t('Frontmatter'),
     description: t('The keys between the dashes at the top of a page.'),
-    intro: t('Keys that are not listed here reach the theme and plugins as they are.'),
+    intro: t(
+      'Keys that are not listed here reach the theme and plugins as they are. Name them in `markdown.frontmatterKeys`, or the build warns.',
+    ),
     sections: [
       section('Page', 'page', 'Frontmatter'),
+      section('An author', 'an-author', 'PageAuthor'),
+      section('A picture', 'a-picture', 'PreviewImage'),
+      section('A link in place of prev or next', 'prev-and-next', 'PrevNextLink'),
       section('Hero', 'hero', 'Hero'),
       section('A hero action', 'a-hero-action', 'HeroAction'),
       section('A feature', 'a-feature', 'Feature'),

@@ -1,4 +1,5 @@
-import { checkSite, diagnosticsToText } from '@diptych/check';
+import { checkSite } from '@diptych/check';
+import { diagnosticsToText } from '@diptych/core';
 import { beforeAll, expect, test } from 'vitest';
 import { siteFolder } from './site.js';
 

@@ -1,5 +1,5 @@
-import type { LoadConfigOptions } from '@diptych/core';
-import { codeVersion, hashOf, readSite, toolVersion } from '@diptych/core/pages';
+import type { Diagnostic, LoadConfigOptions } from '@diptych/core';
+import { codeVersion, hashOf, nameDiagnosticFrom, readSite, toolVersion } from '@diptych/core/pages';
 import { openResultsCache } from './engine/results-cache.js';
 import { runRules } from './engine/run-rules.js';
 import { fixSafely } from './fix/fix-safely.js';
@@ -7,8 +7,7 @@ import { moveLinks } from './fix/move-links.js';
 import { rulesToRun } from './options.js';
 import { openPageCache } from './pages/page-cache.js';
 import { readPages } from './pages/read-pages.js';
-import { toCheckDiagnostic } from './to-check-diagnostic.js';
-import type { CheckDiagnostic, CheckSite, Rule } from './types.js';
+import type { CheckSite, Rule } from './types.js';
 
 /** What a check may be told. */
 export interface CheckSiteOptions extends LoadConfigOptions {
@@ -27,7 +26,7 @@ export interface CheckResult {
   /** Absolute path of the site's folder, which findings name files from. */
   root: string;
   /** In the order of files and lines. */
-  diagnostics: CheckDiagnostic[];
+  diagnostics: Diagnostic[];
   /** The rules that ran, some with figures of what they looked at. */
   rules: (Pick<Rule, 'name' | 'description'> & { summary?: string })[];
   /** Pages of the site. */
@@ -44,7 +43,7 @@ export interface CheckResult {
 
 /**
  * Checks a site: config → pages → rules → findings. Nothing is built.
- * @throws {CheckError} when options are wrong or a rule lacks what it needs.
+ * @throws {DiptychError} when options are wrong or a rule lacks what it needs.
  * @throws what loading the config throws.
  */
 export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckResult> {
@@ -59,7 +58,7 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   const guarded = options.fix ? rulesToRun(config.check, { ...options, rules: withLinks(options.rules) }) : active;
   const names = new Set(active.map(({ rule }) => rule.name));
   let last: { site: CheckSite; read: number; calls: number; summaries: ReadonlyMap<string, string> } | undefined;
-  const check = async (): Promise<CheckDiagnostic[]> => {
+  const check = async (): Promise<Diagnostic[]> => {
     const { site, read } = await readPages({ config, sources }, cache);
     const external = options.external ?? false;
     const ran = await runRules({ config, site, active: guarded, external, codeVersion: code, cache: results });
@@ -72,8 +71,8 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   return {
     root: config.root,
     diagnostics: [
-      ...unreadable.map((diagnostic) => toCheckDiagnostic(diagnostic, config.root, 'syntax')),
-      ...diagnostics.filter(({ rule }) => names.has(rule) || guarded === active),
+      ...unreadable.map((diagnostic) => ({ ...nameDiagnosticFrom(diagnostic, config.root), rule: 'syntax' })),
+      ...diagnostics.filter(({ rule = '' }) => names.has(rule) || guarded === active),
     ],
     rules: active.map(({ rule: { name, description } }) => {
       const summary = last?.summaries.get(name);

@@ -1,4 +1,5 @@
-export { CheckError } from './check-error.js';
+export { auditSite } from './audit/audit-site.js';
+export type { AuditOptions } from './audit/options.js';
 export { type CheckResult, type CheckSiteOptions, checkSite } from './check-site.js';
 export { type Acceptance, acceptTranslations } from './drift/accept-translations.js';
 export { openTranslations, type Translations } from './drift/open-translations.js';
@@ -7,9 +8,9 @@ export type { CheckOptions, RuleSetting } from './options.js';
 export { diagnosticsToGithub } from './output/github.js';
 export { type OutputFormat, resultToOutput } from './output/index.js';
 export { diagnosticsToSarif } from './output/sarif.js';
-export { diagnosticsToText, type TextView } from './output/text.js';
 export type { OutputView, Replacement } from './outputs/compare-output.js';
 export type { ComponentFact, FenceFact, HeadingFact, ImageFact, Location, PageFacts } from './pages/facts.js';
+export { describeOptions } from './reference/describe-options.js';
 export type { KnownDefault, OptionLabels, Reference, ReferenceTools, TypeLocation } from './reference/types.js';
 export { builtinRules } from './rules/index.js';
 export type { OptionsOptions } from './rules/options.js';
@@ -19,10 +20,8 @@ export type { SamplesRunOptions } from './rules/samples-run.js';
 export type { RunFailure, RunResult, SampleRun, SampleRunner } from './runs/types.js';
 export type { Sample, SampleFile } from './samples/types.js';
 export type {
-  CheckDiagnostic,
   CheckPage,
   CheckSite,
-  Fix,
   PagePair,
   PageRule,
   PairRule,

@@ -1,9 +1,9 @@
+import { DiptychError } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { CheckError } from './check-error.js';
 
 /**
  * Makes a rule's `readOptions` from a schema.
- * @throws {CheckError} with the key and what is allowed.
+ * @throws {DiptychError} with the key and what is allowed.
  */
 export function optionsReader<const S extends v.GenericSchema<object, object>>(
   name: string,
@@ -14,9 +14,10 @@ export function optionsReader<const S extends v.GenericSchema<object, object>>(
     if (result.success) return result.output;
     const [issue] = result.issues;
     const key = v.getDotPath(issue);
-    throw new CheckError(
-      `The options of the rule "${name}" are wrong${key ? ` at "${key}"` : ''}: ${issue.message}.`,
-      'RULES.md of @diptych/check names the options of each rule.',
-    );
+    throw new DiptychError({
+      code: 'check-options-invalid',
+      message: `The options of the rule "${name}" are wrong${key ? ` at "${key}"` : ''}: ${issue.message}.`,
+      suggestion: 'RULES.md of @diptych/check names the options of each rule.',
+    });
   };
 }

@@ -18,9 +18,12 @@ test('a quick run leaves out rules that take seconds', () => {
 });
 
 test('what would run nothing without a word is an error', () => {
-  const thrown = (message: string) => expect.objectContaining({ name: 'CheckError', message });
+  const thrown = (message: string) => expect.objectContaining({ name: 'DiptychError', message });
   expect(() => rulesToRun({}, { rules: [] })).toThrow(
-    expect.objectContaining({ name: 'CheckError', suggestion: expect.stringContaining('syntax, frontmatter, pages') }),
+    expect.objectContaining({
+      name: 'DiptychError',
+      diagnostics: [expect.objectContaining({ suggestion: expect.stringContaining('syntax, frontmatter, pages') })],
+    }),
   );
   expect(() => rulesToRun({}, { rules: ['external-links'] })).toThrow(
     thrown('The rule "external-links" runs only where addresses outside the site may be asked for.'),

@@ -1,6 +1,6 @@
-import { nearest } from '@diptych/core/pages';
+import { DiptychError, nearest } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { CheckError } from './check-error.js';
+import { type AuditOptions, type ResolvedAudit, readAuditOptions } from './audit/options.js';
 import { builtinRules } from './rules/index.js';
 import type { Rule } from './types.js';
 
@@ -13,6 +13,8 @@ export interface CheckOptions {
   rules?: Record<string, RuleSetting>;
   /** Rules of the site's own. */
   custom?: Rule[];
+  /** What pages of the finished site may be, for `diptych audit`. */
+  audit?: AuditOptions;
 }
 
 /** A rule as it is to run. */
@@ -35,6 +37,7 @@ const schema = v.strictObject({
       v.record(v.string(), setting),
     ),
   ),
+  audit: v.optional(v.looseObject({})),
   custom: v.optional(v.array(v.looseObject({ name: v.string(), scope: v.picklist(['page', 'pair', 'site']) }))),
 });
 
@@ -54,7 +57,7 @@ export interface AskedRules {
 /**
  * Decides which rules run, and how.
  * @param given `check` of the config.
- * @throws {CheckError} for rules that do not exist and options that are wrong.
+ * @throws {DiptychError} for rules that do not exist and options that are wrong.
  */
 export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] {
   const result = v.safeParse(schema, given);
@@ -75,6 +78,15 @@ export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] 
   });
 }
 
+/**
+ * The options of the audit, with defaults.
+ * @param given `check` of the config.
+ * @throws {DiptychError} for options that are wrong.
+ */
+export function auditOptionsOf(given: object): ResolvedAudit {
+  return readAuditOptions((given as CheckOptions).audit ?? {});
+}
+
 /** Rules to opt in to run when the config speaks of them; the one for addresses elsewhere, when it is asked for. */
 function isOn(rule: Rule, own: RuleSetting | undefined, external = false): boolean {
   if (own === 'off') return false;
@@ -90,40 +102,55 @@ function activate(rule: Rule, own: RuleSetting | undefined): ActiveRule {
   if (rule.readOptions) return { rule, severity, options: rule.readOptions(options) };
   const [extra] = Object.keys(options);
   if (extra === undefined) return { rule, severity, options };
-  throw new CheckError(`The rule "${rule.name}" has no option "${extra}".`, 'It takes "severity" alone.');
+  throw new DiptychError({
+    code: 'check-options-invalid',
+    message: `The rule "${rule.name}" has no option "${extra}".`,
+    suggestion: 'It takes "severity" alone.',
+  });
 }
 
 /** An empty list would check nothing and find nothing. */
 function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): void {
   if (rules?.length === 0) {
-    throw new CheckError('No rule is named to run.', `The rules are ${all.map(({ name }) => name).join(', ')}.`);
+    throw new DiptychError({
+      code: 'check-rules-empty',
+      message: 'No rule is named to run.',
+      suggestion: `The rules are ${all.map(({ name }) => name).join(', ')}.`,
+    });
   }
   if (!rules?.includes(EXTERNAL) || external) return;
-  throw new CheckError(
-    `The rule "${EXTERNAL}" runs only where addresses outside the site may be asked for.`,
-    'Add --external.',
-  );
+  throw new DiptychError({
+    code: 'check-rule-external',
+    message: `The rule "${EXTERNAL}" runs only where addresses outside the site may be asked for.`,
+    suggestion: 'Add --external.',
+  });
 }
 
-function wrongOption(issue: v.BaseIssue<unknown>): CheckError {
+function wrongOption(issue: v.BaseIssue<unknown>): DiptychError {
   const at = ['check', v.getDotPath(issue)].filter(Boolean).join('.');
   const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
   if (!isUnknown)
-    return new CheckError(`"${at}" in the config is wrong: ${issue.message}.`, 'See the type `CheckOptions`.');
+    return new DiptychError({
+      code: 'check-options-invalid',
+      message: `"${at}" in the config is wrong: ${issue.message}.`,
+      suggestion: 'See the type `CheckOptions`.',
+    });
   const key = String(issue.path?.at(-1)?.key);
   const meant = nearest(key, Object.keys(schema.entries));
-  return new CheckError(
-    `"${at}" in the config is not a key of the check's options.`,
-    meant ? `Did you mean "check.${meant}"?` : `The keys are ${Object.keys(schema.entries).join(', ')}.`,
-  );
+  return new DiptychError({
+    code: 'check-options-invalid',
+    message: `"${at}" in the config is not a key of the check's options.`,
+    suggestion: meant ? `Did you mean "check.${meant}"?` : `The keys are ${Object.keys(schema.entries).join(', ')}.`,
+  });
 }
 
 function assertRule(name: string, all: readonly Rule[]): void {
   const names = all.map((rule) => rule.name);
   if (names.includes(name)) return;
   const meant = nearest(name, names);
-  throw new CheckError(
-    `There is no rule "${name}".`,
-    meant ? `Did you mean "${meant}"?` : `The rules are ${names.join(', ')}.`,
-  );
+  throw new DiptychError({
+    code: 'check-rule-unknown',
+    message: `There is no rule "${name}".`,
+    suggestion: meant ? `Did you mean "${meant}"?` : `The rules are ${names.join(', ')}.`,
+  });
 }

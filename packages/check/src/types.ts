@@ -1,47 +1,8 @@
-import type { Config } from '@diptych/core';
+import type { Config, Diagnostic } from '@diptych/core';
 import type { ImportBinding, PageImport, PageLink, Root, Sources } from '@diptych/core/pages';
 import type { PageFacts } from './pages/facts.js';
 
 export type { ImportBinding, PageImport, PageLink };
-
-/** Replaces a part of a file. */
-export interface FixEdit {
-  /** From the site's root. Default: the file of the finding. */
-  file?: string;
-  /** Offsets into the file's text, in UTF-16 code units; `end` is the first one that stays. */
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** Replaces parts of files: all of them, or none. */
-export interface Fix {
-  edits: FixEdit[];
-  /** The heading of a page whose id changes: links that lead to it are changed with it. */
-  movesId?: { route: string; from: string; to: string };
-}
-
-/** Something a rule found, as plain data. */
-export interface CheckDiagnostic {
-  /** Name of the rule. */
-  rule: string;
-  severity: 'error' | 'warning';
-  /** From the site's root, with forward slashes. */
-  file: string;
-  /** 1-based. */
-  line: number;
-  /** 1-based, in UTF-16 code units. */
-  column: number;
-  endLine?: number;
-  /** The first column that is not part of the range. */
-  endColumn?: number;
-  /** What is wrong, in one sentence. */
-  message: string;
-  /** What to do about it. */
-  suggestion: string;
-  /** What `--fix` does; only where that is certain to be right. */
-  fix?: Fix;
-}
 
 /** A page as rules see it. Read once, however many rules look at it. */
 export interface CheckPage {
@@ -117,12 +78,13 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
   startsProcesses?: boolean;
   /**
    * Checks the options that the config gives and fills in defaults. Without it the rule has no options.
-   * @throws {CheckError}
+   * @throws {DiptychError}
    */
   readOptions?(given: object): Options;
   /** What, besides pages, options and flags, the answer depends on: the content of a glossary, a version. Part of the cache key. */
   inputs?(context: RuleContext<Options>): string | Promise<string>;
-  check(input: Input, context: RuleContext<Options>): readonly CheckDiagnostic[] | Promise<readonly CheckDiagnostic[]>;
+  /** Files are named from the site's root, or absolute. The run adds the name of the rule. */
+  check(input: Input, context: RuleContext<Options>): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
   /** What the rule looked at, in one line of figures that stands under the findings. Asked for in every run. */
   summary?(context: RuleContext<Options>): string | Promise<string>;
 }

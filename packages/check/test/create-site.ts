@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CheckDiagnostic, type CheckResult, type CheckSiteOptions, checkSite } from '../src/index.js';
+import type { Diagnostic } from '@diptych/core';
+import { type CheckResult, type CheckSiteOptions, checkSite } from '../src/index.js';
 
 /** A site in a folder of its own, for tests. */
 export interface TestSite {
@@ -72,6 +73,6 @@ export function createSite(files: Readonly<Record<string, string>>, check = '{}'
 }
 
 /** A finding in one line. */
-export function describeDiagnostic({ rule, file, line, column, message }: CheckDiagnostic): string {
+export function describeDiagnostic({ rule, file, line, column, message }: Diagnostic): string {
   return `${rule} ${file}:${line}:${column} ${message}`;
 }

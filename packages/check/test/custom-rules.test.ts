@@ -8,13 +8,13 @@ afterEach(() => site?.close());
 const QUIET = `{
   custom: [{
     name: 'quiet',
-    says: 'Headings end without an exclamation mark',
+    description: 'Headings end without an exclamation mark',
     scope: 'page',
     check: ({ facts }) => facts.headings
       .filter(({ text }) => text.endsWith('!'))
       .map(({ file, line, column, text }) => ({
-        rule: 'quiet', severity: 'warning', file, line, column,
-        message: \`"\${text}" shouts.\`, remedy: 'Leave out the exclamation mark.',
+        code: 'quiet', severity: 'warning', file, line, column,
+        message: \`"\${text}" shouts.\`, suggestion: 'Leave out the exclamation mark.',
       })),
   }],
 }`;

@@ -251,7 +251,9 @@ test('a page with missing sections is refused, and nothing of it recorded', asyn
   expect((await accept(`${PAGE.zh}#new`)).refused).toMatchObject([
     { reason: expect.stringMatching(/^it has no section "#new"/) },
   ]);
-  await expect(accept('docs/zh/rety.md')).rejects.toMatchObject({ suggestion: 'Did you mean "docs/zh/retry.md"?' });
+  await expect(accept('docs/zh/rety.md')).rejects.toMatchObject({
+    diagnostics: [{ suggestion: 'Did you mean "docs/zh/retry.md"?' }],
+  });
 });
 
 test('pages that were never accepted are one warning for the whole site', async () => {

@@ -49,5 +49,5 @@ test.each([
 
 test('a cache that is a file is an error that names it', async () => {
   site = createSite({ 'docs/en/index.md': '# Home\n', '.diptych': 'text' });
-  await expect(site.check()).rejects.toMatchObject({ code: 'cache-not-folder' });
+  await expect(site.check()).rejects.toMatchObject({ diagnostics: [{ code: 'cache-not-folder' }] });
 });

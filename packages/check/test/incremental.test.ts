@@ -56,7 +56,9 @@ test('the config decides which rules run, and how severe they are', async () => 
 
 test('a rule or a setting that does not exist is named', async () => {
   site = createSite(PAGES);
-  await expect(site.check({ rules: ['linsk'] })).rejects.toMatchObject({ suggestion: 'Did you mean "links"?' });
+  await expect(site.check({ rules: ['linsk'] })).rejects.toMatchObject({
+    diagnostics: [{ suggestion: 'Did you mean "links"?' }],
+  });
   site.close();
   site = createSite(PAGES, "{ rules: { links: 'loud' } }");
   await expect(site.check()).rejects.toThrow('"check.rules.links" in the config is wrong');

@@ -1,7 +1,8 @@
-import type { CheckDiagnostic } from '../src/types.js';
+import type { Diagnostic } from '@diptych/core';
 
 /** A finding with all that its outputs have to write down or to escape. */
-export const diagnostic: CheckDiagnostic = {
+export const diagnostic: Diagnostic = {
+  code: 'terms',
   rule: 'terms',
   severity: 'warning',
   file: 'docs/zh/100%, 折:a.md',

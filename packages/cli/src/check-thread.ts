@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CheckDiagnostic, CheckSiteOptions } from '@diptych/check';
+import type { CheckSiteOptions } from '@diptych/check';
+import type { Diagnostic } from '@diptych/core';
 import type { CheckAnswer } from './check-worker.js';
 
 /** Checks a site in another thread, one run at a time. */
@@ -9,7 +10,7 @@ export interface CheckThread {
    * @returns nothing where the config or a file is wrong in a way that the development server tells by itself.
    * @throws {DiptychError} where an option of a rule is wrong.
    */
-  check(options: CheckSiteOptions): Promise<readonly CheckDiagnostic[]>;
+  check(options: CheckSiteOptions): Promise<readonly Diagnostic[]>;
   close(): Promise<void>;
 }
 
@@ -31,12 +32,10 @@ export function createCheckThread(): CheckThread {
   };
 }
 
-async function raise(
-  failure: Extract<CheckAnswer, { failure: object }>['failure'],
-): Promise<readonly CheckDiagnostic[]> {
-  const { name, message, suggestion, file } = failure;
-  if (name === 'BuildError' || name === 'DiptychError') return [];
-  if (name !== 'CheckError') throw new Error(message);
+async function raise(failure: readonly Diagnostic[] | string): Promise<readonly Diagnostic[]> {
+  if (typeof failure === 'string') throw new Error(failure);
+  const own = failure.filter(({ code }) => code.startsWith('check-'));
+  if (own.length === 0) return [];
   const { DiptychError } = await import('@diptych/core');
-  throw new DiptychError({ code: 'check', message, suggestion: suggestion ?? '', file });
+  throw new DiptychError(own);
 }

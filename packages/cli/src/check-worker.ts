@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { type CheckDiagnostic, type CheckSiteOptions, checkSite } from '@diptych/check';
+import { type CheckSiteOptions, checkSite } from '@diptych/check';
+import { type Diagnostic, DiptychError } from '@diptych/core';
 
 /** What the thread answers. */
 export type CheckAnswer =
-  | { diagnostics: readonly CheckDiagnostic[] }
-  /** Class of the error, and what it says. */
-  | { failure: { name: string; message: string; suggestion?: string; file?: string } };
+  | { diagnostics: readonly Diagnostic[] }
+  /** The check could not run: what is wrong with the site, or the stack of an error that should not be. */
+  | { failure: readonly Diagnostic[] | string };
 
 // In a thread of its own, so that pages are served while a site is checked.
 parentPort?.on('message', async (options: CheckSiteOptions) => parentPort?.postMessage(await answer(options)));
@@ -15,7 +16,7 @@ async function answer(options: CheckSiteOptions): Promise<CheckAnswer> {
     // Rules that take seconds are for the command.
     return { diagnostics: (await checkSite({ ...options, quick: true })).diagnostics };
   } catch (cause) {
-    const { name, message, suggestion, file } = cause as Error & { suggestion?: string; file?: string };
-    return { failure: { name, message, suggestion, file } };
+    if (cause instanceof DiptychError) return { failure: cause.diagnostics };
+    return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
   }
 }

@@ -22,6 +22,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: ['root', 'config', 'rules', 'fix', 'external', 'format', 'max-warnings', ...OUTPUT_OPTIONS],
     load: () => import('./commands/check.js'),
   },
+  audit: {
+    summary: 'Look at the built site: titles, descriptions, addresses, weight, languages, Markdown',
+    options: ['root', 'config', 'out-dir', 'format', 'max-warnings', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/audit.js'),
+  },
   translate: {
     summary: 'Accept translations as made from the present originals, or show how far they are',
     positionals: '<accept|status> [page[#section]…]',
@@ -32,5 +37,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'Serve the built site as a static host would',
     options: [...SITE_OPTIONS, 'out-dir', ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],
     load: () => import('./commands/preview.js'),
+  },
+  mcp: {
+    summary: 'Serve a built or published site to assistants, over the Model Context Protocol',
+    positionals: '[folder|address]',
+    options: [],
+    load: () => import('./commands/mcp.js'),
   },
 };

@@ -71,8 +71,16 @@ describe('parseArgv', () => {
 
   it.each([
     [['biuld'], 'There is no command "biuld".', 'Did you mean "diptych build"?'],
-    [['deploy'], 'There is no command "deploy".', 'The commands are dev, build, check, translate, preview.'],
-    [['toString'], 'There is no command "toString".', 'The commands are dev, build, check, translate, preview.'],
+    [
+      ['deploy'],
+      'There is no command "deploy".',
+      'The commands are dev, build, check, audit, translate, preview, mcp.',
+    ],
+    [
+      ['toString'],
+      'There is no command "toString".',
+      'The commands are dev, build, check, audit, translate, preview, mcp.',
+    ],
     [['build', '--bas', '/'], 'diptych build has no option --bas.', 'Did you mean --base?'],
     [['build', '--outdir=x'], 'diptych build has no option --outdir.', 'Did you mean --out-dir?'],
     [

@@ -23,6 +23,7 @@ describe('run, without loading core', () => {
         check      Check the pages: translations, links, anchors, code, terms, form
         translate  Accept translations as made from the present originals, or show how far they are
         preview    Serve the built site as a static host would
+        mcp        Serve a built or published site to assistants, over the Model Context Protocol
 
       Options
         -h, --help     Show this help

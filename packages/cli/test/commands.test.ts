@@ -187,6 +187,28 @@ describe('diptych preview', () => {
   });
 });
 
+describe('diptych mcp', () => {
+  it('serves the built site until the client leaves', async () => {
+    await runCli(site.root, ['build']);
+    const running = startCli(site.root, ['mcp']);
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    running.child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello })}\n`);
+    const [line] = await running.printed(/^.*\n/);
+    expect(JSON.parse(line)).toMatchObject({ id: 1, result: { serverInfo: { name: 'diptych', title: 'Tiny' } } });
+    running.child.stdin?.end();
+    expect(await running.finished).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('says where it has looked', async () => {
+    expect(await runCli(site.root, ['mcp', '/nowhere'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no built site in /nowhere.\nName the folder of a site, or the address of a published one.\n',
+    });
+    expect(await runCli(site.root, ['mcp', 'a', 'b'])).toMatchObject({ code: 2 });
+  });
+});
+
 describe('diptych dev', () => {
   it('serves pages as they are written and ends cleanly', async () => {
     const running = startCli(site.root, ['dev', '--port', '0']);

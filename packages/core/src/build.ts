@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type BuildOptions, openSession } from './build/session.js';
 import { loadConfig } from './config/index.js';
-import { docsToSources } from './content/index.js';
-import { toBuildError } from './diagnostics/collect-diagnostics.js';
+import { openSources } from './content/index.js';
+import { toReport } from './diagnostics/collect-diagnostics.js';
 import { DiptychError } from './diagnostics/index.js';
 import type { BuildResult } from './output/build-result.js';
 import { assertReplaceable, foreignEntries } from './output/own-folder.js';
@@ -18,13 +18,13 @@ export type { BuildResult } from './output/build-result.js';
  *
  * A stage that finds something wrong goes on with what is left, so that all of it is reported together. Nothing is
  * published unless everything succeeds; the site that was there stays until the new one takes its place.
- * @throws {BuildError} with all problems of the run, each with file, line and column where it has one.
+ * @throws {DiptychError} with all problems of the run, each with file, line and column where it has one.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   try {
     return await buildSite(options);
   } catch (cause) {
-    throw toBuildError(cause, path.resolve(options.root ?? '.'));
+    throw toReport(cause, path.resolve(options.root ?? '.'));
   }
 }
 
@@ -34,7 +34,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   removeStale(outDir);
   if (!options.force) assertReplaceable(outDir, root);
   else if (foreignEntries(outDir).length > 0) options.onReplace?.(outDir, foreignEntries(outDir));
-  const found = docsToSources(loaded.config);
+  const found = await openSources(loaded.config, options.drafts ?? false);
   const session = await openSession({ loaded, found, options });
   try {
     const reused = isUpToDate(session);
@@ -48,12 +48,12 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const articles = await stages.renderArticles(session, pages, bundle);
     const built = { ...session, sources };
     const outdated = await stages.findOutdated(built, pages);
-    const plan = stages.planDocuments(built, { pages, articles, bundle, outdated });
+    const plan = await stages.planDocuments(built, { pages, articles, bundle, outdated });
     return await stages.writeSite(built, plan);
   } catch (cause) {
-    // One failure must not hide what else was found.
-    if (cause instanceof DiptychError) {
-      session.diagnostics.add([cause.toDiagnostic()]);
+    // One failure must not hide what else was found. An error with a root is the report of it all.
+    if (cause instanceof DiptychError && cause.root === undefined) {
+      session.diagnostics.add(cause.diagnostics);
       session.diagnostics.check();
     }
     throw cause;

@@ -22,11 +22,12 @@ vi.mock('./dev/watch-files.js', () => ({
   }) satisfies typeof watchFiles,
 }));
 vi.mock('./dev/dev-site.js', () => ({
-  createDevSite: (): Partial<DevSite> => ({
+  createDevSite: async (): Promise<Partial<DevSite>> => ({
     page: async () => undefined,
     file: async () => undefined,
     fileOnDisk: () => undefined,
     notFound: async () => 'Nothing here.',
+    pluginFile: async () => undefined,
     concerns: () => true,
     codeFiles: () => watched,
     warnings: () => [],

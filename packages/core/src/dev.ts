@@ -5,10 +5,11 @@ import { createDevSite, type DevSite, type PageWarnings } from './dev/dev-site.j
 import { createEventStream } from './dev/event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './dev/format-diagnostics.js';
 import { type DevCheck, keepChecking } from './dev/keep-checking.js';
+import { openMiddleware } from './dev/middleware.js';
 import { respond } from './dev/respond.js';
 import { createWarningLog } from './dev/site-warnings.js';
 import { type FileWatch, watchFiles } from './dev/watch-files.js';
-import { BuildError, type Diagnostic } from './diagnostics/index.js';
+import { type Diagnostic, DiptychError } from './diagnostics/index.js';
 import { receiveStrays } from './guard/index.js';
 import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
@@ -55,8 +56,11 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const startedAt = Date.now();
   let loaded = await loadConfig(options);
   const pageWarnings: PageWarnings = new Map();
-  const openSite = () => createDevSite(loaded.config, setupOf(loaded, options), pageWarnings);
-  let site = openSite();
+  const openSite = async (next: LoadedConfig) => ({
+    site: await createDevSite(next.config, setupOf(next, options), pageWarnings),
+    middleware: await openMiddleware(next.config),
+  });
+  let { site, middleware } = await openSite(loaded);
   const events = createEventStream();
   const report = (cause: unknown) => {
     const diagnostics = diagnosticsOf(cause);
@@ -87,7 +91,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const answer: RequestListener = (request, response) => {
     const mine: { at: number; answered?: Promise<unknown> } = { at: Date.now() };
     asked.add(mine);
-    const context = { config: loaded.config, site, events, onDiagnostic: report };
+    const context = { config: loaded.config, site, events, middleware, onDiagnostic: report };
     mine.answered = respond(request, response, context)
       .catch((cause: unknown) => {
         report(cause);
@@ -101,7 +105,9 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
         isFirst = false;
       });
   };
-  const stopListening = receiveStrays(STRAYS, (diagnostic) => report(new BuildError([diagnostic], loaded.config.root)));
+  const stopListening = receiveStrays(STRAYS, (diagnostic) =>
+    report(new DiptychError([diagnostic], loaded.config.root)),
+  );
   const { host = 'localhost', port = DEFAULT_PORT } = options;
   const guarded = guardRequests(answer, () => ({ allowedHosts: loaded.config.allowedHosts, host }));
   const server = await listenOnFreePort(guarded, { host, port });
@@ -133,7 +139,7 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     const files = changed.filter((file) => loaded.dependencies.includes(file) || site.concerns(file));
     if (files.length === 0) return;
     try {
-      if (!files.some((file) => loaded.dependencies.includes(file))) tellTabs(files, site);
+      if (!files.some((file) => loaded.dependencies.includes(file))) await tellTabs(files, site);
       else if (!(await restart())) return;
       options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
       tellWarnings();
@@ -152,9 +158,14 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     try {
       const next = await loadConfig(options);
       if (!isNewest()) return false;
+      const opened = await openSite(next);
+      if (!isNewest()) {
+        opened.site.close();
+        return false;
+      }
       loaded = next;
       const last = site;
-      site = openSite();
+      ({ site, middleware } = opened);
       // Pages that are being made with the old config are finished; their tabs are told to load them again.
       void Promise.allSettled([...asked].map(({ answered }) => answered)).then(() => last.close());
     } catch (cause) {
@@ -165,12 +176,12 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
     return true;
   }
 
-  function tellTabs(files: readonly string[], current: DevSite): void {
+  async function tellTabs(files: readonly string[], current: DevSite): Promise<void> {
     const isCode = files.some((file) => current.isCode(file));
-    const routes = files.flatMap((file) => current.routesOf(file));
-    const changedSite = current.invalidate(files);
+    const { routes, isSite } = await current.update(files);
+    watchMore(Date.now());
     if (isCode) events.send({ type: 'reload' });
-    else if (changedSite) events.send({ type: 'site' });
+    else if (isSite) events.send({ type: 'site' });
     else events.send({ type: 'pages', routes });
   }
 }

@@ -13,12 +13,51 @@ export {
   type UserConfig,
   type VersionConfig,
 } from './config/index.js';
-export type { OutputFile, Plugin, RenderedPage, WrittenPage } from './config/types.js';
+export { validateOptions } from './config/plugin-options.js';
+export type {
+  AddedPage,
+  ComponentReference,
+  LogLocation,
+  PageFile,
+  PluginLogger,
+} from './config/plugin-values.js';
+export type {
+  ConfigHookContext,
+  DevMiddleware,
+  HookContext,
+  OutputFile,
+  PageHookContext,
+  PagesHookContext,
+  Plugin,
+  RenderedPage,
+  SidebarHookContext,
+  VariantHookContext,
+  WrittenPage,
+  WrittenSite,
+  WrittenVariant,
+} from './config/types.js';
 export type { DevCheck } from './dev/keep-checking.js';
 export type { DevOptions, DevServer, DevServerEvent } from './dev.js';
-export { BuildError, codeFrame, type Diagnostic, DiptychError, type DiptychErrorOptions } from './diagnostics/index.js';
+export {
+  codeFrame,
+  type DiagnosticView,
+  DiptychError,
+  type DiptychErrorOptions,
+  diagnosticsToText,
+} from './diagnostics/index.js';
+export type {
+  ImportBinding,
+  PageContent,
+  PageImage,
+  PageImport,
+  PageLink as ParsedLink,
+  PageSection,
+  ParsedPage,
+  SourcePosition,
+} from './markdown/index.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';
-export type { DevDiagnostic } from './shared/dev-events.js';
+export type * from './shared/diagnostic.js';
+export type { Messages, PluralMessage } from './shared/messages.js';
 export type * from './shared/types.js';
 
 /** Serves a site while it is being written; see `DevOptions`. Loaded when called: a build does not need it. */

@@ -11,9 +11,12 @@ export { componentsKey, renderIds } from './check/render-ids.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { dependenciesHold } from './content/parse-page.js';
-export { didYouMean, listNames, nearest } from './diagnostics/index.js';
+export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
+export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
 export type {
+  Declarations,
+  DeclaredMember,
   ImportBinding,
   PageImage,
   PageImport,

@@ -43,9 +43,8 @@ describe('preview', () => {
   it('says to build first', async () => {
     await expect(preview({ root, port: 0 })).rejects.toMatchObject({
       name: 'DiptychError',
-      code: 'preview-nothing-built',
       message: 'There is no built site in dist.',
-      suggestion: 'Run `diptych build` first.',
+      diagnostics: [{ code: 'preview-nothing-built', suggestion: 'Run `diptych build` first.' }],
     });
   });
 

@@ -21,7 +21,8 @@ async function serve(files: SiteFiles) {
     const response = await fetch(new URL(name, server.url));
     return { status: response.status, text: await response.text() };
   };
-  return { root, events, ask };
+  const post = async (name: string) => (await fetch(new URL(name, server.url), { method: 'POST' })).text();
+  return { root, events, ask, post };
 }
 
 it('an edit of a fragment outside of the docs folder, and of the tsconfig that leads to it, is seen', async () => {
@@ -128,5 +129,72 @@ it('a broken page, hook or cache is named, and the other pages are served', asyn
 
 it('a cache that is a file is an error at the start', async () => {
   const root = makeSite({ files: { 'docs/index.md': '# Home\n', '.diptych': 'text' } });
-  await expect(dev({ root, port: 0 })).rejects.toMatchObject({ code: 'cache-not-folder' });
+  await expect(dev({ root, port: 0 })).rejects.toMatchObject({ diagnostics: [{ code: 'cache-not-folder' }] });
+});
+
+const PLUGIN = `import { readFileSync } from 'node:fs';
+
+const read = (name) => readFileSync(new URL('./data/' + name, import.meta.url), 'utf8');
+
+export default {
+  title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com',
+  plugins: [{
+    name: 'own',
+    pages(context) {
+      context.addWatchFile('data/page.md');
+      const posts = context.readPages('blog/**').map(({ title }) => title).join(', ');
+      return [{ pagePath: '/added', format: 'md', content: read('page.md') + 'Posts: ' + posts + '\\n' }];
+    },
+    pageData: (page, context) => {
+      context.addWatchFile('data/data.txt');
+      return { ...page, data: { text: read('data.txt') } };
+    },
+    siteWritten: (site) => [{ path: 'added.txt', content: 'Markdown: ' + site.read('added.md') }],
+    dev: () => (request, response, next) => {
+      if (request.url === '/api' && request.method === 'POST') response.end('answered');
+      else if (request.url === '/throws') throw new Error('no answer');
+      else next();
+    },
+  }],
+};
+`;
+
+it('runs the hooks of plugins, and again when what they read is edited', async () => {
+  const { root, events, ask } = await serve({
+    'docs/index.md': '# Home\n',
+    'docs/blog/one.md': '# One\n',
+    'data/page.md': '# Added\n\nFirst text.\n\n',
+    'data/data.txt': 'First data.',
+    'diptych.config.ts': PLUGIN,
+  });
+  const shows = async (name: string, text: string) => expect((await ask(name)).text).toContain(text);
+  await shows('/added', 'First text.');
+  await shows('/added', 'Posts: One');
+  await shows('/added', 'First data.');
+  writeSiteFile(root, 'data/page.md', '# Added\n\nSecond text.\n\n');
+  await eventually(() => shows('/added', 'Second text.'));
+  writeSiteFile(root, 'docs/blog/one.md', '# Other\n');
+  await eventually(() => shows('/added', 'Posts: Other'));
+  writeSiteFile(root, 'docs/blog/two.md', '# Two\n');
+  await eventually(() => shows('/added', 'Posts: Other, Two'));
+  writeSiteFile(root, 'data/data.txt', 'Second data.');
+  await eventually(() => shows('/added', 'Second data.'));
+  await shows('/added.txt', 'Markdown: ---\ntitle: "Added"');
+  await shows('/sitemap.xml', '<loc>https://example.com/added</loc>');
+  expect((await ask('/missing.xml')).status).toBe(404);
+  expect(events.filter(({ type }) => type === 'problem')).toEqual([]);
+});
+
+it('lets middleware of plugins answer, and shows what it throws', async () => {
+  const { ask, post } = await serve({
+    'docs/index.md': '# Home\n',
+    'data/page.md': '# Added\n',
+    'data/data.txt': '',
+    'diptych.config.ts': PLUGIN,
+  });
+  expect(await post('/api')).toBe('answered');
+  expect(await ask('/throws')).toMatchObject({
+    status: 500,
+    text: expect.stringContaining('The plugin &quot;own&quot; throws in its hook'),
+  });
 });

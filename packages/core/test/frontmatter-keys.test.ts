@@ -35,7 +35,7 @@ it('drafts are absent from builds, links to them are errors, and a build that is
   for (const [name, text] of Object.entries(linked)) writeSiteFile(root, name, text);
   const outcome = await outcomeOf(root);
   expect(describeOutcome(outcome, root)).toMatchInlineSnapshot(`
-    "BuildError: The build found 3 errors; the site was not changed.
+    "DiptychError: The build found 3 errors; the site was not changed.
 
     error link-draft diptych.config.ts:3:16
     "/guide/start" leads to /guide/start, which is a draft: builds leave it out.
@@ -111,6 +111,92 @@ head:
   expect(searched).not.toContain('unfound');
 });
 
+const jsonOf = (root: string, name: string) =>
+  JSON.parse(readFileSync(path.join(root, 'dist/static/pages', `${name}.json`), 'utf8')).page;
+
+it('an unlisted page is published, and nothing leads to it', async () => {
+  const page = '---\nunlisted: true\n---\n\n# Start\n\nunfound\n';
+  const root = makeSite({
+    files: { ...files, 'docs/en/guide/start.md': page, 'docs/en/guide/_meta.json': '["index", "other"]' },
+  });
+  expect(await build({ root })).toMatchObject({ warnings: [] });
+  const html = readFileSync(path.join(root, 'dist/guide/start.html'), 'utf8');
+  expect(html).toContain('<meta name="robots" content="noindex" data-diptych-page>');
+  const dist = contentsOf(path.join(root, 'dist'));
+  const own = /^guide\/start|^static\/pages\/guide\/start/;
+  const textOf = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+  const naming = Object.keys(dist).filter((name) => !own.test(name) && /guide\/start|unfound/.test(textOf(name)));
+  // The redirect from /old is the author's own.
+  expect(naming.sort()).toEqual(['_redirects', 'old.html']);
+});
+
+it('canonical, prev and next replace what Diptych plans', async () => {
+  const start = '---\ncanonical: /guide/other\nprev: false\nnext: Onward\n---\n\n# Start\n';
+  const other =
+    '---\ncanonical: https://example.org/x\nprev: { link: ./index.md }\nnext: { text: Else, link: "https://example.org" }\n---\n\n# Other\n';
+  const root = makeSite({ files: { ...files, 'docs/en/guide/start.md': start, 'docs/en/guide/other.md': other } });
+  expect(await build({ root })).toMatchObject({ warnings: [] });
+  const canonicalOf = (name: string) =>
+    readFileSync(path.join(root, 'dist', name), 'utf8').match(/<link rel="canonical"[^>]*>/g);
+  expect(canonicalOf('guide/start.html')).toEqual([
+    '<link rel="canonical" href="https://example.com/guide/other" data-diptych-page>',
+  ]);
+  expect(canonicalOf('guide/other.html')).toEqual([
+    '<link rel="canonical" href="https://example.org/x" data-diptych-page>',
+  ]);
+  expect(sitemapOf(root)).not.toMatch(/guide\/(?:start|other)<\/loc>\s*<xhtml.*hreflang="en"/);
+  const { prev, next } = jsonOf(root, 'guide/start');
+  expect({ prev, next }).toEqual({ next: { text: 'Onward', link: '/guide/other' } });
+  expect(jsonOf(root, 'guide/other')).toMatchObject({
+    prev: { text: 'guide', link: '/guide/' },
+    next: { text: 'Else', link: 'https://example.org' },
+  });
+});
+
+it('order and sidebarLabel shape a folder without _meta.json; a 404 page is in no sidebar', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.md': '# Home\n',
+      'docs/guide/a.md': '# A\n',
+      'docs/guide/b.md': '---\norder: 2\nsidebarLabel: Bee\n---\n\n# B\n',
+      'docs/guide/c/index.md': '---\norder: 1\n---\n\n# C\n',
+      'docs/guide/404.md': '---\npageType: 404\n---\n\n# Lost\n',
+      'docs/404.md': '---\npageType: 404\n---\n\n# Lost\n',
+    },
+  });
+  await build({ root });
+  const [name = ''] = Object.keys(contentsOf(path.join(root, 'dist/assets'))).filter((file) =>
+    /^sidebar\.en\.guide/.test(file),
+  );
+  const sidebar = JSON.parse(readFileSync(path.join(root, 'dist/assets', name), 'utf8'));
+  expect(sidebar.map(({ text }: { text: string }) => text)).toEqual(['C', 'Bee', 'A']);
+});
+
+it('facts of a page reach the theme as one shape, with pictures as files of the site', async () => {
+  const facts =
+    'tags: [a, 7]\ndate: 2026-01-31\nauthors: [Ann, { name: Bo, image: /bo.png }]\nimage: { src: ./cover.png, alt: Cover }';
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const root = makeSite({
+    files: {
+      'docs/index.md': `---\n${facts}\n---\n\n# Home\n`,
+      'docs/cover.png': png,
+      'docs/public/bo.png': png,
+    },
+  });
+  await build({ root, base: '/base/' });
+  const { frontmatter } = jsonOf(root, 'index');
+  expect(frontmatter).toMatchObject({
+    tags: ['a', '7'],
+    date: '2026-01-31',
+    authors: [{ name: 'Ann' }, { name: 'Bo', image: '/base/bo.png' }],
+    image: { alt: 'Cover', width: 1, height: 1, src: expect.stringMatching(/^\/base\/assets\/cover\..*\.png$/) },
+  });
+  expect(existsSync(path.join(root, 'dist', frontmatter.image.src.slice('/base/'.length)))).toBe(true);
+});
+
 it('tags that cannot work are errors', async () => {
   const head = `head:
   - { tag: script, attrs: {}, content: 'alert(1)' }
@@ -121,7 +207,7 @@ it('tags that cannot work are errors', async () => {
 draft: yes please`;
   const root = makeSite({ files: { ...files, 'docs/en/guide/start.md': `---\n${head}\n---\n\n# Start\n` } });
   expect(describeOutcome(await outcomeOf(root), root)).toMatchInlineSnapshot(`
-    "BuildError: The build found 8 errors; the site was not changed.
+    "DiptychError: The build found 8 errors; the site was not changed.
 
     error frontmatter-invalid docs/en/guide/start.md:3:5
     "head.0" is a map: only a script that is data, such as type "application/ld+json", has a content: put code into a file of public/ and name that in "src".

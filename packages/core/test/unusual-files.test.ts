@@ -140,7 +140,7 @@ describe('a site', () => {
     const root = makeSite();
     rmSync(path.join(root, 'diptych.config.ts'));
     expect(describeOutcome(await outcomeOf(root), root)).toMatchInlineSnapshot(`
-      "BuildError: The build found 1 error; the site was not changed.
+      "DiptychError: The build found 1 error; the site was not changed.
 
       error config-missing
       There is no diptych.config.ts in <site>.
@@ -148,7 +148,7 @@ describe('a site', () => {
       "
     `);
     expect(describeOutcome(await outcomeOf(root, { configFile: 'other.ts' }), root)).toMatchInlineSnapshot(`
-      "BuildError: The build found 1 error; the site was not changed.
+      "DiptychError: The build found 1 error; the site was not changed.
 
       error config-missing
       There is no config file other.ts in <site>.
@@ -160,7 +160,7 @@ describe('a site', () => {
   it('may not be written where a file is in the way', async () => {
     const root = makeSite({ files: { 'docs/index.md': PAGE, taken: 'a file' } });
     expect(describeOutcome(await outcomeOf(root, { outDir: 'taken/dist' }), root)).toMatchInlineSnapshot(`
-      "BuildError: The build found 1 error; the site was not changed.
+      "DiptychError: The build found 1 error; the site was not changed.
 
       error write-failed
       dist cannot be written. A folder above it is a file. The site is as it was.

@@ -1,8 +1,10 @@
-// Concatenates the style sheets into `dist/styles.css`: tokens first, then every component's own file by path.
+// Concatenates the style sheets into `dist/styles.css`: tokens first, then every component's own file by path. From the
+// same sources come the sheets for components that stand alone.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
+import { writeComponentStyles } from './write-component-styles.mjs';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -24,3 +26,4 @@ const { code } = await transform(css, {
 });
 mkdirSync(dist, { recursive: true });
 writeFileSync(join(dist, 'styles.css'), code);
+await writeComponentStyles(css);

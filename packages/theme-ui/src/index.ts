@@ -1,3 +1,13 @@
+// The data that components take, as core makes it.
+export type {
+  NavItem,
+  PageData,
+  SidebarGroup,
+  SidebarItem,
+  SidebarProps,
+  SiteData,
+  TocEntry,
+} from '@diptych/core/shared';
 export { Announcement, type AnnouncementProps } from './components/Announcement/Announcement.js';
 export { Badge, type BadgeProps } from './components/Badge/Badge.js';
 export { Bar, type BarProps } from './components/Bar/Bar.js';
@@ -36,6 +46,7 @@ export {
   PACKAGE_MANAGERS,
   type PackageManager,
 } from './components/PackageManagerTabs/write-command.js';
+export { PageMenu, type PageMenuLink, type PageMenuProps } from './components/PageMenu/PageMenu.js';
 export { Popover, type PopoverProps } from './components/Popover/Popover.js';
 export { PrevNext, type PrevNextProps } from './components/PrevNext/PrevNext.js';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.js';
@@ -67,6 +78,7 @@ export type {
   FooterColumnConfig,
   LocalizedText,
   LogoConfig,
+  PageMenuEntry,
   ThemeConfig,
   Tool,
 } from './config/theme-config.js';
@@ -77,12 +89,13 @@ export { type ArticleLabels, useArticleEnhancements } from './hooks/use-article-
 export { useThemeChoice } from './hooks/use-theme.js';
 export { Icon, type IconName, type IconProps } from './icons/Icon.js';
 export type { Labels } from './labels/labels.js';
-export { labelsFor, labelsForLang } from './labels/labels-for.js';
 export type {
+  BodyProps,
   CreateSearch,
   SlotName,
   SlotProps,
   ThemeComponents,
+  ThemeLayouts,
   ThemeSlots,
 } from './layout/theme-parts.js';
 export type {

@@ -22,7 +22,7 @@ export interface Acceptance {
 /**
  * Records that translations say what their originals say.
  * @param words Pages, or sections of them; see `selectPages`. `undefined` for all pages.
- * @throws {CheckError} for names of pages that do not exist; then nothing is recorded.
+ * @throws {DiptychError} for names of pages that do not exist; then nothing is recorded.
  */
 export async function acceptTranslations(
   tokens: readonly string[] | undefined,

@@ -1,5 +1,5 @@
+import type { Diagnostic, DiagnosticLocation, Fix } from '@diptych/core';
 import type { Drift, Section } from '@diptych/core/pages';
-import type { CheckDiagnostic, Fix } from '../types.js';
 
 /** What a finding says besides what drifted. */
 export interface DriftView {
@@ -15,26 +15,19 @@ export interface DriftView {
 }
 
 /** Says what drifted, where in the translation, and what to do. */
-export function driftToDiagnostic(drift: Drift, view: DriftView): CheckDiagnostic {
-  const variant = variantOf(drift, view);
+export function driftToDiagnostic(drift: Drift, view: DriftView): Diagnostic {
   const { message, suggestion, severity = 'error', fix } = tokens(drift, view);
-  return { rule: 'drift', severity, ...variant, message, suggestion, ...(fix && { fix }) };
+  return { code: 'drift', severity, ...locate(drift, view), message, suggestion, ...(fix && { fix }) };
 }
 
-function variantOf(
-  { kind, translation, after }: Drift,
-  view: DriftView,
-): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
+function locate({ kind, translation, after }: Drift, view: DriftView): DiagnosticLocation {
   if (kind === 'missing' || !translation) return insertionLocation(after, view);
   const { file, line, column } = translation;
   return { file, line, column };
 }
 
 /** Where a section belongs that is not there: at the heading after the one it follows, else at the end. */
-function insertionLocation(
-  after: Section | undefined,
-  view: DriftView,
-): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
+function insertionLocation(after: Section | undefined, view: DriftView): DiagnosticLocation {
   if (!after) return { file: view.file, line: 1, column: 1 };
   const next = view.translation[view.translation.indexOf(after) + 1];
   if (next?.file === after.file) return { file: after.file, line: next.line, column: 1 };
@@ -45,7 +38,7 @@ function insertionLocation(
 interface Words {
   message: string;
   suggestion: string;
-  severity?: CheckDiagnostic['severity'];
+  severity?: Diagnostic['severity'];
   fix?: Fix;
 }
 

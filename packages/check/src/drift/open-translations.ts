@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config, LoadConfigOptions } from '@diptych/core';
 import {
   createSectionReader,
+  DiptychError,
   nearest,
   pairPages,
   readSite,
@@ -11,7 +12,6 @@ import {
   type TranslatedPair,
   type TranslatedVariant,
 } from '@diptych/core/pages';
-import { CheckError } from '../check-error.js';
 
 /** The translated pages of a site, with what is recorded of them. */
 export interface Translations {
@@ -25,22 +25,22 @@ export interface Translations {
 
 /**
  * Reads which pages are translations of which.
- * @throws {CheckError} when the site has one language, or a record cannot be read.
+ * @throws {DiptychError} when the site has one language, or a record cannot be read.
  * @throws what loading the config throws.
  */
 export async function openTranslations(options: LoadConfigOptions = {}): Promise<Translations> {
   const { config, sources } = await readSite(options);
   if (config.locales.length < 2) {
-    throw new CheckError(
-      'The site has one language: there is nothing to translate.',
-      'Add a language to "locales" in the config.',
-    );
+    throw new DiptychError({
+      code: 'translation-one-language',
+      message: 'The site has one language: there is nothing to translate.',
+      suggestion: 'Add a language to "locales" in the config.',
+    });
   }
   const variants = readTranslationLocks(config, sources);
   const [diagnostic] = variants.flatMap(({ diagnostics }) => diagnostics);
   if (diagnostic) {
-    const at = diagnostic.line === undefined ? '' : ` (line ${diagnostic.line})`;
-    throw new CheckError(`${diagnostic.message}${at}`, diagnostic.suggestion, diagnostic.file);
+    throw new DiptychError(diagnostic);
   }
   const pairs = variants.flatMap((variant) =>
     pairPages(config, variant, sources.pages).map((pair) => ({ ...pair, variant })),
@@ -59,7 +59,7 @@ export interface Selection {
  * Finds the pages that words of the command line name: a file from the working directory, from the site's root or from
  * the docs folder, or an address; the page's own or that of its original, which stands for all its translations. A
  * section follows after `#`; `page#` alone is the beginning of the page.
- * @throws {CheckError} for a page that does not exist or has no original.
+ * @throws {DiptychError} for a page that does not exist or has no original.
  */
 export function selectPages(tokens: readonly string[], translations: Translations, cwd: string): Selection[] {
   return tokens.flatMap((token) => {
@@ -89,20 +89,25 @@ function toName(token: string, { root, docsDir }: Config, cwd: string): string {
   return isInside ? path.relative(root, absolute).split(path.sep).join('/') : token.replace(/^\.\//, '');
 }
 
-function unknownPage(name: string, { config, sources, pairs }: Translations, cwd: string): CheckError {
+function unknownPage(name: string, { config, sources, pairs }: Translations, cwd: string): DiptychError {
   const page = sources.pages.find((candidate) => namesOf(candidate, config).includes(toName(name, config, cwd)));
   if (page) {
-    return new CheckError(
-      `${page.relativePath} has no translation or original that could be accepted.`,
-      'Accept translated Markdown pages; their originals are the pages of the same name in the first language.',
-    );
+    return new DiptychError({
+      code: 'translation-page-unknown',
+      message: `${page.relativePath} has no translation or original that could be accepted.`,
+      suggestion:
+        'Accept translated Markdown pages; their originals are the pages of the same name in the first language.',
+    });
   }
   const meant = nearest(
     name,
     pairs.flatMap(({ translation }) => namesOf(translation, config)),
   );
-  return new CheckError(
-    `There is no page "${name}".`,
-    meant ? `Did you mean "${meant}"?` : 'Name a page by its file, such as docs/zh/guide/start.md, or by its address.',
-  );
+  return new DiptychError({
+    code: 'translation-page-unknown',
+    message: `There is no page "${name}".`,
+    suggestion: meant
+      ? `Did you mean "${meant}"?`
+      : 'Name a page by its file, such as docs/zh/guide/start.md, or by its address.',
+  });
 }

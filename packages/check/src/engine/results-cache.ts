@@ -1,16 +1,16 @@
 import path from 'node:path';
+import type { Diagnostic } from '@diptych/core';
 import { readChecked, writeChecked } from '@diptych/core/pages';
-import type { CheckDiagnostic } from '../types.js';
 
 /** What rules found, by rule and by key. */
 export interface ResultsCache {
-  get(rule: string, key: string): readonly CheckDiagnostic[] | undefined;
-  set(rule: string, key: string, diagnostics: readonly CheckDiagnostic[]): void;
+  get(rule: string, key: string): readonly Diagnostic[] | undefined;
+  set(rule: string, key: string, diagnostics: readonly Diagnostic[]): void;
   /** Writes what changed. Of the rules named, answers that nobody asked for in this run are forgotten. */
   save(rules: readonly string[]): void;
 }
 
-type Results = Record<string, Record<string, readonly CheckDiagnostic[]>>;
+type Results = Record<string, Record<string, readonly Diagnostic[]>>;
 
 /** Opens the answers of earlier runs; those of another version of the code count as none. */
 export function openResultsCache(cacheDir: string, version: string): ResultsCache {
@@ -20,7 +20,7 @@ export function openResultsCache(cacheDir: string, version: string): ResultsCach
   const before = kept?.version === version ? kept.results : {};
   const now: Results = {};
   let isChanged = false;
-  const note = (rule: string, key: string, diagnostics: readonly CheckDiagnostic[]) => {
+  const note = (rule: string, key: string, diagnostics: readonly Diagnostic[]) => {
     now[rule] ??= {};
     now[rule][key] = diagnostics;
   };

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Config } from '@diptych/core';
-import { hashOf, renderIds } from '@diptych/core/pages';
+import type { Config, Diagnostic } from '@diptych/core';
+import { hashOf, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
 import type { ActiveRule } from '../options.js';
-import type { CheckDiagnostic, CheckPage, CheckSite, PagePair, RuleContext } from '../types.js';
+import type { CheckPage, CheckSite, PagePair, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
 
 /** What rules run with. */
@@ -18,7 +18,7 @@ export interface RunInput {
 
 /** Findings of a run, and how many answers had to be worked out. */
 export interface RunOutput {
-  diagnostics: CheckDiagnostic[];
+  diagnostics: Diagnostic[];
   /** Calls of rules; the other answers came from the cache. */
   calls: number;
   /** Figures of the rules that give any, by the rule's name. */
@@ -32,14 +32,18 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     const context = contextOf(active, input);
     prepared.push({ ...active, context, base: await baseKey(active, context) });
   }
-  const diagnostics: CheckDiagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   let calls = 0;
   for (const { rule, severity, base, key, check } of jobsOf(prepared, input.site)) {
     const name = hashOf(base, ...key);
     let found = input.cache.get(rule.name, name);
     if (!found) {
       calls++;
-      found = await check();
+      found = (await check()).map((diagnostic) => ({
+        ...nameDiagnosticFrom(diagnostic, input.config.root),
+        code: diagnostic.code ?? rule.name,
+        rule: rule.name,
+      }));
       if (found.length === 0 || !rule.startsProcesses) input.cache.set(rule.name, name, found);
     }
     for (const diagnostic of found) diagnostics.push(severity ? { ...diagnostic, severity } : diagnostic);
@@ -54,7 +58,7 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
 }
 
 /** What is wrong with a fragment is found on every page that uses it. */
-function withoutRepeats(diagnostics: readonly CheckDiagnostic[]): CheckDiagnostic[] {
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
@@ -67,7 +71,7 @@ interface PreparedRule extends ActiveRule {
 interface Job extends PreparedRule {
   /** What the answer depends on. */
   key: readonly string[];
-  check(): readonly CheckDiagnostic[] | Promise<readonly CheckDiagnostic[]>;
+  check(): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }
 
 /** Page by page, not rule by rule: then a page's tree is parsed once for all of them, and few are held at a time. */
@@ -115,7 +119,12 @@ async function baseKey({ rule, options }: ActiveRule, context: RuleContext): Pro
   return hashOf(context.config.hash, JSON.stringify(options), String(context.external), inputs);
 }
 
-function byLocation(a: CheckDiagnostic, b: CheckDiagnostic): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.line - b.line || a.column - b.column || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0);
+function byLocation(a: Diagnostic, b: Diagnostic): number {
+  const { file = '', line = 1, column = 1, rule = '' } = a;
+  const { file: otherFile = '', line: otherLine = 1, column: otherColumn = 1, rule: otherRule = '' } = b;
+  return compare(file, otherFile) || line - otherLine || column - otherColumn || compare(rule, otherRule);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CheckDiagnostic, FixEdit } from '../types.js';
+import type { Diagnostic, FixEdit } from '@diptych/core';
 
 /** Fixes that were applied. */
 export interface AppliedFixes {
@@ -13,7 +13,7 @@ export interface AppliedFixes {
  * Applies the fixes of findings to their files. Of fixes that touch each other the first one wins; the others get their
  * turn in the next round.
  */
-export function applyFixes(diagnostics: readonly CheckDiagnostic[], root: string): AppliedFixes {
+export function applyFixes(diagnostics: readonly Diagnostic[], root: string): AppliedFixes {
   const { edits, count } = chooseEdits(diagnostics);
   const originals = new Map<string, string>();
   for (const [file, own] of edits) {
@@ -31,13 +31,13 @@ export function applyFixes(diagnostics: readonly CheckDiagnostic[], root: string
 }
 
 /** As many fixes as do not touch each other, as edits by file. */
-export function chooseEdits(diagnostics: readonly Pick<CheckDiagnostic, 'file' | 'fix'>[]): {
+export function chooseEdits(diagnostics: readonly Pick<Diagnostic, 'file' | 'fix'>[]): {
   edits: Map<string, FixEdit[]>;
   count: number;
 } {
   const edits = new Map<string, FixEdit[]>();
   let count = 0;
-  for (const { file, fix } of diagnostics) {
+  for (const { file = '', fix } of diagnostics) {
     if (!fix || fix.edits.length === 0) continue;
     const located = fix.edits.map((edit) => ({ ...edit, file: edit.file ?? file }));
     if (located.some((edit) => edits.get(edit.file)?.some((other) => touch(edit, other)))) continue;

@@ -1,10 +1,10 @@
-import type { CheckDiagnostic } from '../types.js';
+import type { Diagnostic } from '@diptych/core';
 import { applyFixes } from './apply-fixes.js';
 
 /** What fixing changed. */
 export interface SafeFixes {
   /** Findings of the site as it is now. */
-  diagnostics: CheckDiagnostic[];
+  diagnostics: Diagnostic[];
   /** Fixes that were applied. */
   fixed: number;
 }
@@ -14,7 +14,7 @@ export interface SafeFixes {
  * that was not found before is taken back and tried in halves, and a single fix that does is left alone.
  * @param check Finds what is wrong with the files as they are; findings carry complete fixes.
  */
-export async function fixSafely(check: () => Promise<CheckDiagnostic[]>, root: string): Promise<SafeFixes> {
+export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string): Promise<SafeFixes> {
   let diagnostics = await check();
   let fixed = 0;
   let size = Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export async function fixSafely(check: () => Promise<CheckDiagnostic[]>, root: s
 }
 
 /** Whether everything that is found now was found before, and less of it. */
-function isBetter(after: readonly CheckDiagnostic[], before: readonly CheckDiagnostic[]): boolean {
+function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
   if (after.length >= before.length) return false;
   const left = new Map<string, number>();
   for (const diagnostic of before) left.set(nameOf(diagnostic), (left.get(nameOf(diagnostic)) ?? 0) + 1);
@@ -50,6 +50,6 @@ function isBetter(after: readonly CheckDiagnostic[], before: readonly CheckDiagn
 }
 
 /** Names a finding wherever edits before it have moved it to. */
-export function nameOf({ rule, file, message }: CheckDiagnostic): string {
+export function nameOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
 }

@@ -1,12 +1,13 @@
+import type { Diagnostic, FixEdit } from '@diptych/core';
 import { existingPage } from '@diptych/core/pages';
-import type { CheckDiagnostic, CheckSite, FixEdit } from '../types.js';
+import type { CheckSite } from '../types.js';
 import { replaceUrl } from './replace-url.js';
 
 /**
  * Adds to a fix that changes a heading's id the links which lead to it. Where one of them cannot be changed, such as the
  * address of a reference, the finding has no fix: the link would be dead.
  */
-export function moveLinks(diagnostic: CheckDiagnostic, { pages }: Pick<CheckSite, 'pages'>): CheckDiagnostic {
+export function moveLinks(diagnostic: Diagnostic, { pages }: Pick<CheckSite, 'pages'>): Diagnostic {
   const { fix, ...rest } = diagnostic;
   const moved = fix?.movesId;
   if (!fix || !moved) return diagnostic;

@@ -1,4 +1,5 @@
-import type { CheckPage, Fix, PageLink } from '../types.js';
+import type { Fix } from '@diptych/core';
+import type { CheckPage, PageLink } from '../types.js';
 
 /** As far as a link's own source may reach from where it begins, in characters. */
 const REACH = 2000;

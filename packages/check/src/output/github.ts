@@ -1,16 +1,16 @@
-import type { CheckDiagnostic } from '../types.js';
+import type { Diagnostic } from '@diptych/core';
 
 /**
  * Findings as workflow commands of GitHub Actions, a line each, which annotate the changed files of a pull request.
  * Format: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  * @param prefix Path from the repository's root to the site's, with a slash at its end; `''` where they are the same.
  */
-export function diagnosticsToGithub(diagnostics: readonly CheckDiagnostic[], prefix = ''): string {
+export function diagnosticsToGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
   return diagnostics.map((diagnostic) => `${toCommand(diagnostic, prefix)}\n`).join('');
 }
 
-function toCommand(diagnostic: CheckDiagnostic, prefix: string): string {
-  const { severity, file, line, column, endLine, endColumn, rule, message, suggestion } = diagnostic;
+function toCommand(diagnostic: Diagnostic, prefix: string): string {
+  const { severity, file = '', line = 1, column = 1, endLine, endColumn, rule, message, suggestion } = diagnostic;
   const isOneLine = endLine === undefined || endLine === line;
   const properties = {
     file: prefix + file,

@@ -4,7 +4,6 @@ import { diagnostic } from '../../test/sample-diagnostic.js';
 import { diagnosticsToGithub } from './github.js';
 import { repositoryPrefix } from './repository-prefix.js';
 import { diagnosticsToSarif } from './sarif.js';
-import { diagnosticsToText } from './text.js';
 
 test('annotations escape what would end them', () => {
   expect(diagnosticsToGithub([diagnostic], 'site/')).toBe(
@@ -76,21 +75,6 @@ test('a SARIF log has what version 2.1.0 asks for', () => {
       },
     ],
   });
-});
-
-test('a text names file, line, rule and suggestion, and draws the line', () => {
-  const plain = (text: string) => text;
-  const colors = { red: plain, yellow: plain, cyan: plain, dim: plain, underline: plain };
-  const root = import.meta.dirname;
-  const text = diagnosticsToText([{ ...diagnostic, file: 'output.test.ts', line: 1, column: 8 }], {
-    root,
-    cwd: root,
-    colors,
-  });
-  expect(text).toContain('\noutput.test.ts\n  1:8  warning  One line');
-  expect(text).toContain("> 1 | import path from 'node:path';\n        |        ^");
-  expect(text).toContain('→ Fix it. (--fix does it)\n\n1 warning, 1 of them fixed by --fix\n');
-  expect(diagnosticsToText([], { root, cwd: root, colors })).toBe('');
 });
 
 test('files are named from the root of the repository', () => {

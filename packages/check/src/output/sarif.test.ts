@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
+import type { Diagnostic } from '@diptych/core';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { diagnostic } from '../../test/sample-diagnostic.js';
-import type { CheckDiagnostic } from '../types.js';
 import { diagnosticsToSarif } from './sarif.js';
 
 const require = createRequire(import.meta.url);
@@ -17,9 +17,9 @@ function sarifErrors(log: unknown): unknown {
 
 test('a SARIF log holds against the schema of the standard', () => {
   const rules = [{ name: 'terms', description: 'Terms are translated' }];
-  const whole: CheckDiagnostic = { ...diagnostic, severity: 'error', rule: 'unknown', fix: undefined };
-  const nowhere: CheckDiagnostic = { ...whole, endLine: undefined, endColumn: undefined };
-  const log = (diagnostics: readonly CheckDiagnostic[]) =>
+  const whole: Diagnostic = { ...diagnostic, severity: 'error', rule: 'unknown', fix: undefined };
+  const nowhere: Diagnostic = { ...whole, endLine: undefined, endColumn: undefined };
+  const log = (diagnostics: readonly Diagnostic[]) =>
     JSON.parse(JSON.stringify(diagnosticsToSarif(diagnostics, { version: '1.2.3', rules, prefix: 'site/' })));
   expect(sarifErrors(log([]))).toEqual([]);
   expect(sarifErrors(log([diagnostic, whole, nowhere]))).toEqual([]);

@@ -1,11 +1,12 @@
-import type { CheckDiagnostic, Rule } from '../types.js';
+import type { Diagnostic } from '@diptych/core';
+import type { Rule } from '../types.js';
 
 /**
  * Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
  * @param tool Version and rules of the run; `prefix` leads from the repository's root to the site's and ends with a slash.
  */
 export function diagnosticsToSarif(
-  diagnostics: readonly CheckDiagnostic[],
+  diagnostics: readonly Diagnostic[],
   tool: { version: string; rules: readonly Pick<Rule, 'name' | 'description'>[]; prefix?: string },
 ): object {
   const names = tool.rules.map(({ name }) => name);
@@ -29,8 +30,19 @@ export function diagnosticsToSarif(
   };
 }
 
-function toResult(diagnostic: CheckDiagnostic, names: readonly string[], prefix: string): object {
-  const { rule, severity, message, suggestion, file, line, column, endLine, endColumn, fix } = diagnostic;
+function toResult(diagnostic: Diagnostic, names: readonly string[], prefix: string): object {
+  const {
+    rule = '',
+    severity,
+    message,
+    suggestion,
+    file = '',
+    line = 1,
+    column = 1,
+    endLine,
+    endColumn,
+    fix,
+  } = diagnostic;
   const artifactLocation = {
     uri: (prefix + file).split('/').map(encodeURIComponent).join('/'),
     uriBaseId: '%SRCROOT%',
@@ -53,7 +65,7 @@ function toResult(diagnostic: CheckDiagnostic, names: readonly string[], prefix:
   };
 }
 
-function toFix({ edits }: NonNullable<CheckDiagnostic['fix']>, artifactLocation: object, suggestion: string): object {
+function toFix({ edits }: NonNullable<Diagnostic['fix']>, artifactLocation: object, suggestion: string): object {
   const replacements = edits.map(({ start, end, text }) => ({
     deletedRegion: { charOffset: start, charLength: end - start },
     insertedContent: { text },

@@ -1,4 +1,4 @@
-import { CheckError } from '../check-error.js';
+import { DiptychError } from '@diptych/core/pages';
 import type { TypeScript } from '../typescript/load-typescript.js';
 import type { Overlay, SourceFileCache } from '../typescript/overlay-host.js';
 import { isDefault, leadingDefault, sameDefault } from './compare-defaults.js';
@@ -27,17 +27,18 @@ export interface ReferenceInput extends NamesInput {
 
 /**
  * Compares names, types and defaults of options on pages with those of a package.
- * @throws {CheckError} when the package does not export the type.
+ * @throws {DiptychError} when the package does not export the type.
  */
 export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
-  const program = createReferenceProgram(input);
+  const program = createReferenceProgram({ ...input, docs: input.docs.filter(({ isDrawn }) => !isDrawn) });
   const { module, name, path } = input.reference.type;
   if (!program.type) {
     const what = path ? `no ${name} with a part "${path}"` : `no ${name}`;
-    throw new CheckError(
-      `"${module}" exports ${what}.`,
-      'Correct "type" of the rule "options", or install the package.',
-    );
+    throw new DiptychError({
+      code: 'check-type-missing',
+      message: `"${module}" exports ${what}.`,
+      suggestion: 'Correct "type" of the rule "options", or install the package.',
+    });
   }
   const compiler = { ts: input.ts, checker: program.checker };
   const declared = new Map(declaredOptions(compiler, program.type).map((option) => [option.name, option]));
@@ -46,10 +47,17 @@ export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
     ...input.docs
       .filter((doc) => declared.has(rootOf(doc.name)))
       .flatMap((doc) => [
-        ...compareType(doc, program, { ...compiler, typeName: name }),
-        ...compareDefault(doc, declared.get(doc.name), input),
+        ...(doc.isDrawn ? [] : compareType(doc, program, { ...compiler, typeName: name })),
+        ...compareDefault(withDefault(doc, declared.get(doc.name)), declared.get(doc.name), input),
       ]),
   ];
+}
+
+/** A drawn option without a default of the page's own shows that of the declarations, or that there is none. */
+function withDefault(doc: OptionDoc, declared: DeclaredOption | undefined): OptionDoc {
+  if (!doc.isDrawn || doc.default.text !== '') return doc;
+  const text = declared?.default === undefined ? 'undefined' : leadingDefault(declared.default);
+  return { ...doc, default: { ...doc.default, text } };
 }
 
 function compareType(

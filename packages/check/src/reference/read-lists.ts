@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DiptychError } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { CheckError } from '../check-error.js';
 import type { KnownDefault } from './types.js';
 
 /** Options without a page: reasons by name, and the text of the file, to find names in it. */
@@ -39,15 +39,21 @@ function readJson<const S extends v.GenericSchema>(root: string, file: string, s
     text = readFileSync(path.join(root, file), 'utf8');
     value = JSON.parse(text);
   } catch (error) {
-    throw new CheckError(
-      `${file} cannot be read: ${(error as Error).message}`,
-      'See the rule "options" in RULES.md.',
+    throw new DiptychError({
+      code: 'check-list-invalid',
+      message: `${file} cannot be read: ${(error as Error).message}`,
+      suggestion: 'See the rule "options" in RULES.md.',
       file,
-    );
+    });
   }
   const result = v.safeParse(schema, value);
   if (result.success) return { text, value: result.output as v.InferOutput<S> };
   const [issue] = result.issues;
   const at = v.getDotPath(issue);
-  throw new CheckError(`${file} is wrong${at ? ` at "${at}"` : ''}: ${issue.message}.`, 'See RULES.md.', file);
+  throw new DiptychError({
+    code: 'check-list-invalid',
+    message: `${file} is wrong${at ? ` at "${at}"` : ''}: ${issue.message}.`,
+    suggestion: 'See RULES.md.',
+    file,
+  });
 }

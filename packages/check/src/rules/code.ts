@@ -1,7 +1,11 @@
+import type { Diagnostic } from '@diptych/core';
 import { alignSequences } from '../compare/align.js';
 import { codeToTokens, firstDifference } from '../compare/code-tokens.js';
 import type { FenceFact } from '../pages/facts.js';
-import type { CheckDiagnostic, PagePair, PairRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { PagePair, PairRule } from '../types.js';
+
+const report = reporter('code');
 
 /** Code of both languages is the same, apart from comments and texts. */
 export const code: PairRule = {
@@ -12,7 +16,7 @@ export const code: PairRule = {
     const original = pair.original.facts.fences;
     const translated = pair.translation.facts.fences;
     const { gaps } = alignSequences(original.map(skeleton), translated.map(skeleton));
-    return gaps.flatMap(({ a: [from, to], b: [start, end] }): CheckDiagnostic[] => {
+    return gaps.flatMap(({ a: [from, to], b: [start, end] }): Diagnostic[] => {
       const wanted = original.slice(from, to);
       const found = translated.slice(start, end);
       const paired = Math.min(wanted.length, found.length);
@@ -22,7 +26,7 @@ export const code: PairRule = {
         ...found
           .slice(paired)
           .map((fence) =>
-            diagnostic(
+            report(
               fence,
               'The original has no such code block here.',
               `Remove it, or add it to ${pair.original.file}.`,
@@ -31,7 +35,7 @@ export const code: PairRule = {
         ...wanted
           .slice(paired)
           .map((fence) =>
-            diagnostic(
+            report(
               before,
               `A code block of the original (${named(fence)}) is missing after this place.`,
               `Add it, from ${pair.original.file}:${fence.line}.`,
@@ -58,10 +62,10 @@ function comparedMeta(meta: string): string {
     .trim();
 }
 
-function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair): CheckDiagnostic {
+function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair): Diagnostic {
   const where = `${original.file}:${wanted.line}`;
   if (wanted.lang !== found.lang) {
-    return diagnostic(
+    return report(
       found,
       `The code is "${found.lang}", in the original "${wanted.lang}".`,
       `Make it equal to ${where}.`,
@@ -69,7 +73,7 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
   }
   if (comparedMeta(wanted.meta) !== comparedMeta(found.meta)) {
     const message = `The fence says "${found.meta}", in the original "${wanted.meta}".`;
-    return diagnostic(found, message, `Make it equal to ${where}; titles that name no file are translated.`);
+    return report(found, message, `Make it equal to ${where}; titles that name no file are translated.`);
   }
   const tokens = codeToTokens(found.code, found.lang) ?? [];
   const offset = firstDifference(codeToTokens(wanted.code, wanted.lang) ?? [], tokens) ?? 0;
@@ -81,7 +85,7 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
     line: found.line + lines,
     column: offset - before.lastIndexOf('\n') + found.indent,
   };
-  return diagnostic(
+  return report(
     at,
     'The code differs from the original from here on.',
     `Make it equal to ${where}; only comments and texts are translated.`,
@@ -91,10 +95,4 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
 function named({ lang, meta }: FenceFact): string {
   const title = /\btitle=["']([^"']+)/.exec(meta)?.[1];
   return [lang, title].filter(Boolean).join(' ') || 'without language';
-}
-
-type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column'>;
-
-function diagnostic({ file, line, column }: At, message: string, suggestion: string): CheckDiagnostic {
-  return { rule: 'code', severity: 'error', file, line, column, message, suggestion };
 }

@@ -1,9 +1,10 @@
+import type { Diagnostic } from '@diptych/core';
 import { sectionsToDrift } from '@diptych/core/pages';
 import { driftToDiagnostic } from '../drift/drift-to-diagnostic.js';
 import { originalDiffs } from '../drift/original-diff.js';
 import { sectionsOfPage } from '../drift/sections-of-page.js';
 import { variantOfPage } from '../drift/site-locks.js';
-import type { CheckDiagnostic, PagePair, PairRule, RuleContext } from '../types.js';
+import type { PagePair, PairRule, RuleContext } from '../types.js';
 
 /** Translated sections still say what their originals say. */
 export const drift: PairRule = {
@@ -23,7 +24,7 @@ export const drift: PairRule = {
     const { config, site } = context;
     const diffs = await originalDiffs(original, found, { config, sources: site.sources });
     const view = { file: translation.file, text: translation.text, original: original.file, translation: translated };
-    return found.map((item): CheckDiagnostic => driftToDiagnostic(item, { ...view, diff: diffs.get(item) ?? '' }));
+    return found.map((item): Diagnostic => driftToDiagnostic(item, { ...view, diff: diffs.get(item) ?? '' }));
   },
 };
 

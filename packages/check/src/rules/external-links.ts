@@ -1,9 +1,13 @@
 import path from 'node:path';
+import type { Diagnostic } from '@diptych/core';
 import { isIgnored, readChecked, writeChecked } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { type Answer, askAddresses } from '../external/ask-addresses.js';
 import { optionsReader } from '../options-reader.js';
-import type { CheckDiagnostic, PageLink, SiteRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { PageLink, SiteRule } from '../types.js';
+
+const report = reporter('external-links');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,10 +60,9 @@ function readAnswers(file: string, since: number): Map<string, number> {
   return new Map(all.filter(([, at]) => at >= since));
 }
 
-function toDiagnostic({ file, line, column, url }: PageLink, { isGone, reason }: Answer): CheckDiagnostic {
-  const message = `${url} does not answer: ${reason}.`;
-  const at = { rule: 'external-links', file, line, column };
+function toDiagnostic(link: PageLink, { isGone, reason }: Answer): Diagnostic {
+  const message = `${link.url} does not answer: ${reason}.`;
   return isGone
-    ? { ...at, severity: 'error', message, suggestion: 'Find where the page is now, or remove the link.' }
-    : { ...at, severity: 'warning', message, suggestion: 'Try again later; if it stays so, fix or remove the link.' };
+    ? report(link, message, 'Find where the page is now, or remove the link.')
+    : { ...report(link, message, 'Try again later; if it stays so, fix or remove the link.'), severity: 'warning' };
 }

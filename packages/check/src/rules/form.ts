@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@diptych/core';
 import {
   type Element,
   isElement,
@@ -9,21 +10,21 @@ import {
   walk,
 } from '@diptych/core/pages';
 import { locationOf } from '../pages/location-of.js';
-import { toCheckDiagnostic } from '../to-check-diagnostic.js';
-import type { CheckDiagnostic, CheckPage, PageRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { CheckPage, PageRule } from '../types.js';
+
+const report = reporter('form');
 
 /** What readers with a screen reader, and outlines, depend on. */
 export const form: PageRule = {
   name: 'form',
   description: 'Headings skip no level, one title a page, links say something, tables have a header',
   scope: 'page',
-  async check(page, { config }) {
+  async check(page) {
     const known = page.facts.diagnostics
       .filter(({ code }) => code.startsWith('heading-'))
-      .map((diagnostic) =>
-        toCheckDiagnostic({ file: page.file, ...diagnostic, severity: 'error' }, config.root, 'form'),
-      );
-    const found: CheckDiagnostic[] = [...known, ...skippedLevels(page)];
+      .map((diagnostic) => ({ file: page.file, ...diagnostic, severity: 'error' as const }));
+    const found: Diagnostic[] = [...known, ...skippedLevels(page)];
     walk(await page.tree(), page.file, (node, _parent, _index, file) => {
       if (isElement(node, 'a')) found.push(...emptyLink(node, file));
       else if (isElement(node, 'table')) found.push(...tableWithoutHeader(node, file));
@@ -32,24 +33,24 @@ export const form: PageRule = {
   },
 };
 
-function skippedLevels({ facts }: CheckPage): CheckDiagnostic[] {
+function skippedLevels({ facts }: CheckPage): Diagnostic[] {
   let level = 1;
-  return facts.headings.flatMap((heading): CheckDiagnostic[] => {
+  return facts.headings.flatMap((heading): Diagnostic[] => {
     const last = level;
     level = heading.depth;
     if (heading.depth <= last + 1) return [];
     const message = `The heading "${heading.text}" is of level ${heading.depth}, below one of level ${last}.`;
-    return [diagnostic(heading, message, `Make it level ${last + 1}: outlines and screen readers count levels.`)];
+    return [report(heading, message, `Make it level ${last + 1}: outlines and screen readers count levels.`)];
   });
 }
 
-function emptyLink(node: Element, file: string): CheckDiagnostic[] {
+function emptyLink(node: Element, file: string): Diagnostic[] {
   const { href, ariaLabel, ariaHidden } = node.properties;
   if (href === undefined || isOurs(node)) return [];
   const at = locationOf(node, file);
-  if (href === '') return [diagnostic(at, 'The link has no address.', 'Name where it leads, or make it plain text.')];
+  if (href === '') return [report(at, 'The link has no address.', 'Name where it leads, or make it plain text.')];
   if (ariaLabel || ariaHidden || saysSomething(node)) return [];
-  return [diagnostic(at, `The link to ${String(href)} has no text.`, 'Write what it leads to between the brackets.')];
+  return [report(at, `The link to ${String(href)} has no text.`, 'Write what it leads to between the brackets.')];
 }
 
 /** Anchors of headings and links of footnotes are made by the reader of pages. */
@@ -72,7 +73,7 @@ function saysSomething(parent: Parent): boolean {
   return parent.children.some(speaks);
 }
 
-function tableWithoutHeader(table: Element, file: string): CheckDiagnostic[] {
+function tableWithoutHeader(table: Element, file: string): Diagnostic[] {
   const cells: Element[] = [];
   let dynamic = false;
   walk(table as Parent, file, (node) => {
@@ -81,15 +82,5 @@ function tableWithoutHeader(table: Element, file: string): CheckDiagnostic[] {
   });
   if (dynamic || cells.some(saysSomething)) return [];
   const suggestion = 'Name its columns in the first row: readers who hear a table need them.';
-  return [diagnostic(locationOf(table, file), 'The table has no header.', suggestion)];
-}
-
-type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
-
-function diagnostic(
-  { file, line, column, endLine, endColumn }: At,
-  message: string,
-  suggestion: string,
-): CheckDiagnostic {
-  return { rule: 'form', severity: 'error', file, line, column, endLine, endColumn, message, suggestion };
+  return [report(locationOf(table, file), 'The table has no header.', suggestion)];
 }

@@ -1,8 +1,11 @@
+import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
 import { didYouMean, listNames } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
-import { toCheckDiagnostic } from '../to-check-diagnostic.js';
-import type { CheckDiagnostic, CheckPage, SiteRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { CheckPage, SiteRule } from '../types.js';
+
+const report = reporter('frontmatter');
 
 const perLanguage = v.union([v.number(), v.record(v.string(), v.number())]);
 
@@ -53,16 +56,17 @@ export const frontmatter: SiteRule<Options> = {
   description: 'The frontmatter of every page has the shape that Diptych and the site ask for',
   scope: 'site',
   readOptions: optionsReader('frontmatter', options),
-  async check({ pages }, { config, options: given }) {
+  async check({ pages }, { options: given }) {
     const owners = new Map<string, CheckPage>();
-    const found: CheckDiagnostic[] = [];
+    const found: Diagnostic[] = [];
     for (const page of pages) {
-      const known = page.facts.diagnostics.filter(({ code }) => code.startsWith('frontmatter-'));
-      found.push(
-        ...known.map((diagnostic) => toCheckDiagnostic({ file: page.file, ...diagnostic }, config.root, 'frontmatter')),
+      const known = page.facts.diagnostics.filter(
+        // Where the site's own rules name all keys, they report the others.
+        ({ code }) => code.startsWith('frontmatter-') && !(given.unknown === 'deny' && code.endsWith('unknown-key')),
       );
+      found.push(...known.map((diagnostic) => ({ file: page.file, ...diagnostic })));
       // What is no frontmatter at all has been told.
-      if (known.length > 0) continue;
+      if (known.some(({ severity }) => severity === 'error')) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
       if (given.unknown === 'deny') found.push(...unknownKeys(page, Object.keys(given.fields)));
       if (given.schema) found.push(...(await bySchema(page, given.schema)));
@@ -71,15 +75,15 @@ export const frontmatter: SiteRule<Options> = {
   },
 };
 
-function checkField(key: string, rules: Field, page: CheckPage, owners: Map<string, CheckPage>): CheckDiagnostic[] {
+function checkField(key: string, rules: Field, page: CheckPage, owners: Map<string, CheckPage>): Diagnostic[] {
   const value = page.facts.frontmatter[key];
   if (value === undefined) {
     return rules.required
-      ? [diagnostic(page, key, `The frontmatter has no "${key}".`, `Add "${key}:" to the head of the page.`)]
+      ? [report(keyIn(page, key), `The frontmatter has no "${key}".`, `Add "${key}:" to the head of the page.`)]
       : [];
   }
   const fault = faultOf(value, rules, page.lang) ?? repeated(key, value, rules, { page, owners });
-  return fault === undefined ? [] : [diagnostic(page, key, `"${key}" ${fault}.`, `Fix the value of "${key}".`)];
+  return fault === undefined ? [] : [report(keyIn(page, key), `"${key}" ${fault}.`, `Fix the value of "${key}".`)];
 }
 
 function faultOf(value: unknown, rules: Field, lang: string): string | undefined {
@@ -118,22 +122,25 @@ function typeName(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value === 'object' ? 'map' : typeof value;
 }
 
-function unknownKeys(page: CheckPage, own: readonly string[]): CheckDiagnostic[] {
+function unknownKeys(page: CheckPage, own: readonly string[]): Diagnostic[] {
   const allowed = [...KNOWN, ...own];
   return Object.keys(page.facts.frontmatter)
     .filter((key) => !allowed.includes(key))
     .map((key) =>
-      diagnostic(page, key, `"${key}" is no key of the frontmatter.`, `${didYouMean(key, allowed)}Fix or remove it.`),
+      report(
+        keyIn(page, key),
+        `"${key}" is no key of the frontmatter.`,
+        `${didYouMean(key, allowed)}Fix or remove it.`,
+      ),
     );
 }
 
-async function bySchema(page: CheckPage, schema: StandardSchema): Promise<CheckDiagnostic[]> {
+async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Diagnostic[]> {
   const { issues = [] } = await schema['~standard'].validate(page.facts.frontmatter);
   return issues.map(({ message, path = [] }) => {
     const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
-    return diagnostic(
-      page,
-      keys[0] ?? '',
+    return report(
+      keyIn(page, keys[0] ?? ''),
       `"${keys.join('.')}": ${message}`,
       'Fix the value, as the schema of the site says.',
     );
@@ -141,13 +148,11 @@ async function bySchema(page: CheckPage, schema: StandardSchema): Promise<CheckD
 }
 
 /** Where a key stands: its line in the YAML at the top, or in the literal of a component page. */
-function diagnostic({ file, text }: CheckPage, key: string, message: string, suggestion: string): CheckDiagnostic {
+function keyIn({ file, text }: CheckPage, key: string): DiagnosticLocation {
   const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const match = key && new RegExp(`^([ \\t]*)["']?${escaped}["']?[ \\t]*:`, 'm').exec(text.slice(0, headLength(text)));
   const before = match ? text.slice(0, match.index) : '';
-  const line = before.split('\n').length;
-  const column = match ? (match[1]?.length ?? 0) + 1 : 1;
-  return { rule: 'frontmatter', severity: 'error', file, line, column, message, suggestion };
+  return { file, line: before.split('\n').length, column: match ? (match[1]?.length ?? 0) + 1 : 1 };
 }
 
 function headLength(text: string): number {

@@ -1,6 +1,10 @@
+import type { Diagnostic, Fix } from '@diptych/core';
 import { alignSequences, type Gap } from '../compare/align.js';
 import type { HeadingFact } from '../pages/facts.js';
-import type { CheckDiagnostic, CheckPage, Fix, PagePair, PairRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { CheckPage, PagePair, PairRule } from '../types.js';
+
+const report = reporter('headings');
 
 /** Headings of both languages have the same ids and levels, in the same order. Titles (level 1) have no anchor. */
 export const headings: PairRule = {
@@ -30,19 +34,13 @@ function below1(page: CheckPage): HeadingFact[] {
   return page.facts.headings.filter(({ depth }) => depth > 1);
 }
 
-function compareLevels(
-  a: HeadingFact | undefined,
-  b: HeadingFact | undefined,
-  { original }: PagePair,
-): CheckDiagnostic[] {
+function compareLevels(a: HeadingFact | undefined, b: HeadingFact | undefined, { original }: PagePair): Diagnostic[] {
   if (!a || !b || a.depth === b.depth) return [];
   const suggestion = `Write "${'#'.repeat(a.depth)}", as in ${original.file}:${a.line}.`;
-  return [
-    diagnostic(b, `The heading "${b.text}" is of level ${b.depth}, its original of level ${a.depth}.`, suggestion),
-  ];
+  return [report(b, `The heading "${b.text}" is of level ${b.depth}, its original of level ${a.depth}.`, suggestion)];
 }
 
-function gapDiagnostics(gap: Gap, sides: Sides): CheckDiagnostic[] {
+function gapDiagnostics(gap: Gap, sides: Sides): Diagnostic[] {
   const { pair, original, translated } = sides;
   const wanted = original.slice(...gap.a);
   const found = translated.slice(...gap.b);
@@ -55,12 +53,12 @@ function gapDiagnostics(gap: Gap, sides: Sides): CheckDiagnostic[] {
   const extra = found.map((heading) => {
     const moved = there.get(heading.id);
     return moved
-      ? diagnostic(
+      ? report(
           heading,
           `The heading "${heading.text}" stands elsewhere than in the original.`,
           `Move its section to where #${heading.id} is in ${pair.original.file}:${moved.line}.`,
         )
-      : diagnostic(
+      : report(
           heading,
           `The original has no heading #${heading.id}.`,
           `Give it the id of its original: ${listIds(wanted) || 'none is missing here'}; or remove the section.`,
@@ -70,7 +68,7 @@ function gapDiagnostics(gap: Gap, sides: Sides): CheckDiagnostic[] {
   const missing = wanted
     .filter(({ id }) => !here.has(id))
     .map(({ id, text, line }) =>
-      diagnostic(
+      report(
         location,
         `The heading #${id} of the original is missing ${location.where}.`,
         `Translate the section "${text}" (${pair.original.file}:${line}).`,
@@ -79,10 +77,10 @@ function gapDiagnostics(gap: Gap, sides: Sides): CheckDiagnostic[] {
   return [...extra, ...missing];
 }
 
-function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translation }: PagePair): CheckDiagnostic {
+function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translation }: PagePair): Diagnostic {
   const written = explicitId(heading, translation);
   if (written !== undefined) {
-    return diagnostic(
+    return report(
       heading,
       `The heading "${heading.text}" has the id #${heading.id}; its original has #${wanted.id}.`,
       `Write {#${wanted.id}}, as links from both languages lead there (${original.file}:${wanted.line}).`,
@@ -96,7 +94,7 @@ function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translat
         }
       : undefined;
   return {
-    ...diagnostic(
+    ...report(
       heading,
       `The heading "${heading.text}" does not have the id of its original, #${wanted.id}.`,
       `Add {#${wanted.id}} at its end: links and the language switch lead to that id.`,
@@ -128,14 +126,4 @@ function locationOfGap(gap: Gap, { pair, translated }: Sides) {
 
 function listIds(list: readonly HeadingFact[]): string {
   return list.map(({ id }) => `#${id}`).join(', ');
-}
-
-type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
-
-function diagnostic(
-  { file, line, column, endLine, endColumn }: At,
-  message: string,
-  suggestion: string,
-): CheckDiagnostic {
-  return { rule: 'headings', severity: 'error', file, line, column, endLine, endColumn, message, suggestion };
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../types.js';
+import { agents } from './agents.js';
 import { code } from './code.js';
 import { drift } from './drift.js';
 import { externalLinks } from './external-links.js';
@@ -38,4 +39,5 @@ export const builtinRules: readonly Rule[] = [
   samplesRun,
   outputs,
   options,
+  agents,
 ];

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@diptych/core';
 import {
   checkLinks,
   checkRedirects,
@@ -9,8 +10,10 @@ import {
   routePrefix,
 } from '@diptych/core/pages';
 import { replaceUrl } from '../fix/replace-url.js';
-import { toCheckDiagnostic } from '../to-check-diagnostic.js';
-import type { CheckDiagnostic, CheckPage, CheckSite, PageLink, RuleContext, SiteRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { CheckPage, CheckSite, PageLink, RuleContext, SiteRule } from '../types.js';
+
+const report = reporter('links');
 
 /** Internal links lead somewhere: to pages, anchors, files of the public folder, redirects; and are written without language. */
 export const links: SiteRule = {
@@ -21,10 +24,9 @@ export const links: SiteRule = {
     hashOf(componentsKey(config), ...site.sources.publicFiles.map(({ relativePath }) => relativePath)),
   async check(site, context) {
     const targets = await targetsOf(site, context);
-    const { config } = context;
     return [
       ...site.pages.flatMap((page) => page.facts.links.flatMap((link) => checkLink(link, page, { targets, context }))),
-      ...checkRedirects(config, site.sources).map((diagnostic) => toCheckDiagnostic(diagnostic, config.root, 'links')),
+      ...checkRedirects(context.config, site.sources),
     ];
   },
 };
@@ -34,7 +36,7 @@ interface Tools {
   context: RuleContext;
 }
 
-function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools): CheckDiagnostic[] {
+function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools): Diagnostic[] {
   const diagnostics = checkLinks([link], targets);
   const plain = withoutPrefix(link, page, context.config);
   // With another prefix the page may be there: then the prefix is what is wrong.
@@ -42,25 +44,14 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
   const fix = isThere ? replaceUrl(link, plain.url, page) : undefined;
   if (diagnostics.length > 0) {
     return diagnostics.map((diagnostic) => {
-      const found = toCheckDiagnostic(diagnostic, context.config.root, 'links');
-      if (!isThere) return found;
-      return { ...found, suggestion: `Write "${plain.url}": links name no language.`, ...(fix && { fix }) };
+      if (!isThere) return diagnostic;
+      return { ...diagnostic, suggestion: `Write "${plain.url}": links name no language.`, ...(fix && { fix }) };
     });
   }
   if (!isThere || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
-  const { file, line, column } = link;
-  return [
-    {
-      rule: 'links',
-      severity: 'warning',
-      file,
-      line,
-      column,
-      message: `"${link.url}" names the language of its own page.`,
-      suggestion: `Write "${plain.url}": the same link then works in every language.`,
-      ...(fix && { fix }),
-    },
-  ];
+  const message = `"${link.url}" names the language of its own page.`;
+  const suggestion = `Write "${plain.url}": the same link then works in every language.`;
+  return [{ ...report(link, message, suggestion), severity: 'warning', ...(fix && { fix }) }];
 }
 
 /** A link without the name of its page's language, and the route it then leads to. */

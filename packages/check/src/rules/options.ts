@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '@diptych/core';
 import { hashOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
@@ -9,7 +10,7 @@ import { resolveDefaults } from '../reference/reference-tools.js';
 import type { LanguageDoc, OptionDiagnostic, Reference } from '../reference/types.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed, type Passed } from '../samples/passed.js';
-import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
+import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 
 /** Options of the rule `options`. */
@@ -56,10 +57,10 @@ export const options: SiteRule<OptionsOptions> = {
     hashOf(...references.map((one) => referenceKey(one, root))),
   async check(site, context) {
     const passed = openPassed('options', context, context.config.hash);
-    const diagnostics: CheckDiagnostic[] = [];
+    const diagnostics: Diagnostic[] = [];
     for (const reference of context.options.references) {
       for (const diagnostic of await checkOne(reference, { site, context, passed })) {
-        diagnostics.push({ rule: 'options', severity: 'error', ...diagnostic });
+        diagnostics.push({ code: 'options', severity: 'error', ...diagnostic });
       }
     }
     passed.save();

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
+import type { Diagnostic } from '@diptych/core';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { type CompareOptions, compareOutputs } from '../outputs/compare-outputs.js';
 import { type PageOutputs, planOutputs } from '../outputs/plan-outputs.js';
 import { isInFolders } from '../pages/is-in-folders.js';
-import type { SampleFence } from '../samples/page-to-fences.js';
+import { reporter } from '../reporter.js';
 import { sampleInputs, sampleSource } from '../samples/sample-options.js';
-import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
+import type { CheckSite, RuleContext, SiteRule } from '../types.js';
+
+const report = reporter('outputs');
 
 /** Options of the rule `outputs`. */
 export interface OutputsOptions extends CompareOptions {
@@ -50,33 +53,25 @@ function plansOf({ pages }: CheckSite, { options }: RuleContext<OutputsOptions>)
   return pages.filter((page) => !isInFolders(page, options.except)).map((page) => planOutputs(page, options.langs));
 }
 
-function unplanned({ silent, homeless }: PageOutputs): CheckDiagnostic[] {
+function unplanned({ silent, homeless }: PageOutputs): Diagnostic[] {
   const say = 'Say with run="command" what prints it, or with no-check="reason" why it is not compared.';
   const give = 'Put the fence below its sample, or name one with project="…", or a folder with files="…".';
   return [
-    ...silent.map((fence) => diagnostic(fence, 'The output does not say what prints it.', say)),
-    ...homeless.map((fence) => diagnostic(fence, 'There are no files to run the command with.', give)),
+    ...silent.map((fence) => report(fence.fact, 'The output does not say what prints it.', say)),
+    ...homeless.map((fence) => report(fence.fact, 'There are no files to run the command with.', give)),
   ];
 }
 
 async function wrongLines(
   planned: readonly PageOutputs[],
   context: RuleContext<OutputsOptions>,
-): Promise<CheckDiagnostic[]> {
+): Promise<Diagnostic[]> {
   const diagnostics = await compareOutputs(
     planned.flatMap(({ plans }) => plans),
     context,
   );
   return diagnostics.map(({ plan: { fence, command }, line, text, printed }) => {
     const message = `${command} does not print this line: ${text}\nIt prints:\n${printed}`;
-    return { ...diagnostic(fence, message, 'Show what the command prints.'), line: fence.fact.line + line };
+    return { ...report(fence.fact, message, 'Show what the command prints.'), line: fence.fact.line + line };
   });
-}
-
-function diagnostic(
-  { fact: { file, line, column } }: SampleFence,
-  message: string,
-  suggestion: string,
-): CheckDiagnostic {
-  return { rule: 'outputs', severity: 'error', file, line, column, message, suggestion };
 }

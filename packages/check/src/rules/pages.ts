@@ -1,4 +1,8 @@
-import type { CheckDiagnostic, CheckPage, SiteRule } from '../types.js';
+import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
+import { reporter } from '../reporter.js';
+import type { CheckPage, SiteRule } from '../types.js';
+
+const report = reporter('pages');
 
 /** Every page exists in every language, or its frontmatter says why not. */
 export const pages: SiteRule = {
@@ -9,11 +13,11 @@ export const pages: SiteRule = {
     const [first, ...others] = config.locales.map(({ key }) => key);
     const name = ({ version, key }: CheckPage, lang: string) => `${version}/${lang}/${key}`;
     const byName = new Map(all.map((page) => [name(page, page.lang), page]));
-    return all.flatMap((page): CheckDiagnostic[] => {
+    return all.flatMap((page): Diagnostic[] => {
       if (page.lang !== first) {
         if (byName.has(name(page, first ?? ''))) return [];
         const message = `${page.pagePath} has no page in the first language, "${first}".`;
-        return [diagnostic(page, message, 'Write the original, or remove the translation of a page that is gone.')];
+        return [report(locate(page), message, 'Write the original, or remove the translation of a page that is gone.')];
       }
       const declared = declaredOf(page);
       const missing = others.filter((lang) => !byName.has(name(page, lang)));
@@ -22,15 +26,15 @@ export const pages: SiteRule = {
         ...missing
           .filter((lang) => declared(lang) === undefined)
           .map((lang) =>
-            diagnostic(
-              page,
+            report(
+              locate(page),
               `${page.pagePath} has no page in "${lang}".`,
               `Write ${page.relativePath.replace(`${page.lang}/`, `${lang}/`)}, or declare it in the frontmatter: "translation: pending", "absent" or "fallback".`,
             ),
           ),
         ...late.map((lang) =>
-          diagnostic(
-            page,
+          report(
+            locate(page),
             `${page.pagePath} is declared as "${declared(lang)}" in "${lang}", but it is there.`,
             'Remove "translation" from the frontmatter.',
           ),
@@ -47,8 +51,8 @@ function declaredOf({ facts }: CheckPage): (lang: string) => string | undefined 
   return (lang) => (translation as Record<string, string> | undefined)?.[lang];
 }
 
-function diagnostic({ file, text }: CheckPage, message: string, suggestion: string): CheckDiagnostic {
-  const lines = text.split('\n');
-  const declared = lines.findIndex((line) => /^translation:/.test(line));
-  return { rule: 'pages', severity: 'error', file, line: Math.max(declared + 1, 1), column: 1, message, suggestion };
+/** Where the frontmatter speaks of translations, else the first line. */
+function locate({ file, text }: CheckPage): DiagnosticLocation {
+  const declared = text.split('\n').findIndex((line) => /^translation:/.test(line));
+  return { file, line: Math.max(declared + 1, 1), column: 1 };
 }

@@ -1,6 +1,10 @@
+import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
-import type { CheckDiagnostic, CheckPage, PageLink, PairRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { CheckPage, PageLink, PairRule } from '../types.js';
+
+const report = reporter('same-links');
 
 const options = v.strictObject({
   /** Addresses, or beginnings that end in `*`, that need not be in both languages. */
@@ -20,7 +24,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
     const read = (page: CheckPage) => bySection(page, languages, isIgnored);
     const there = read(original);
     const here = read(translation);
-    return [...new Set([...there.keys(), ...here.keys()])].flatMap((section): CheckDiagnostic[] => {
+    return [...new Set([...there.keys(), ...here.keys()])].flatMap((section): Diagnostic[] => {
       const wanted = there.get(section) ?? new Map<string, PageLink>();
       const found = here.get(section) ?? new Map<string, PageLink>();
       // A section that is missing as a whole is the concern of the rule for headings.
@@ -29,7 +33,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
       const extra = [...found].filter(([target]) => !wanted.has(target)).map(([, link]) => link);
       return [
         ...extra.map((link) =>
-          diagnostic(
+          report(
             link,
             `The original does not link to ${link.url} here.`,
             missing.length > 0
@@ -40,7 +44,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
         ...missing
           .slice(extra.length)
           .map((link) =>
-            diagnostic(
+            report(
               locationOfSection(translation, section),
               `The original links to ${link.url}, this section does not.`,
               `Link to it, as ${original.file}:${link.line} does.`,
@@ -85,14 +89,6 @@ function targetOf({ target, hash, url }: PageLink, languages: readonly string[])
   return parts.join('/').replace(/\/(?=$|#)/, '');
 }
 
-function locationOfSection({ facts, file }: CheckPage, id: string): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
+function locationOfSection({ facts, file }: CheckPage, id: string): DiagnosticLocation {
   return facts.headings.find((heading) => heading.id === id) ?? { file, line: 1, column: 1 };
-}
-
-function diagnostic(
-  { file, line, column }: Pick<CheckDiagnostic, 'file' | 'line' | 'column'>,
-  message: string,
-  suggestion: string,
-): CheckDiagnostic {
-  return { rule: 'same-links', severity: 'error', file, line, column, message, suggestion };
 }

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hashOf } from '@diptych/core/pages';
+import { DiptychError, hashOf } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { CheckError } from '../check-error.js';
 import { optionsReader } from '../options-reader.js';
 import { type PlannedRun, planRuns } from '../runs/plan-runs.js';
 import { runSamples } from '../runs/run-samples.js';
@@ -9,7 +8,7 @@ import type { SampleRunner } from '../runs/types.js';
 import { createWorkspace } from '../runs/workspace.js';
 import { siteToSamples } from '../samples/fences-to-samples.js';
 import { groupEqualSamples } from '../samples/group-equal-samples.js';
-import { toCheckDiagnostics } from '../samples/locate-diagnostic.js';
+import { locateInPages } from '../samples/locate-diagnostic.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
 import { type Fixtures, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
@@ -61,7 +60,7 @@ export const samplesRun: SiteRule<SamplesRunOptions> = {
       passed.save();
       return outcomes
         .flatMap(({ diagnostics }) => diagnostics)
-        .flatMap((diagnostic) => toCheckDiagnostics(diagnostic, 'samples-run'));
+        .flatMap((diagnostic) => locateInPages(diagnostic, 'samples-run'));
     } finally {
       workspace.remove();
     }
@@ -75,10 +74,11 @@ export const samplesRun: SiteRule<SamplesRunOptions> = {
 
 function planOf(site: CheckSite, { options: { runner } }: RuleContext<SamplesRunOptions>): PlannedRun[] {
   if (!runner) {
-    throw new CheckError(
-      'The rule "samples-run" does not know how to run samples.',
-      'Give it a "runner", as RULES.md of @diptych/check shows, or turn the rule off.',
-    );
+    throw new DiptychError({
+      code: 'check-runner-missing',
+      message: 'The rule "samples-run" does not know how to run samples.',
+      suggestion: 'Give it a "runner", as RULES.md of @diptych/check shows, or turn the rule off.',
+    });
   }
   return planRuns(groupEqualSamples(siteToSamples(site)), runner);
 }

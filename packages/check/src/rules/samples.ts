@@ -1,16 +1,17 @@
+import type { Diagnostic } from '@diptych/core';
 import { hashOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { exemptions, fencesByLanguage, percent } from '../samples/exemptions.js';
 import { isCodeFile, siteToSamples } from '../samples/fences-to-samples.js';
 import { groupEqualSamples } from '../samples/group-equal-samples.js';
-import { type SampleDiagnostic, toCheckDiagnostics } from '../samples/locate-diagnostic.js';
+import { locateInPages, type SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
 import { type Fixtures, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { SampleGroup } from '../samples/types.js';
-import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
+import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 import { checkTypes } from '../typescript/check-types.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 
@@ -48,7 +49,7 @@ export const samples: SiteRule<SamplesOptions> = {
   },
 };
 
-function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): CheckDiagnostic[] {
+function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): Diagnostic[] {
   const { root } = context.config;
   const { files, packages, compilerOptions } = context.options;
   const fixtures = fixturesIn(root, files);
@@ -72,7 +73,7 @@ function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): Chec
   for (const group of open) if (!failed.has(group)) passed.add(keys.get(group) ?? '');
   passed.save();
   const all = [...missingFolders(groups, { fixtures, files }), ...diagnostics];
-  return all.flatMap((diagnostic) => toCheckDiagnostics(diagnostic, 'samples'));
+  return all.flatMap((diagnostic) => locateInPages(diagnostic, 'samples'));
 }
 
 /** Samples that ask for files of a folder that is not there. */

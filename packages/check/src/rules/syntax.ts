@@ -1,4 +1,3 @@
-import { toCheckDiagnostic } from '../to-check-diagnostic.js';
 import type { PageRule } from '../types.js';
 
 /** Codes of problems that other rules speak of. */
@@ -9,8 +8,8 @@ export const syntax: PageRule = {
   name: 'syntax',
   description: 'Pages can be read: valid Markdown and MDX, imports and containers that exist',
   scope: 'page',
-  check: (page, { config }) =>
+  check: (page) =>
     page.facts.diagnostics
       .filter(({ code }) => !ELSEWHERE.test(code))
-      .map((diagnostic) => toCheckDiagnostic({ file: page.file, ...diagnostic }, config.root, 'syntax')),
+      .map((diagnostic) => ({ file: page.file, ...diagnostic })),
 };

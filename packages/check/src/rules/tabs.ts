@@ -1,8 +1,12 @@
+import type { Diagnostic } from '@diptych/core';
 import * as v from 'valibot';
 import { alignSequences } from '../compare/align.js';
 import { optionsReader } from '../options-reader.js';
 import type { ComponentFact } from '../pages/facts.js';
-import type { CheckDiagnostic, CheckPage, PairRule } from '../types.js';
+import { reporter } from '../reporter.js';
+import type { CheckPage, PairRule } from '../types.js';
+
+const report = reporter('tabs');
 
 const options = v.strictObject({
   /** Names of the components that make tabs. */
@@ -26,7 +30,7 @@ export const tabs: PairRule<Options> = {
       a.map(({ shown }) => shown),
       b.map(({ shown }) => shown),
     );
-    return gaps.flatMap(({ a: [from, to], b: [start, end] }): CheckDiagnostic[] => {
+    return gaps.flatMap(({ a: [from, to], b: [start, end] }): Diagnostic[] => {
       const wanted = a.slice(from, to);
       const found = b.slice(start, end);
       const paired = Math.min(wanted.length, found.length);
@@ -35,17 +39,17 @@ export const tabs: PairRule<Options> = {
         ...found.slice(0, paired).map(({ fact, shown }, index) => {
           const other = wanted[index] as Tab;
           const message = `${shown} stands where the original has ${other.shown}.`;
-          return diagnostic(fact, message, `Make it the same as ${original.file}:${other.fact.line}.`);
+          return report(fact, message, `Make it the same as ${original.file}:${other.fact.line}.`);
         }),
         ...found
           .slice(paired)
           .map(({ fact, shown }) =>
-            diagnostic(fact, `The original has no ${shown} here.`, `Remove it, or add it to ${original.file}.`),
+            report(fact, `The original has no ${shown} here.`, `Remove it, or add it to ${original.file}.`),
           ),
         ...wanted
           .slice(paired)
           .map(({ fact, shown }) =>
-            diagnostic(
+            report(
               before,
               `${shown} of the original is missing after this place.`,
               `Translate ${original.file}:${fact.line}.`,
@@ -71,10 +75,4 @@ function tabsOf({ facts }: CheckPage, { components, translated }: Options): Tab[
         .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}=${JSON.stringify(value)}`));
       return { fact, shown: `<${fact.name}${attributes.join('')}>` };
     });
-}
-
-type At = Pick<CheckDiagnostic, 'file' | 'line' | 'column'>;
-
-function diagnostic({ file, line, column }: At, message: string, suggestion: string): CheckDiagnostic {
-  return { rule: 'tabs', severity: 'error', file, line, column, message, suggestion };
 }

@@ -1,11 +1,14 @@
-import { hashOf } from '@diptych/core/pages';
+import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
+import { DiptychError, hashOf } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { CheckError } from '../check-error.js';
 import { optionsReader } from '../options-reader.js';
 import { type ProseBlock, treeToProse } from '../pages/prose.js';
+import { reporter } from '../reporter.js';
 import { checkTerms, createTermMatcher, type TermDiagnostic, type TermMatcher } from '../terms/check-terms.js';
 import { glossaryText, readGlossary } from '../terms/read-glossary.js';
-import type { CheckDiagnostic, CheckPage, PairRule, RuleContext } from '../types.js';
+import type { CheckPage, PairRule, RuleContext } from '../types.js';
+
+const report = reporter('terms');
 
 const DEFAULT_FILE = 'glossary.json';
 
@@ -62,7 +65,12 @@ function openMatcher(lang: string, { config, options: given }: Context): TermMat
   const text = glossaryText(config.root, file);
   if (text !== undefined) return createTermMatcher(readGlossary(text, file));
   if (named === undefined) return undefined;
-  throw new CheckError(`There is no glossary ${file}.`, 'Create it, or fix "check.rules.terms.glossary".', file);
+  throw new DiptychError({
+    code: 'check-glossary-missing',
+    message: `There is no glossary ${file}.`,
+    suggestion: 'Create it, or fix "check.rules.terms.glossary".',
+    file,
+  });
 }
 
 function bySection(blocks: readonly ProseBlock[]): Map<string, ProseBlock[]> {
@@ -71,14 +79,10 @@ function bySection(blocks: readonly ProseBlock[]): Map<string, ProseBlock[]> {
   return sections;
 }
 
-function toDiagnostic(
-  { piece, index, word, block, message, suggestion }: TermDiagnostic,
-  page: CheckPage,
-): CheckDiagnostic {
+function toDiagnostic({ piece, index, word, block, message, suggestion }: TermDiagnostic, page: CheckPage): Diagnostic {
   const at = piece ? locationOfWord(piece, { index, word }, page) : block.location;
-  const { file, line, column } = at;
-  const end = piece ? { endLine: line, endColumn: column + word.length } : {};
-  return { rule: 'terms', severity: 'error', file, line, column, ...end, message, suggestion };
+  const end = piece ? { endLine: at.line, endColumn: at.column + word.length } : {};
+  return report({ ...at, ...end }, message, suggestion);
 }
 
 /** Escapes make a text shorter than what the author wrote: then the word is looked for in the source. */
@@ -86,7 +90,7 @@ function locationOfWord(
   { text, location }: NonNullable<TermDiagnostic['piece']>,
   { index, word }: { index: number; word: string },
   page: CheckPage,
-): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
+): Required<Pick<DiagnosticLocation, 'file' | 'line' | 'column'>> {
   const before = text.slice(0, index);
   if (location.file !== page.file) {
     const lines = before.split('\n');

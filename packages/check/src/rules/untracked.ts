@@ -1,7 +1,7 @@
+import type { Diagnostic } from '@diptych/core';
 import { hashOf } from '@diptych/core/pages';
 import { locksOf, variantOfPage } from '../drift/site-locks.js';
-import { toCheckDiagnostic } from '../to-check-diagnostic.js';
-import type { CheckDiagnostic, CheckSite, RuleContext, SiteRule } from '../types.js';
+import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 
 /** Every translation is tied to its original, so that `drift` can tell when it falls behind. */
 export const untracked: SiteRule = {
@@ -14,9 +14,7 @@ export const untracked: SiteRule = {
     ),
   check: (site, context) => [
     ...locksOf(context).flatMap(({ diagnostics }) =>
-      diagnostics.map((diagnostic) =>
-        toCheckDiagnostic({ ...diagnostic, severity: 'error' }, context.config.root, 'untracked'),
-      ),
+      diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const })),
     ),
     ...neverAccepted(site, context),
     ...leftOver(site, context),
@@ -24,7 +22,7 @@ export const untracked: SiteRule = {
 };
 
 /** One finding for the whole site: one command fixes it. */
-function neverAccepted({ pairs }: CheckSite, context: RuleContext): CheckDiagnostic[] {
+function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[] {
   const pages = pairs
     .map(({ translation }) => translation)
     .filter((page) => {
@@ -37,7 +35,7 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): CheckDiagnos
     pages.length === 1 ? 'This translated page was' : `${pages.length} translated pages, this one first, were`;
   return [
     {
-      rule: 'untracked',
+      code: 'untracked',
       severity: 'warning',
       file: first.file,
       line: 1,
@@ -50,26 +48,19 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): CheckDiagnos
 }
 
 /** Lines of pages that were removed or renamed. */
-function leftOver({ pages }: CheckSite, context: RuleContext): CheckDiagnostic[] {
-  const { root } = context.config;
+function leftOver({ pages }: CheckSite, context: RuleContext): Diagnostic[] {
   return locksOf(context).flatMap(({ record, folder, name }) =>
     [...(record?.keys() ?? [])]
       .filter((page) => !pages.some(({ relativePath }) => relativePath === folder + page))
-      .map((page) =>
-        toCheckDiagnostic(
-          {
-            code: 'translation-record',
-            severity: 'warning',
-            message: `The record speaks of ${page}, which does not exist.`,
-            suggestion:
-              'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
-            file: name,
-            line: 1,
-            column: 1,
-          },
-          root,
-          'untracked',
-        ),
-      ),
+      .map((page) => ({
+        code: 'translation-record',
+        severity: 'warning',
+        message: `The record speaks of ${page}, which does not exist.`,
+        suggestion:
+          'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
+        file: name,
+        line: 1,
+        column: 1,
+      })),
   );
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CheckError } from '../check-error.js';
+import { DiptychError } from '@diptych/core/pages';
 
 /** A folder outside the site in which samples become projects. */
 export interface Workspace {
@@ -35,13 +35,17 @@ export function createWorkspace(root: string): Workspace {
 
 /**
  * Writes files below `folder`, with the folders they need.
- * @throws {CheckError} for a path that leads out of the folder.
+ * @throws {DiptychError} for a path that leads out of the folder.
  */
 export function writeFiles(folder: string, files: Iterable<readonly [string, string]>): void {
   for (const [name, text] of files) {
     const file = path.join(folder, name);
     if (!file.startsWith(folder + path.sep)) {
-      throw new CheckError(`A sample is called "${name}", which is outside its folder.`, 'Name it from the folder.');
+      throw new DiptychError({
+        code: 'check-sample-outside',
+        message: `A sample is called "${name}", which is outside its folder.`,
+        suggestion: 'Name it from the folder.',
+      });
     }
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);

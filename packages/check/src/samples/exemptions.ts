@@ -1,23 +1,27 @@
-import type { CheckDiagnostic, CheckSite } from '../types.js';
+import type { Diagnostic } from '@diptych/core';
+import { reporter } from '../reporter.js';
+import type { CheckSite } from '../types.js';
 import { isCode } from './fences-to-samples.js';
 import { pageToFences, type SampleFence } from './page-to-fences.js';
+
+const report = reporter('samples');
 
 /**
  * Finds blocks of code that are exempt without a reason, and languages with too many of them.
  * @param limit Share of a language's blocks that may be exempt, from 0 to 1.
  */
-export function exemptions(site: CheckSite, limit: number): CheckDiagnostic[] {
+export function exemptions(site: CheckSite, limit: number): Diagnostic[] {
   return fencesByLanguage(site).flatMap(({ lang, all, exempt }) => {
     const silent = exempt.filter(({ meta }) => meta.noCheck === '');
     const diagnostics = silent.map((fence) =>
-      diagnostic(fence, 'The block is exempt from checks without a reason.', 'Write no-check="reason".'),
+      report(fence.fact, 'The block is exempt from checks without a reason.', 'Write no-check="reason".'),
     );
     const [first] = exempt;
     const share = exempt.length / all.length;
     if (first && share > limit) {
       const message = `${exempt.length} of ${all.length} blocks of code in "${lang}" are exempt from checks (${percent(share)}).`;
       const suggestion = `At most ${percent(limit)} may be: make samples complete, or set "exempt" of the rule.`;
-      diagnostics.push(diagnostic(first, message, suggestion));
+      diagnostics.push(report(first.fact, message, suggestion));
     }
     return diagnostics;
   });
@@ -38,14 +42,6 @@ export function fencesByLanguage({ pages }: CheckSite): LanguageFences[] {
     const all = own.filter(({ fact }) => isCode(fact.lang));
     return { lang, all, exempt: all.filter(({ meta }) => meta.noCheck !== undefined) };
   });
-}
-
-function diagnostic(
-  { fact: { file, line, column } }: SampleFence,
-  message: string,
-  suggestion: string,
-): CheckDiagnostic {
-  return { rule: 'samples', severity: 'error', file, line, column, message, suggestion };
 }
 
 /** A share from 0 to 1 as people read it. */

@@ -1,4 +1,5 @@
-import type { CheckDiagnostic } from '../types.js';
+import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
+import { reporter } from '../reporter.js';
 import type { Sample, SampleGroup } from './types.js';
 
 /** What is wrong with a sample, and where in its files. */
@@ -11,14 +12,12 @@ export interface SampleDiagnostic {
 }
 
 /** Reports a problem of a sample on every page that shows it, where the page shows it. */
-export function toCheckDiagnostics(
-  { group, at, message, suggestion }: SampleDiagnostic,
-  rule: string,
-): CheckDiagnostic[] {
-  return group.all.map((sample) => ({ rule, severity: 'error', ...locationOf(sample, at), message, suggestion }));
+export function locateInPages({ group, at, message, suggestion }: SampleDiagnostic, rule: string): Diagnostic[] {
+  const report = reporter(rule);
+  return group.all.map((sample) => report(locationOf(sample, at), message, suggestion));
 }
 
-function locationOf({ files }: Sample, at: SampleDiagnostic['at']): Pick<CheckDiagnostic, 'file' | 'line' | 'column'> {
+function locationOf({ files }: Sample, at: SampleDiagnostic['at']): DiagnosticLocation {
   const shown = files[at?.index ?? 0];
   if (!shown) throw new RangeError('a sample has at least one file');
   const { file, line, indent } = shown;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DiptychError } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { CheckError } from '../check-error.js';
 
 /** A term and how it is translated. */
 export interface GlossaryTerm {
@@ -46,23 +46,29 @@ export function glossaryText(root: string, file: string): string | undefined {
 /**
  * Reads a glossary.
  * @param file Names it in messages.
- * @throws {CheckError} where it is no JSON or has another shape.
+ * @throws {DiptychError} where it is no JSON or has another shape.
  */
 export function readGlossary(text: string, file: string): Glossary {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new CheckError(`The glossary is not valid JSON: ${(cause as Error).message}.`, 'Fix its syntax.', file);
+    throw new DiptychError({
+      code: 'check-glossary-invalid',
+      message: `The glossary is not valid JSON: ${(cause as Error).message}.`,
+      suggestion: 'Fix its syntax.',
+      file,
+    });
   }
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new CheckError(
-    `The glossary is wrong at "${v.getDotPath(issue) ?? 'its root'}": ${issue.message}.`,
-    'An entry is { "term", "translation", "avoid"?, "note"? }.',
+  throw new DiptychError({
+    code: 'check-glossary-invalid',
+    message: `The glossary is wrong at "${v.getDotPath(issue) ?? 'its root'}": ${issue.message}.`,
+    suggestion: 'An entry is { "term", "translation", "avoid"?, "note"? }.',
     file,
-  );
+  });
 }
 
 /** The translations that are right, the usual one first. */

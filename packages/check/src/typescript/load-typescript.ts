@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CheckError } from '../check-error.js';
+import { DiptychError } from '@diptych/core/pages';
 
 /** The compiler, as `import('typescript')` gives it. */
 export type TypeScript = typeof import('typescript');
@@ -11,7 +11,7 @@ export type TypeScript = typeof import('typescript');
  * third of a second, so it is loaded when there is something to compile.
  * @param rule The rule that needs it, for the message.
  * @param own A file or address beside this package.
- * @throws {CheckError} when there is none.
+ * @throws {DiptychError} when there is none.
  */
 export function loadTypeScript(root: string, rule: string, own = import.meta.url): TypeScript {
   for (const from of [path.join(root, 'package.json'), own]) {
@@ -24,10 +24,11 @@ export function loadTypeScript(root: string, rule: string, own = import.meta.url
     }
     return require(file) as TypeScript;
   }
-  throw new CheckError(
-    `The rule "${rule}" compiles code, and TypeScript is not installed.`,
-    'Install it beside the site (npm install --save-dev typescript), or turn the rule off.',
-  );
+  throw new DiptychError({
+    code: 'check-typescript-missing',
+    message: `The rule "${rule}" compiles code, and TypeScript is not installed.`,
+    suggestion: 'Install it beside the site (npm install --save-dev typescript), or turn the rule off.',
+  });
 }
 
 /** Whether a package is installed where the site finds it. */

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
+import { DiptychError } from '@diptych/core/pages';
 import type ts from 'typescript';
-import { CheckError } from '../check-error.js';
 import type { Sample } from '../samples/types.js';
 import { siteHas, type TypeScript } from './load-typescript.js';
 
@@ -18,7 +18,11 @@ export function baseOptions(ts: TypeScript, { root, compilerOptions = {} }: Site
   const [error] = errors;
   if (error) {
     const message = ts.flattenDiagnosticMessageText(error.messageText, '\n');
-    throw new CheckError(`"compilerOptions" of a rule are wrong: ${message}`, 'They are those of tsconfig.json.');
+    throw new DiptychError({
+      code: 'check-options-invalid',
+      message: `"compilerOptions" of a rule are wrong: ${message}`,
+      suggestion: 'They are those of tsconfig.json.',
+    });
   }
   return {
     strict: true,

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { BuildResult, codeFrame } from '@diptych/core';
+import type { BuildResult, diagnosticsToText } from '@diptych/core';
 import type { CommandContext } from '../command.js';
-import { diagnosticsToText } from '../diagnostics-to-text.js';
 import { folderToSizes } from '../folder-to-sizes.js';
 import { createProgressLine } from '../progress.js';
 import { resultToText } from '../result-to-text.js';
@@ -13,7 +12,7 @@ export async function run(context: CommandContext): Promise<number> {
   const startedAt = performance.now();
   // React picks its production build by this when it is first imported.
   process.env.NODE_ENV = 'production';
-  const { build, codeFrame } = await import('@diptych/core');
+  const { build, diagnosticsToText } = await import('@diptych/core');
   const isTalking = !flags.quiet && !flags.json;
   const progress = createProgressLine({ ...terminal, live: terminal.live && isTalking });
   if (isTalking && !terminal.live) terminal.out(`Building ${path.resolve(terminal.cwd, flags.root ?? '.')}\n`);
@@ -36,14 +35,14 @@ export async function run(context: CommandContext): Promise<number> {
     if (isTalking) terminal.err('Stopped; the site is as it was.\n');
     return 130;
   }
-  showResult(result, context, { codeFrame, duration: performance.now() - startedAt });
+  showResult(result, context, { toText: diagnosticsToText, duration: performance.now() - startedAt });
   return 0;
 }
 
 function showResult(
   result: BuildResult,
   { flags, terminal }: CommandContext,
-  view: { codeFrame: typeof codeFrame; duration: number },
+  { toText, duration }: { toText: typeof diagnosticsToText; duration: number },
 ): void {
   const { cwd, outColors, errColors } = terminal;
   const sizes = () => (result.upToDate ? undefined : folderToSizes(result.outDir));
@@ -51,6 +50,6 @@ function showResult(
     terminal.out(`${JSON.stringify({ ok: true, ...result, sizes: sizes() })}\n`);
     return;
   }
-  terminal.err(diagnosticsToText(result.warnings, { ...view, root: flags.root ?? '.', cwd, colors: errColors }));
-  if (!flags.quiet) terminal.out(resultToText(result, { ...view, cwd, colors: outColors, sizes: sizes() }));
+  terminal.err(toText(result.warnings, { root: flags.root ?? '.', cwd, colors: errColors }));
+  if (!flags.quiet) terminal.out(resultToText(result, { duration, cwd, colors: outColors, sizes: sizes() }));
 }

@@ -1,19 +1,18 @@
 import { relative } from 'node:path';
-import type { codeFrame, DevServerEvent } from '@diptych/core';
+import type { DevServerEvent, diagnosticsToText } from '@diptych/core';
 import { createCheckThread } from '../check-thread.js';
 import type { CommandContext } from '../command.js';
-import { diagnosticsToText } from '../diagnostics-to-text.js';
 import { duration } from '../format.js';
 import { untilAborted } from '../until-aborted.js';
 
 /** `diptych dev`: serves until it is stopped, then 0. With `--json` each event is a line. */
 export async function run(context: CommandContext): Promise<number> {
   process.env.NODE_ENV = 'development';
-  const { dev, codeFrame } = await import('@diptych/core');
+  const { dev, diagnosticsToText } = await import('@diptych/core');
   const { flags, terminal, signal } = context;
   const { root, config: configFile, base, port, host } = flags;
   const startedAt = performance.now();
-  const onEvent = (event: DevServerEvent): void => showEvent(event, context, codeFrame);
+  const onEvent = (event: DevServerEvent): void => showEvent(event, context, diagnosticsToText);
   const checks = createCheckThread();
   const check = () => checks.check({ root, configFile, base });
   const server = await dev({ root, configFile, base, port, host, onEvent, check });
@@ -28,14 +27,12 @@ export async function run(context: CommandContext): Promise<number> {
   return 0;
 }
 
-function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext, draw: typeof codeFrame): void {
+function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext, toText: typeof diagnosticsToText): void {
   const { cwd, errColors, outColors } = terminal;
   if (flags.json) {
     terminal.out(`${JSON.stringify(event)}\n`);
   } else if (event.type !== 'update') {
-    terminal.err(
-      diagnosticsToText(event.diagnostics, { root: flags.root ?? '.', cwd, colors: errColors, codeFrame: draw }),
-    );
+    terminal.err(toText(event.diagnostics, { root: flags.root ?? '.', cwd, colors: errColors }));
     for (const { file, message } of event.type === 'warnings' && !flags.quiet ? event.fixed : []) {
       terminal.out(`${outColors.green('✓')} ${outColors.dim(`Fixed: ${file ? `${file}: ` : ''}${message}`)}\n`);
     }

@@ -33,22 +33,23 @@ import {
   STYLE_ELEMENT_BLOCKED,
   styleElementBlocked,
 } from '../markdown/index.js';
+import { type ArticleScope, openScope, type ScopePart } from './article-scope.js';
 import { type GivenObject, objectChildError } from './object-child.js';
 import { unnestHeadings } from './unnest-headings.js';
 
 /** Turns parsed pages into finished articles. */
 export interface ArticleRenderer {
-  /** Renders a page that needs React; plain ones come back as they were parsed. */
-  render(page: PageSummary): Promise<ArticleSummary>;
+  /**
+   * Renders a page that needs React; plain ones come back as they were parsed.
+   * @param pagesKey Key of the list of all pages, see `listPages`.
+   */
+  render(page: PageSummary, pagesKey: string): Promise<ArticleSummary>;
   /** The finished article of a page. */
   article(page: ArticleSource, articleKey: string): Promise<RenderedArticle>;
 }
 
-/** An article, and what React said while it was rendered. */
-interface RenderedPage {
-  article: RenderedArticle;
-  warnings: string[];
-}
+/** What is kept by the key of a page's content and code: the article, or what else it depends on. */
+type KeptArticle = RenderedArticle | { asked: ScopePart[] };
 
 /** Makes the renderer of one thread. */
 export function createArticleRenderer(context: {
@@ -64,27 +65,30 @@ export function createArticleRenderer(context: {
     importKey({ ...specifier, file: path.resolve(config.root, specifier.file) }, config.root);
 
   return {
-    async render(page) {
-      const articleKey = articleKeyOf(page);
-      if (page.kind === 'static') return toSummary(articleKey, page, []);
-      const kept = readArticle(articleKey);
-      if (kept) return { ...toSummary(articleKey, kept, kept.islands), diagnostics: blockedStyles(kept.html, page) };
+    async render(page, pagesKey) {
+      const contentKey = articleKeyOf(page);
+      if (page.kind === 'static') return toSummary(contentKey, page, []);
+      const scope = openScope(page, { config, store, pagesKey });
+      const kept = readKept<KeptArticle>(contentKey);
+      const asked = kept && 'asked' in kept ? kept.asked : [];
+      const articleKey = scopedKey(contentKey, asked, scope);
+      const article = asked.length > 0 ? readKept<RenderedArticle>(articleKey) : kept;
+      if (article && 'html' in article) return summarize(page, articleKey, article);
       try {
-        const { article, warnings } = await renderDynamic(page, articleKey);
-        // Kept, it would not be rendered again, and nobody warned.
-        if (warnings.length === 0) store.write(articleKey, JSON.stringify(article));
-        const diagnostics = [
-          ...blockedStyles(article.html, page),
-          ...warnings.map((text) => warningToDiagnostic(text, page)),
-        ];
-        return { ...toSummary(articleKey, article, article.islands), diagnostics };
+        const rendered = await renderDynamic(page, contentKey, scope);
+        return summarize(page, keep(contentKey, rendered, { scope, asked }), rendered);
       } catch (cause) {
-        return { ...toSummary(articleKey, page, []), ids: undefined, diagnostics: [await diagnosticOf(cause, page)] };
+        return { ...toSummary(contentKey, page, []), ids: undefined, diagnostics: [await diagnosticOf(cause, page)] };
       }
     },
     async article(page, articleKey) {
-      if (page.kind !== 'static') return readArticle(articleKey) ?? (await renderDynamic(page, articleKey)).article;
+      const kept = page.kind === 'static' ? undefined : readKept<RenderedArticle>(articleKey);
+      if (kept) return kept;
       const { page: parsed } = await parser.record(page);
+      if (page.kind !== 'static') {
+        const scope = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
+        return renderDynamic(page, articleKey, scope);
+      }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
       return { html, markdown, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
     },
@@ -97,12 +101,38 @@ export function createArticleRenderer(context: {
     return hashOf(page.contentKey, 'article', page.hydrate ? 'whole' : '', bundling, ...used);
   }
 
-  function readArticle(key: string): RenderedArticle | undefined {
+  function readKept<T>(key: string): T | undefined {
     const text = store.read(key);
-    return text === undefined ? undefined : (JSON.parse(text) as RenderedArticle);
+    return text === undefined ? undefined : (JSON.parse(text) as T);
   }
 
-  async function renderDynamic(page: ArticleSource, articleKey: string): Promise<RenderedPage> {
+  /** @returns The key that the article is kept by. */
+  function keep(
+    contentKey: string,
+    article: RenderedArticle,
+    { scope, asked }: { scope: ArticleScope; asked: readonly ScopePart[] },
+  ): string {
+    // Also what an earlier state of the page made its components ask for: it may come back.
+    const all = [...new Set([...asked, ...scope.asked])];
+    const articleKey = scopedKey(contentKey, all, scope);
+    store.write(articleKey, JSON.stringify(article));
+    if (all.length > 0) store.write(contentKey, JSON.stringify({ asked: all } satisfies KeptArticle));
+    return articleKey;
+  }
+
+  function summarize(page: PageSummary, articleKey: string, article: RenderedArticle): ArticleSummary {
+    const diagnostics = [
+      ...blockedStyles(article.html, page),
+      ...(article.warnings ?? []).map((text) => warningToDiagnostic(text, page)),
+    ];
+    return { ...toSummary(articleKey, article, article.islands), diagnostics };
+  }
+
+  async function renderDynamic(
+    page: ArticleSource,
+    contentKey: string,
+    { scope }: ArticleScope,
+  ): Promise<RenderedArticle> {
     const given: GivenObject[] = [];
     const makeElement = page.kind === 'module' ? () => moduleElement(page) : await openArticle(page, given);
     const file = nameOf(page.source.file, config);
@@ -112,15 +142,15 @@ export function createArticleRenderer(context: {
       limit: config.pageTimeout,
       locate: (cause: unknown) => locateInSource(cause, bundle.serverFile, config.root),
       // The next build must not take over an article whose components have failed.
-      onStray: () => store.remove(articleKey),
+      onStray: () => store.remove(contentKey),
     };
     const renderElement = () => {
       const element = makeElement();
       return page.hydrate
-        ? { html: server.runtime.renderPage(element), islands: [] }
-        : server.runtime.renderArticle(element);
+        ? { html: server.runtime.renderPage(element, scope), islands: [] }
+        : server.runtime.renderArticle(element, scope);
     };
-    const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement);
+    const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement, scope);
     try {
       // The guard stands inside: code that is stopped leaves nothing else behind.
       const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
@@ -128,7 +158,8 @@ export function createArticleRenderer(context: {
       const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));
       const markdown = htmlToMarkdown(unnestHeadings(spoken.result));
       const others = spoken.warnings.filter((warning) => !warnings.includes(warning));
-      return { article: { ...result, html, markdown, ...htmlToFacts(html) }, warnings: [...warnings, ...others] };
+      const all = [...warnings, ...others];
+      return { ...result, html, markdown, ...htmlToFacts(html), ...(all.length > 0 && { warnings: all }) };
     } catch (cause) {
       const { file: name, dependencies } =
         given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };
@@ -234,6 +265,11 @@ async function findInPage(cause: unknown, record: PageArtifact): Promise<SourceL
   const location = content.kind === 'dynamic' ? locationOfError(cause, content.code, file) : undefined;
   const name = location && [file, ...dependencies][location.scope];
   return location && name ? { file: name, line: location.line, column: location.column } : undefined;
+}
+
+/** An article that has asked for parts of its scope is another one where they differ. */
+function scopedKey(contentKey: string, asked: readonly ScopePart[], scope: ArticleScope): string {
+  return asked.length > 0 ? hashOf(contentKey, scope.hash(asked)) : contentKey;
 }
 
 function toSummary(articleKey: string, facts: Pick<ArticleSummary, 'ids' | 'toc'>, islands: string[]): ArticleSummary {

@@ -1,13 +1,17 @@
 import { importKeysOf } from '../bundle/import-keys.js';
 import type { SiteBundle } from '../bundle/index.js';
+import type { Store } from '../cache/store.js';
+import type { Config } from '../config/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 import type { StageReport } from '../diagnostics/stage-report.js';
+import { listPages } from './article-scope.js';
 
 /** What rendering articles takes besides pages and bundle. */
 export interface RenderingInputs extends StageReport {
-  config: { root: string };
-  runner: { render(pages: PageSummary[], bundle: SiteBundle): Promise<ArticleSummary[]> };
+  config: Config;
+  store: Store;
+  runner: { render(pages: PageSummary[], bundle: SiteBundle, pagesKey: string): Promise<ArticleSummary[]> };
 }
 
 /**
@@ -24,7 +28,10 @@ export async function renderArticles(
   const isComplete = (page: PageSummary) =>
     !page.diagnostics.some(isError) && importKeysOf(page, root).every((key) => bundle && key in bundle.importHashes);
   const dynamic = pages.filter((page) => page.kind !== 'static' && isComplete(page));
-  const rendered = bundle ? await session.runner.render(dynamic, bundle) : [];
+  const rendered =
+    bundle && dynamic.length > 0
+      ? await session.runner.render(dynamic, bundle, listPages(session.store, pages, session.config))
+      : [];
   const byPage = new Map(dynamic.map((page, index) => [page, rendered[index]]));
   session.diagnostics.add(rendered.flatMap(({ diagnostics }) => diagnostics));
   session.clock('render', start);

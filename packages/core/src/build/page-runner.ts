@@ -19,6 +19,7 @@ export interface PageRunner {
   render(
     pages: Parameters<PageTasks['render']>[0],
     bundle: Parameters<PageTasks['render']>[1],
+    pagesKey: string,
   ): ReturnType<PageTasks['render']>;
   write(
     jobs: Parameters<PageTasks['write']>[0],
@@ -72,7 +73,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
 
   return {
     parse: (pages, onDone) => run(pages, 'parse', [], failedResults.parse, { onDone }),
-    render: (pages, bundle) => run(pages, 'render', [bundle], failedResults.render),
+    render: (pages, bundle, pagesKey) => run(pages, 'render', [bundle, pagesKey], failedResults.render),
     write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], failedResults.write, { onDone }),
     // A language is a large piece of work, and its pages are in memory all at once: one thread is left to documents.
     search: (jobs, to, bundle) =>

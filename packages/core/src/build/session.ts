@@ -2,19 +2,20 @@ import path from 'node:path';
 import type { RenderingInputs } from '../articles/render-articles.js';
 import type { BundlingInputs } from '../bundle/bundle-pages.js';
 import { createFileHasher } from '../cache/hash-file.js';
+import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { ownName } from '../cache/process-name.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config, LoadedConfig } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import { readGitDates, readGitState } from '../content/git-dates.js';
-import type { docsToSources } from '../content/index.js';
+import type { SiteSources } from '../content/index.js';
 import type { ParsingInputs } from '../content/parse-pages.js';
 import { collectDiagnostics, nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
 import type { BuildStage } from '../diagnostics/stage-report.js';
 import type { PlanningInputs } from '../documents/plan-documents.js';
 import { receiveStrays } from '../guard/index.js';
 import { type Manifest, readManifest } from '../output/manifest.js';
-import { ownName } from '../output/working-folders.js';
 import type { WritingInputs } from '../output/writing-inputs.js';
 import type { OutdatedInputs } from '../translation/find-outdated.js';
 import { createPageRunner, type PageRunner } from './page-runner.js';
@@ -66,7 +67,7 @@ export interface Session
 /** Opens a build: what the last one left, the dates of the pages, and the threads (started when needed). */
 export async function openSession(input: {
   loaded: LoadedConfig;
-  found: ReturnType<typeof docsToSources>;
+  found: Pick<SiteSources, 'sources' | 'diagnostics'>;
   options: BuildOptions;
 }): Promise<Session> {
   const startedAt = performance.now();
@@ -84,9 +85,13 @@ export async function openSession(input: {
     outDir: options.outDir,
     strays: `diptych-strays-${ownName()}`,
   };
+  const hold = openHold(config.cacheDir);
+  hold.set([ALL_ENTRIES]);
   const runner = createPageRunner(config, setup);
   const diagnostics = collectDiagnostics(config.root, options);
-  const foundDiagnostics = found.diagnostics.map((diagnostic) => nameDiagnosticFrom(diagnostic, config.root));
+  const foundDiagnostics = [...loaded.diagnostics, ...found.diagnostics].map((diagnostic) =>
+    nameDiagnosticFrom(diagnostic, config.root),
+  );
   diagnostics.add(foundDiagnostics);
   const stopListening = receiveStrays(setup.strays, (diagnostic) => diagnostics.add([diagnostic]));
   const git = await datesOf(config, manifest);
@@ -101,6 +106,7 @@ export async function openSession(input: {
     manifest,
     setup,
     runner,
+    hold,
     git,
     environment: JSON.stringify([
       git.state,
@@ -119,6 +125,7 @@ export async function openSession(input: {
     },
     async close() {
       await runner.close();
+      hold.release();
       stopListening();
     },
   };

@@ -1,5 +1,5 @@
 import { type Config, type LoadConfigOptions, type LoadedConfig, loadConfig } from '../config/index.js';
-import { docsToSources, type Sources } from '../content/index.js';
+import { openSources, type Sources } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { findOutputConflicts } from '../routes/index.js';
 
@@ -18,6 +18,6 @@ export interface LoadedSite {
  */
 export async function readSite(options: LoadConfigOptions = {}): Promise<LoadedSite> {
   const loaded = await loadConfig(options);
-  const { sources, diagnostics } = docsToSources(loaded.config);
+  const { sources, diagnostics } = await openSources(loaded.config, true);
   return { config: loaded.config, loaded, sources, diagnostics: [...diagnostics, ...findOutputConflicts(sources)] };
 }

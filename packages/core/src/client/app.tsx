@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { PageScopeContext } from '../scope/page-scope.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
@@ -45,7 +46,12 @@ export function App({ theme, article, first, onReady }: AppProps): ReactElement 
     () => (sidebar ? <theme.Sidebar items={sidebar} activeLink={activeLink} /> : null),
     [theme, sidebar, activeLink],
   );
-  return <theme.Layout site={site} page={page} article={articleElement} sidebar={sidebarElement} loading={loading} />;
+  const scope = useMemo(() => ({ site, page }), [site, page]);
+  return (
+    <PageScopeContext value={scope}>
+      <theme.Layout site={site} page={page} article={articleElement} sidebar={sidebarElement} loading={loading} />
+    </PageScopeContext>
+  );
 }
 
 function controlsOf(

@@ -1,3 +1,4 @@
+import type { PageScope } from '../scope/page-scope.js';
 import { applyStyles } from './apply-styles.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
@@ -8,6 +9,8 @@ export interface ArticleContent {
   html?: string;
   /** Address of the module that hydrates all of it. */
   pageModule?: string;
+  /** What its components may ask for. */
+  scope?: PageScope;
   /** Called when it stands in the document. */
   onShown?: (element: HTMLElement) => void;
 }
@@ -31,6 +34,10 @@ export interface Article {
   dispose(): void;
 }
 
+function mountContent(element: HTMLElement, { pageModule, scope }: ArticleContent, islands: IslandTable): () => void {
+  return pageModule ? mountPage(element, pageModule, scope) : mountIslands(element, islands, scope);
+}
+
 /**
  * Creates the owner of a document's article.
  * @param content What the document came with.
@@ -43,7 +50,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
   let home = element?.parentElement;
 
   const mount = () => {
-    if (element) unmount = shown.pageModule ? mountPage(element, shown.pageModule) : mountIslands(element, islands);
+    if (element) unmount = mountContent(element, shown, islands);
   };
   /** An extension of the browser may have removed the element, which React still takes to be where it was. */
   const keepInDocument = (removed: HTMLElement) => {

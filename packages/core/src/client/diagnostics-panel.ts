@@ -1,8 +1,8 @@
-import type { DevDiagnostic } from '../shared/dev-events.js';
+import type { Diagnostic } from '../shared/diagnostic.js';
 
 /** What checks found of the page, beside it. */
 export interface DiagnosticsPanel {
-  show(byRoute: Readonly<Record<string, readonly DevDiagnostic[]>>): void;
+  show(byRoute: Readonly<Record<string, readonly Diagnostic[]>>): void;
   /** Shows what concerns the page that is shown now. */
   update(): void;
 }
@@ -29,7 +29,7 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
   const summary = element('summary', { cursor: 'pointer' });
   const list = element('ul', { margin: '0.4rem 0 0', padding: '0', listStyle: 'none' });
   box.append(summary, list);
-  let all: Readonly<Record<string, readonly DevDiagnostic[]>> = {};
+  let all: Readonly<Record<string, readonly Diagnostic[]>> = {};
   const update = () => {
     const shown = all[route() ?? ''] ?? [];
     if (shown.length === 0) return box.remove();
@@ -46,18 +46,18 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
   };
 }
 
-function toItem({ severity, file, line, column, message, suggestion, rule }: DevDiagnostic): HTMLElement {
+function toItem({ severity, file, line, column, message, suggestion, code }: Diagnostic): HTMLElement {
   const item = element('li', { margin: '0.4rem 0' });
-  const scrollPosition = element('code', { display: 'block', opacity: '0.8' });
-  scrollPosition.textContent = `${file}:${line}:${column}  ${rule}`;
+  const location = element('code', { display: 'block', opacity: '0.8' });
+  location.textContent = `${[file, line, column].filter((part) => part !== undefined).join(':')}  ${code}`;
   const text = element('span', { color: severity === 'error' ? '#ff9a9a' : '#ffd479' });
   text.textContent = `${message} `;
-  item.append(scrollPosition, text, suggestion);
+  item.append(location, text, suggestion);
   return item;
 }
 
 function element(tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
-  const made = document.createElement(tag);
-  Object.assign(made.style, style);
-  return made;
+  const created = document.createElement(tag);
+  Object.assign(created.style, style);
+  return created;
 }

@@ -1,6 +1,21 @@
+export type { PageInfo, PageScope, SiteInfo } from '../scope/page-scope.js';
 export { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
 export { startDevClient } from './dev-client.js';
 export type { IslandLoader, IslandTable } from './mount-islands.js';
+export {
+  BrowserOnly,
+  type BrowserOnlyProps,
+  type Translate,
+  useFrontmatter,
+  useI18n,
+  useLang,
+  useLocation,
+  useNavigate,
+  usePage,
+  usePages,
+  useSite,
+  withBase,
+} from './page-hooks.js';
 export { applyPagePayload, navigate, refresh, refreshSite } from './running-site.js';
 export { type StartOptions, start } from './start.js';
 export { createStore, persistedStore, type Store, useStore } from './store.js';

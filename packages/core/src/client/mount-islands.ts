@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
+import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
@@ -21,7 +22,7 @@ const INTENTS = ['pointerdown', 'focusin', 'keydown', 'click'];
  * to it once it does.
  * @returns Takes them all down again.
  */
-export function mountIslands(article: HTMLElement, table: IslandTable): () => void {
+export function mountIslands(article: HTMLElement, table: IslandTable, scope?: PageScope): () => void {
   const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
   if (waiting.size === 0) return () => {};
   const roots: Hydrated[] = [];
@@ -32,7 +33,8 @@ export function mountIslands(article: HTMLElement, table: IslandTable): () => vo
     view.forget(island);
     const onReady = () => clicks.release(island);
     try {
-      const element = await islandToElement(island, table);
+      const content = await islandToElement(island, table);
+      const element = createElement(PageScopeContext.Provider, { value: scope }, content);
       const [label, identifierPrefix] = [`island ${island.dataset.name}`, islandIdPrefix(island.dataset.id ?? '')];
       if (mounted) roots.push(hydrate(island, element, { label, identifierPrefix, urgent, onReady }));
     } catch (cause) {

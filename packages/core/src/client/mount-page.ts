@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
+import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
@@ -11,7 +12,7 @@ import { createNotice } from './notice.js';
  * @param url Address of the module; its default export is the page's content.
  * @returns Takes it down again.
  */
-export function mountPage(article: HTMLElement, url: string): () => void {
+export function mountPage(article: HTMLElement, url: string, scope?: PageScope): () => void {
   const container = article.querySelector(PAGE_TAG);
   if (!container) return () => {};
   let root: Hydrated | undefined;
@@ -21,7 +22,8 @@ export function mountPage(article: HTMLElement, url: string): () => void {
   import(/* @vite-ignore */ url).then(
     ({ default: Page }: { default: ComponentType }) => {
       const options = { label: 'page', identifierPrefix: PAGE_ID_PREFIX, onReady };
-      if (mounted) root = hydrate(container, createElement(Page), options);
+      const element = createElement(PageScopeContext.Provider, { value: scope }, createElement(Page));
+      if (mounted) root = hydrate(container, element, options);
     },
     (cause: unknown) => {
       console.error(`The page's module ${url} did not load. Its text stays as it is.`, cause);

@@ -19,9 +19,10 @@ export function setRunningSite(site: RunningSite | undefined): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls a listener whenever another page has come. For the development server. */
-export function onPageShown(listener: () => void): void {
+/** Calls a listener whenever another page has come. @returns Ends it. */
+export function onPageShown(listener: () => void): () => void {
   listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Says that another page has come. */
@@ -54,7 +55,8 @@ export async function applyPagePayload(payload: PagePayload): Promise<void> {
   const sidebar = payload.sidebarUrl ? await loader.loadSidebar(payload.sidebarUrl) : undefined;
   const { page, html, pageModule } = payload;
   if (page.routePath === router.view.page.routePath) {
-    router.replace({ site: router.view.site, page, sidebar, article: { html, pageModule } });
+    const { site } = router.view;
+    router.replace({ site, page, sidebar, article: { html, pageModule, scope: { site, page } } });
   }
 }
 

@@ -11,9 +11,9 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   const root = document.documentElement;
   if (root.lang !== page.lang) root.lang = page.lang;
   if (root.dir !== site.locale.dir) root.dir = site.locale.dir;
-  const own = pageTags(page.frontmatter);
-  const replaced = new Set(own.map(tagKey));
   const origin = siteOrigin();
+  const own = [...pageTags(page.frontmatter, origin), ...(page.head ?? [])];
+  const replaced = new Set(own.map(tagKey));
   setOwnTags(own);
   const setTag = (tag: 'meta' | 'link', key: Record<string, string>, value: Record<string, string | undefined>) => {
     const isReplaced = replaced.has(tagKey({ tag, attrs: key }) ?? '');
@@ -42,7 +42,7 @@ function languageAddresses(page: PageData, site: SiteData, url: string): Map<str
   for (const { lang, version, link, exists } of page.alternates) {
     if (exists && version === page.version) addresses.set(lang, link);
   }
-  if (addresses.size < 2 || page.fallback) return new Map();
+  if (addresses.size < 2 || page.fallback || page.frontmatter.canonical) return new Map();
   return addresses.set('x-default', addresses.get(site.locales[0]?.lang ?? '') ?? url);
 }
 

@@ -1,5 +1,6 @@
 import { emptyPage } from '../markdown/empty-page.js';
 import { pathFault } from './path-fault.js';
+import type { AddedPage } from './plugin-values.js';
 import type { OutputFile, Plugin, RenderedPage } from './types.js';
 
 /** What is wrong with a value that a hook has returned, and what to return. */
@@ -14,8 +15,23 @@ export function checkReturned(hook: keyof Plugin, value: unknown): ReturnFault |
   switch (hook) {
     case 'config':
       return isObject(value) ? undefined : fault(value, 'Return the config, changed or not.');
+    case 'pages':
+      return checkAddedPages(value);
+    case 'tree':
+      return checkTree(value);
     case 'pageParsed':
       return checkParsed(value);
+    case 'pageData':
+      return checkPageData(value);
+    case 'nav':
+    case 'sidebar':
+      return checkItems(value);
+    case 'searchRecords':
+      return checkRecords(value);
+    case 'dev':
+      return typeof value === 'function'
+        ? undefined
+        : fault(value, 'Return a function `(request, response, next) => …`.');
     case 'pageRendered':
       return checkRendered(value);
     case 'siteWritten':
@@ -23,6 +39,65 @@ export function checkReturned(hook: keyof Plugin, value: unknown): ReturnFault |
     default:
       return undefined;
   }
+}
+
+function checkAddedPages(value: unknown): ReturnFault | undefined {
+  const suggestion = 'Return a list of pages, `[{ pagePath, content }]`; an empty one adds nothing.';
+  if (!Array.isArray(value)) return fault(value, suggestion);
+  for (const page of value as Partial<Record<keyof AddedPage, unknown>>[]) {
+    if (!isObject(page)) return { reason: `returns a page that is ${shown(page)}`, suggestion };
+    const { pagePath, content, component } = page;
+    if (typeof pagePath !== 'string' || !pagePath.startsWith('/') || pathFault(pagePath.slice(1).replace(/\/$/, ''))) {
+      return {
+        reason: `returns a page whose "pagePath" is ${shown(pagePath)}`,
+        suggestion: 'Give the address without version and language, such as "/blog/tags/react".',
+      };
+    }
+    if ((typeof content === 'string') === (component !== undefined)) {
+      return {
+        reason: `returns the page "${pagePath}" with ${component === undefined ? 'neither "content" nor "component"' : 'both "content" and "component"'}`,
+        suggestion: 'Give its Markdown as "content", or a module as "component".',
+      };
+    }
+  }
+  return undefined;
+}
+
+function checkTree(value: unknown): ReturnFault | undefined {
+  const suggestion = 'Return the tree it was given, or another root of hast.';
+  if (!isObject(value)) return fault(value, suggestion);
+  return value.type === 'root' && Array.isArray(value.children)
+    ? undefined
+    : { reason: 'returns a node that is no root', suggestion };
+}
+
+function checkPageData(value: unknown): ReturnFault | undefined {
+  const suggestion = 'Return the data it was given, or a copy with other values: `{ ...page, data }`.';
+  if (!isObject(value)) return fault(value, suggestion);
+  const wrong = Object.entries({ routePath: '', title: '', toc: [], frontmatter: {}, alternates: [] }).find(
+    ([key, example]) => kindOf(value[key]) !== kindOf(example),
+  );
+  return wrong && { reason: `returns a page whose "${wrong[0]}" is ${shown(value[wrong[0]])}`, suggestion };
+}
+
+function checkItems(value: unknown): ReturnFault | undefined {
+  const suggestion = 'Return a list of items: those it was given, changed or not. It cannot wait for anything.';
+  if (!Array.isArray(value)) return fault(value, suggestion);
+  const wrong = (value as unknown[]).find((item) => !isObject(item));
+  return wrong === undefined ? undefined : { reason: `returns an item that is ${shown(wrong)}`, suggestion };
+}
+
+function checkRecords(value: unknown): ReturnFault | undefined {
+  const suggestion = 'Return a list of records: those it was given, changed or not, and others of the same shape.';
+  if (!Array.isArray(value)) return fault(value, suggestion);
+  for (const record of value as unknown[]) {
+    if (!isObject(record)) return { reason: `returns a record that is ${shown(record)}`, suggestion };
+    const wrong = Object.entries({ routePath: '', title: '', content: '', toc: [], headers: [], code: [] }).find(
+      ([key, example]) => kindOf(record[key]) !== kindOf(example),
+    );
+    if (wrong) return { reason: `returns a record whose "${wrong[0]}" is ${shown(record[wrong[0]])}`, suggestion };
+  }
+  return undefined;
 }
 
 function checkParsed(value: unknown): ReturnFault | undefined {

@@ -5,7 +5,7 @@ import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
-import { BuildError, type Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { importMeta, META, META_DEFINES, META_INTRO } from './import-meta.js';
 
 /** A config that Node can import. */
@@ -37,6 +37,11 @@ function folderOf(root: string): string {
   return path.join(root, CACHE_FOLDER);
 }
 
+/** Whether a file of the cache folder is a compiled config, or the source map of one. */
+export function isCompiled(name: string): boolean {
+  return /^config-[\w-]+\.mjs(?:\.map)?$/.test(name);
+}
+
 /** A compiled config that this or another thread has made; the hashes are in its name. */
 export function compiledConfig(file: string, dependencies: string[] = []): CompiledConfig {
   const [, codeHash = '', functionsHash = ''] = path.basename(file, '.mjs').split('-');
@@ -58,7 +63,7 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
 
 /**
  * Compiles a config with the files it imports and keeps the result, with its source map beside it.
- * @throws {BuildError} with each syntax error and each import that leads nowhere.
+ * @throws {DiptychError} with each syntax error and each import that leads nowhere.
  */
 export async function compileConfig(root: string, configFile: string): Promise<CompiledConfig> {
   const { code, map, files } = await bundleConfig(root, configFile);
@@ -100,7 +105,7 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
       intro: META_INTRO,
     });
     await bundle.close();
-    if (unresolved.length > 0) throw new BuildError(unresolved, root);
+    if (unresolved.length > 0) throw new DiptychError(unresolved, root);
     const [chunk] = output;
     // From the folder the map is in: the cache holds wherever the site is.
     const toRelative = (source: string) => path.relative(folderOf(root), path.resolve(root, 'dist', source));
@@ -108,8 +113,8 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
     const files = chunk.moduleIds.filter((id) => path.isAbsolute(id) && existsSync(id));
     return { code: chunk.code, map: JSON.stringify(map), files };
   } catch (cause) {
-    if (cause instanceof BuildError) throw cause;
-    throw new BuildError(bundlerErrorsToDiagnostics(cause, root).map(toSyntaxDiagnostic), root);
+    if (cause instanceof DiptychError) throw cause;
+    throw new DiptychError(bundlerErrorsToDiagnostics(cause, root).map(toSyntaxDiagnostic), root);
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import type { Config } from './types.js';
+import type { Config, Plugin } from './types.js';
 
 /** Names parts of the config: a key as a whole, or fields of its object or of the objects in its list. */
 type SliceKeys = { readonly [Key in keyof Config]?: true | readonly string[] };
@@ -22,10 +22,12 @@ export const PARSING = {
   docsDir: true,
   base: true,
   locales: ['key', 'lang'],
+  messages: true,
   versions: ['name'],
   markdown: true,
   hydratePages: true,
   csp: true,
+  components: true,
   // Fragments are found by the aliases of modules.
   vite: ['resolve'],
 } as const satisfies SliceKeys;
@@ -50,6 +52,7 @@ export const DOCUMENTS = {
   siteUrl: true,
   title: true,
   locales: true,
+  messages: true,
   versions: true,
   csp: true,
   head: true,
@@ -79,9 +82,9 @@ export function hashSlice<Keys extends SliceKeys>(config: ConfigSlice<Keys> & Ha
   return hashValues(sliceConfig(config, keys), config);
 }
 
-/** Hash of the plugins that have a hook; empty where there is none. What they read of the config is none of it. */
-export function hashHook(config: Pick<Config, 'plugins'> & HashedConfig, hook: 'pageParsed' | 'pageRendered'): string {
-  const plugins = config.plugins.filter((plugin) => plugin[hook]);
+/** Hash of the plugins that have one of these hooks; empty where there is none. What they read of the config is none of it. */
+export function hashHook(config: Pick<Config, 'plugins'> & HashedConfig, ...hooks: (keyof Plugin)[]): string {
+  const plugins = config.plugins.filter((plugin) => hooks.some((hook) => plugin[hook]));
   return plugins.length > 0 ? hashValues({ plugins }, config) : '';
 }
 

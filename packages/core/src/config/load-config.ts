@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DiptychError } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { CACHE_FOLDER, type CompiledConfig, compileConfig, compiledConfig, reuseCompiled } from './compile-config.js';
 import type { Config, UserConfig } from './types.js';
-import { validateConfig } from './validate-config.js';
+import { type ValidConfig, validateConfig } from './validate-config.js';
 
 const CONFIG_NAMES = ['diptych.config.ts', 'diptych.config.mts', 'diptych.config.js', 'diptych.config.mjs'];
 
@@ -26,21 +26,23 @@ export interface LoadedConfig {
   compiledFile: string;
   /** Files the config consists of; a change in one calls for another load. */
   dependencies: string[];
+  /** What hooks of plugins found while they changed the config. */
+  diagnostics: Diagnostic[];
 }
 
 /**
  * Finds, compiles and validates the config. The compiled file is kept in `.diptych` and reused while none of the
  * config's own files changed.
  * @throws {DiptychError} when there is none or it throws.
- * @throws {BuildError} when it does not compile, or when keys are wrong: all of them.
+ * @throws {DiptychError} when it does not compile, or when keys are wrong: all of them.
  */
 export async function loadConfig(options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   const root = path.resolve(options.root ?? '.');
   const configFile = findConfigFile(root, options.configFile);
   assertCacheFolder(root);
   const compiled = reuseCompiled(root, configFile) ?? (await compileConfig(root, configFile));
-  const config = await importConfig(compiled, { ...options, root, configFile });
-  return { config, compiledFile: compiled.file, dependencies: compiled.dependencies };
+  const { config, files, diagnostics } = await importConfig(compiled, { ...options, root, configFile });
+  return { config, compiledFile: compiled.file, dependencies: [...compiled.dependencies, ...files], diagnostics };
 }
 
 /** Imports a config that another thread compiled. */
@@ -48,22 +50,30 @@ export async function importCompiledConfig(
   compiledFile: string,
   source: { root: string; configFile: string; base?: string; outDir?: string },
 ): Promise<Config> {
-  return importConfig(compiledConfig(compiledFile), source);
+  return (await importConfig(compiledConfig(compiledFile), source)).config;
 }
 
 async function importConfig(
   compiled: CompiledConfig,
   source: { root: string; configFile: string; base?: string; outDir?: string },
-): Promise<Config> {
+): Promise<ValidConfig> {
   let module: { default?: unknown };
   try {
     module = (await import(pathToFileURL(compiled.file).href)) as { default?: unknown };
   } catch (cause) {
+    const location = locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile };
+    // A plugin that checks its options says itself what is wrong.
+    if (cause instanceof DiptychError) {
+      throw new DiptychError(
+        cause.diagnostics.map((diagnostic) => ({ ...location, ...diagnostic })),
+        source.root,
+      );
+    }
     throw new DiptychError({
       code: 'config-throws',
       message: `The config throws when it is run: ${cause instanceof Error ? cause.message : String(cause)}`,
       suggestion: 'Fix the expression or import it names.',
-      ...(locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile }),
+      ...location,
       cause,
     });
   }

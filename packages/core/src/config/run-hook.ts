@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DiptychError } from '../diagnostics/index.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
-import { runGuardedAsync } from '../guard/index.js';
+import { runGuarded, runGuardedAsync, type SiteCall } from '../guard/index.js';
 import { checkReturned } from './check-returned.js';
 import type { Plugin } from './types.js';
 
@@ -25,34 +25,63 @@ export async function runHook<T>(
   call: () => T | Promise<T>,
   subject?: HookSubject,
 ): Promise<T> {
-  const named = `The plugin "${plugin.name}"`;
-  const where = subject ? ` for ${subject.file}` : '';
-  let value: T;
   try {
-    const site = {
-      subject: subject?.file ?? `the hook \`${hook}\` of the plugin "${plugin.name}"`,
-      limit: subject?.limit,
-    };
-    value = await runGuardedAsync({ ...site, locate: locateInConfig }, call);
+    return checked(plugin, hook, await runGuardedAsync(siteCall(plugin, hook, subject), call), subject);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DiptychError({
-      code: 'plugin-throws',
-      message: `${named} throws in its hook \`${hook}\`${where}: ${reason}`,
-      suggestion: 'Fix the plugin, or take it out of the config.',
-      ...(subject && { file: subject.file }),
-      cause,
-      ...locateInConfig(cause),
-    });
+    throw toHookError(cause, plugin, hook, subject);
   }
+}
+
+/** The plugins that have a hook. */
+export function withHook<Hook extends keyof Plugin>(plugins: readonly Plugin[], hook: Hook) {
+  return plugins.filter((plugin): plugin is Plugin & Required<Pick<Plugin, Hook>> => plugin[hook] !== undefined);
+}
+
+/** The same for a hook that does not wait for anything. */
+export function runHookSync<T>(plugin: Plugin, hook: keyof Plugin, call: () => T, subject?: HookSubject): T {
+  try {
+    return checked(plugin, hook, runGuarded(siteCall(plugin, hook, subject), call), subject);
+  } catch (cause) {
+    throw toHookError(cause, plugin, hook, subject);
+  }
+}
+
+function siteCall(plugin: Plugin, hook: keyof Plugin, subject: HookSubject | undefined): SiteCall {
+  const named = `the hook \`${hook}\` of the plugin "${plugin.name}"`;
+  return { subject: subject?.file ?? named, limit: subject?.limit, locate: locateInConfig };
+}
+
+function checked<T>(plugin: Plugin, hook: keyof Plugin, value: T, subject: HookSubject | undefined): T {
   const fault = checkReturned(hook, value);
   if (!fault) return value;
   throw new DiptychError({
-    code: 'plugin-returns',
-    message: `${named} ${fault.reason} from its hook \`${hook}\`.`,
+    code: RETURNS,
+    message: `The plugin "${plugin.name}" ${fault.reason} from its hook \`${hook}\`.`,
     suggestion: fault.suggestion,
     ...(subject && { file: subject.file }),
   });
+}
+
+const RETURNS = 'plugin-returns';
+
+function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject?: HookSubject): DiptychError {
+  if (cause instanceof DiptychError && cause.diagnostics[0]?.code === RETURNS) return cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DiptychError({
+    code: 'plugin-throws',
+    message: `The plugin "${plugin.name}" throws in its hook \`${hook}\`${subject ? ` for ${subject.file}` : ''}: ${reason}`,
+    suggestion: 'Fix the plugin, or take it out of the config.',
+    ...(subject && { file: subject.file, ...lineOf(cause) }),
+    cause,
+    ...locateInConfig(cause),
+  });
+}
+
+/** Errors about a source, such as a `VFileMessage`, tell the line of the page. */
+function lineOf(cause: unknown): { line?: number; column?: number } {
+  const { line, column } = cause as { line?: unknown; column?: unknown };
+  if (typeof line !== 'number') return {};
+  return { line, ...(typeof column === 'number' && { column }) };
 }
 
 /** Plugins of the site's own are compiled with the config; those of packages have no location that an author can fix. */

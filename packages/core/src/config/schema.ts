@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
+import { messagesFor } from '../messages/index.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
 
@@ -29,7 +31,82 @@ const headTag = v.strictObject({
   content: v.optional(v.string()),
 });
 
-const plugin = v.looseObject({ name: v.string() });
+const PLURAL_MESSAGE = 'give a text for each plural category of the language, "other" at least';
+const plural = v.strictObject(
+  {
+    zero: v.optional(v.string()),
+    one: v.optional(v.string()),
+    two: v.optional(v.string()),
+    few: v.optional(v.string()),
+    many: v.optional(v.string()),
+    other: v.string(),
+  },
+  PLURAL_MESSAGE,
+);
+
+const englishMessages = messagesFor('en');
+
+/** Names of the messages, for the "did you mean" of an unknown one. */
+export const messageKeys = Object.keys(englishMessages);
+
+/** Texts of a language. Those of a theme or a plugin have a dot in their names. */
+const messages = v.objectWithRest(
+  Object.fromEntries(
+    Object.entries(englishMessages).map(([key, value]) => [
+      key,
+      v.optional(typeof value === 'string' ? v.string() : plural),
+    ]),
+  ),
+  v.union([v.string(), plural], PLURAL_MESSAGE),
+);
+
+const component = v.union(
+  [v.string(), v.strictObject({ from: v.string(), export: v.string() })],
+  'give a module with a default export, "./components/Chart.tsx", or { from, export }',
+);
+
+const components = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9_$]*$/, 'begin the name of a component with a capital letter')),
+  component,
+);
+
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:https?|wss?):\/\/[^\s/?#;,'"]+$/,
+    'give an origin without a path, for example "https://plausible.io" or "https://*.example.com"',
+  ),
+);
+
+const csp = v.union(
+  [v.literal(false), v.objectWithRest({ allow: v.optional(v.array(origin)) }, v.array(v.string()))],
+  'give false, or an object with "allow" (a list of origins such as "https://plausible.io") and directives (a list of sources for each)',
+);
+
+const hook = v.optional(v.function());
+
+/** A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing errors. */
+const plugin = v.looseObject({
+  name: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
+  styles: v.optional(v.array(v.string())),
+  components: v.optional(components),
+  messages: v.optional(v.record(v.string(), v.looseObject({}))),
+  vite: v.optional(v.looseObject({})),
+  config: hook,
+  pages: hook,
+  tree: hook,
+  pageParsed: hook,
+  pageData: hook,
+  nav: hook,
+  sidebar: hook,
+  searchRecords: hook,
+  pageRendered: hook,
+  siteWritten: hook,
+  dev: hook,
+});
+
+/** The names of a plugin's hooks and values, for the "did you mean" of an unknown one. */
+export const pluginKeys: readonly string[] = Object.keys(plugin.entries);
 
 /** Rules for `diptych.config.ts`; unknown keys are refused so that a typing error does not pass as a default. */
 export const userConfigSchema = v.strictObject({
@@ -49,10 +126,7 @@ export const userConfigSchema = v.strictObject({
           dir: v.optional(v.picklist(['ltr', 'rtl'])),
           title: v.optional(v.string()),
           description: v.optional(v.string()),
-          editLinkText: v.optional(v.string()),
-          outlineTitle: v.optional(v.string()),
-          prevPageText: v.optional(v.string()),
-          nextPageText: v.optional(v.string()),
+          messages: v.optional(messages),
         }),
       ),
       v.minLength(1, 'name at least one language, or leave the key out'),
@@ -67,7 +141,20 @@ export const userConfigSchema = v.strictObject({
       rehypePlugins: v.optional(v.array(v.any())),
       lineNumbers: v.optional(v.boolean()),
       wrapCode: v.optional(v.boolean()),
+      collapseCode: v.optional(
+        v.union([v.literal(false), v.pipe(v.number(), v.integer(), v.minValue(1))], 'give a number of lines, or false'),
+      ),
+      math: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
+      declarations: v.optional(v.function()),
+      frontmatterKeys: v.optional(v.array(v.string())),
+      frontmatter: v.optional(
+        v.custom<FrontmatterSchema>(
+          (value) => typeof Object(Object(value)['~standard']).validate === 'function',
+          'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
+        ),
+      ),
+      layouts: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),
@@ -95,7 +182,7 @@ export const userConfigSchema = v.strictObject({
     ),
   ),
   redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
-  csp: v.optional(v.union([v.literal(false), v.record(v.string(), v.array(v.string()))])),
+  csp: v.optional(csp),
   head: v.optional(v.array(headTag)),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
@@ -111,6 +198,7 @@ export const userConfigSchema = v.strictObject({
       ),
     ]),
   ),
+  components: v.optional(components),
   plugins: v.optional(v.array(plugin)),
   vite: v.optional(v.looseObject({})),
 });

@@ -1,7 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SearchRecord } from '@diptych/search';
+import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
-import type { ParsedPage } from '../markdown/index.js';
-import type { PageData, SidebarItem } from '../shared/types.js';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
+import type { Declarations, ParsedPage } from '../markdown/index.js';
+import type { Messages } from '../shared/messages.js';
+import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
+import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
 export interface LocaleConfig {
@@ -11,20 +17,14 @@ export interface LocaleConfig {
   lang?: string;
   /** The language's own name for itself, shown in the switcher. */
   label: string;
-  /** Text direction. Default `ltr`. */
+  /** Text direction. Default: that of the language. */
   dir?: 'ltr' | 'rtl';
   /** Site title in this language. Default: `UserConfig.title`. */
   title?: string;
   /** Site description in this language. Default: `UserConfig.description`. */
   description?: string;
-  /** Text of the edit link. The theme has its own default. */
-  editLinkText?: string;
-  /** Title of the outline. The theme has its own default. */
-  outlineTitle?: string;
-  /** Text above the link to the previous page. */
-  prevPageText?: string;
-  /** Text above the link to the next page. */
-  nextPageText?: string;
+  /** Texts of the interface in this language, one by one, in place of those of the catalogue. */
+  messages?: Partial<Messages>;
 }
 
 /** A version of the documented product. The first one is the default and has no prefix. */
@@ -47,8 +47,26 @@ export interface MarkdownConfig {
   lineNumbers?: boolean;
   /** Wrap long lines in every code block. Default `false`. */
   wrapCode?: boolean;
+  /** Code blocks of more lines than this are cut short at first, with a button that shows the rest. Default `false`. */
+  collapseCode?: number | false;
+  /** Reads `$…$` and `$$…$$` as formulas; the site installs `temml`. With the `mdx` engine, add `remark-math` instead. Default `false`. */
+  math?: boolean;
+  /**
+   * Tells what the documented package declares, for `<Option of="…" />` on pages: `describeOptions` of @diptych/check does.
+   * Called once in each thread that meets such a page.
+   */
+  declarations?: (root: string) => Promise<Declarations>;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
+  /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
+  frontmatterKeys?: string[];
+  /**
+   * Checks the keys of frontmatter that are not Diptych's, and gives their values: a schema of zod, valibot, ArkType or another
+   * library that follows Standard Schema.
+   */
+  frontmatter?: FrontmatterSchema;
+  /** Values of `layout` in frontmatter that the theme knows, besides `doc` and `doc-wide`. */
+  layouts?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -96,8 +114,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   search?: boolean | Partial<SearchConfig>;
   /** Old route to new route or URL. Written as HTML files and as a host file. */
   redirects?: Record<string, string>;
-  /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
-  csp?: false | Record<string, string[]>;
+  /**
+   * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` names the origins that scripts, styles, frames,
+   * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
+   */
+  csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
   /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
@@ -112,6 +133,8 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    * unpublished site. Default `[]`.
    */
   allowedHosts?: true | string[];
+  /** Components that pages use without importing them: by name, a module with a default export, or an export of a module. */
+  components?: Record<string, ComponentReference>;
   plugins?: Plugin[];
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
   vite?: InlineConfig;
@@ -126,7 +149,8 @@ export interface HeadTag {
 }
 
 /** A language with its defaults filled in. */
-export type ResolvedLocale = LocaleConfig & Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
+export type ResolvedLocale = Omit<LocaleConfig, 'messages'> &
+  Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
 
 /** How pages are found. */
 export interface SearchConfig {
@@ -157,9 +181,12 @@ export interface Config {
   siteUrl?: string;
   /** The default language first. */
   locales: ResolvedLocale[];
+  /** All texts of the interface, by locale key. */
+  messages: Record<string, Messages>;
   versions: Required<VersionConfig>[];
   routeExclude: string[];
-  markdown: Required<MarkdownConfig>;
+  markdown: Required<Omit<MarkdownConfig, 'declarations' | 'frontmatter'>> &
+    Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
   hydratePages: string[];
   theme: string;
   themeConfig: Record<string, unknown>;
@@ -176,16 +203,18 @@ export interface Config {
   ignoreDeadLinks: string[];
   check: object;
   allowedHosts: true | string[];
+  components: Record<string, ComponentReference>;
   plugins: Plugin[];
   vite: InlineConfig;
 }
 
 /** A page as it is about to be written. */
 export interface RenderedPage {
+  /** For reading: the hook `pageData` is where it can be changed. */
   page: PageData;
   /** The article's HTML. */
   html: string;
-  /** Tags for the page's head, in order. */
+  /** Tags for the page's head, in order. They follow the reader from page to page. */
   head: HeadTag[];
 }
 
@@ -204,6 +233,8 @@ export interface WrittenVariant {
   version: string;
   /** By key, as in `PageData.sidebar`. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** What its pages share: navigation, titles, addresses. */
+  site: SiteData;
 }
 
 /** The finished site, before it is published. */
@@ -223,21 +254,99 @@ export interface OutputFile {
   content: string | Uint8Array;
 }
 
+/** What every hook is given besides its value. */
+export interface HookContext {
+  config: Config;
+  /**
+   * Names a file that the hook has read, absolute or from the site's folder. An edit of it makes what came of the hook
+   * again, in open tabs too, and nothing else.
+   */
+  addWatchFile(file: string): void;
+  logger: PluginLogger;
+}
+
+/** What the hook `config` is given: the config is not valid yet. */
+export interface ConfigHookContext extends Pick<HookContext, 'addWatchFile' | 'logger'> {
+  /** Absolute path of the site's folder. */
+  root: string;
+}
+
+/** What the hook `pages` is given. */
+export interface PagesHookContext extends HookContext {
+  /**
+   * Reads the frontmatter of the pages that the docs folder holds, without drafts that are not built. They are watched.
+   * @param globs Paths below the docs folder. Default: all pages.
+   */
+  readPages(globs?: string | readonly string[]): PageFile[];
+}
+
+/** What hooks for one page are given. */
+export interface PageHookContext extends HookContext {
+  /** The page's file, from the site's folder. */
+  file: string;
+}
+
+/** What `nav`, `sidebar` and `searchRecords` are given: the language and version they run for. */
+export interface VariantHookContext extends HookContext {
+  /** Key of the locale. */
+  locale: string;
+  /** `''` where the site has no versions. */
+  version: string;
+}
+
+/** What the hook `sidebar` is given. */
+export interface SidebarHookContext extends VariantHookContext {
+  /** The sidebar's key, as in `PageData.sidebar`: the top folder it belongs to, or `''`. */
+  key: string;
+}
+
+/** Answers a request to `dev`, or calls `next` for the next one to answer it. */
+export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /**
- * Hooks into a build, run in the order of the `plugins` array; each gets a value and returns the next one. `pageParsed`
- * and `pageRendered` run in worker threads: they must not rely on state outside their arguments.
+ * Hooks into a site, run in the order of the `plugins` array, in builds and in `dev` alike; each gets a value and returns
+ * the next one. `tree`, `pageParsed`, `searchRecords` and `pageRendered` run in worker threads: they must not rely on state
+ * outside their arguments.
  */
 export interface Plugin {
-  /** Names the plugin in error messages. */
+  /** Names the plugin in messages. */
   name: string;
-  /** Changes the config before it is validated. */
-  config?(config: UserConfig): UserConfig | Promise<UserConfig>;
+  /** Style sheets after those of the config: packages or paths from the site's folder. */
+  styles?: readonly string[];
+  /** Components that pages use without importing them, by name. */
+  components?: Readonly<Record<string, ComponentReference>>;
+  /** Messages by the key of a locale; those of a plugin's own have a dot in their names, such as `blog.tags`. */
+  messages?: Readonly<Record<string, Partial<Messages>>>;
+  /** Options for the bundler, merged into the config's `vite` by Vite's `mergeConfig`. */
+  vite?: InlineConfig;
+  /** Changes the config before it is validated. Plugins that it adds have their turn, too. */
+  config?(config: UserConfig, context: ConfigHookContext): UserConfig | Promise<UserConfig>;
+  /** Adds pages: from data, from files or from the network. */
+  pages?(context: PagesHookContext): readonly AddedPage[] | Promise<readonly AddedPage[]>;
+  /**
+   * Changes the HTML tree (hast, with MDX nodes) of a page or a fragment, before headings get their ids and links and images
+   * are resolved. Code is not highlighted yet. Returns the tree it was given, changed or not, or another one.
+   */
+  tree?(tree: HastRoot, context: PageHookContext): HastRoot | Promise<HastRoot>;
   /** Changes what a source file was parsed to. */
-  pageParsed?(page: ParsedPage, context: { file: string; config: Config }): ParsedPage | Promise<ParsedPage>;
+  pageParsed?(page: ParsedPage, context: PageHookContext): ParsedPage | Promise<ParsedPage>;
+  /** Changes the data of a page, which reaches the theme and components; `data` is for what plugins add. */
+  pageData?(page: PageData, context: PageHookContext): PageData | Promise<PageData>;
+  /** Changes the top navigation of a language. Synchronous. */
+  nav?(items: readonly NavItem[], context: VariantHookContext): readonly NavItem[];
+  /** Changes a sidebar. Links to the previous and the next page follow it. Synchronous. */
+  sidebar?(items: readonly SidebarItem[], context: SidebarHookContext): readonly SidebarItem[];
+  /** Changes, adds or leaves out what a language's search finds. */
+  searchRecords?(
+    records: readonly SearchRecord[],
+    context: VariantHookContext,
+  ): readonly SearchRecord[] | Promise<readonly SearchRecord[]>;
   /** Changes a page's HTML and head before it is wrapped in its document. */
-  pageRendered?(rendered: RenderedPage, context: { config: Config }): RenderedPage | Promise<RenderedPage>;
-  /** Adds files to the site, from what it consists of. Runs last, before the site is published. */
-  siteWritten?(site: WrittenSite): OutputFile[] | Promise<OutputFile[]>;
+  pageRendered?(rendered: RenderedPage, context: PageHookContext): RenderedPage | Promise<RenderedPage>;
+  /** Adds files to the site, from what it consists of. Runs last, before the site is published; in `dev`, when one is asked for. */
+  siteWritten?(site: WrittenSite, context: HookContext): OutputFile[] | Promise<OutputFile[]>;
+  /** Answers requests to `dev` before Diptych does. */
+  dev?(context: HookContext): DevMiddleware | Promise<DevMiddleware>;
 }
 
 /** Identity function that gives an editor the config's types. */

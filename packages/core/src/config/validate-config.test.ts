@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { randomFrom } from '../../test/helpers/random.js';
-import { BuildError } from '../diagnostics/index.js';
+import { DiptychError } from '../diagnostics/index.js';
 import { pathFault } from './path-fault.js';
 import { validateConfig } from './validate-config.js';
 
@@ -23,7 +23,7 @@ async function faultsOf(config: object, overrides = {}): Promise<string[]> {
     );
     return [];
   } catch (cause) {
-    if (!(cause instanceof BuildError)) throw cause;
+    if (!(cause instanceof DiptychError)) throw cause;
     return cause.diagnostics.map(({ message }) => message);
   }
 }

@@ -2,14 +2,18 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.js';
-import { BuildError, type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
+import { directionOf, messagesFor } from '../messages/index.js';
+import type { Messages } from '../shared/messages.js';
+import { cspAdditions } from './allowed-origins.js';
+import { applyPlugins, checkPlugins, DEFAULT_LOCALES, DEFAULT_STYLES } from './apply-plugins.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
+import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
-import { runHook } from './run-hook.js';
-import { configKeys, userConfigSchema } from './schema.js';
+import { configKeys, messageKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
 
 /** Where a config came from and what the command line says over it. */
@@ -28,12 +32,13 @@ export interface ConfigSource {
 
 /**
  * Checks a config and fills in its defaults.
- * @throws {BuildError} with a problem for each key that is wrong: its name, what it holds and what is allowed.
+ * @throws {DiptychError} with a problem for each key that is wrong: its name, what it holds and what is allowed.
  * @throws {DiptychError} when there is no object to check, or a plugin throws.
  */
-export async function validateConfig(user: unknown, source: ConfigSource): Promise<Config> {
+export async function validateConfig(user: unknown, source: ConfigSource): Promise<ValidConfig> {
   const overrides = definedOnly(source.overrides);
-  const merged = { ...(await applyPluginConfigs(user, source)), ...overrides };
+  const { user: applied, ...told } = await applyPlugins(assertObject(user, source), source.root);
+  const merged = { ...applied, ...overrides };
   const result = v.safeParse(userConfigSchema, merged);
   if (!result.success) {
     throw await invalid(
@@ -41,32 +46,36 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
       source,
     );
   }
+  const languageFaults = checkLanguages(merged);
+  if (languageFaults.length > 0) throw await invalid(languageFaults, source);
   const config = withDefaults(merged, source);
   const faults = [
     ...checkConsistency(config),
-    ...checkLanguages(merged),
+    ...checkMessages(merged),
     ...redirectFaults(merged),
     ...viteFaults(merged),
+    ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
-  return Object.freeze(config);
+  return { config: Object.freeze(config), ...told };
 }
 
-async function applyPluginConfigs(user: unknown, source: ConfigSource): Promise<UserConfig> {
-  if (typeof user !== 'object' || user === null || Array.isArray(user)) {
-    throw new DiptychError({
-      code: 'config-not-object',
-      message: 'The config does not export an object.',
-      suggestion: 'End the file with `export default defineConfig({ … })`.',
-      file: source.configFile,
-    });
-  }
-  let config = user as UserConfig;
-  for (const plugin of Array.isArray(config.plugins) ? config.plugins : []) {
-    const { config: hook } = plugin ?? {};
-    if (typeof hook === 'function') config = await runHook(plugin, 'config', () => hook.call(plugin, config));
-  }
-  return config;
+/** A config without faults, and what hooks of plugins told while they changed it. */
+export interface ValidConfig {
+  config: Config;
+  /** Files that hooks have read. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+function assertObject(user: unknown, source: ConfigSource): UserConfig {
+  if (typeof user === 'object' && user !== null && !Array.isArray(user)) return user as UserConfig;
+  throw new DiptychError({
+    code: 'config-not-object',
+    message: 'The config does not export an object.',
+    suggestion: 'End the file with `export default defineConfig({ … })`.',
+    file: source.configFile,
+  });
 }
 
 /** Seconds: no page that works comes near it, and nobody waits for longer without a word. */
@@ -75,10 +84,11 @@ const DEFAULT_PAGE_TIMEOUT = 30;
 function withDefaults(user: UserConfig, source: ConfigSource): Config {
   const at = (folder: string) => path.resolve(source.root, folder);
   const description = user.description ?? '';
-  const locales = (user.locales ?? [{ key: 'en', label: 'English' }]).map((locale) => ({
+  const given = user.locales ?? DEFAULT_LOCALES;
+  const locales = given.map(({ messages, ...locale }) => ({
     ...locale,
     lang: locale.lang ?? locale.key,
-    dir: locale.dir ?? ('ltr' as const),
+    dir: locale.dir ?? directionOf(locale.lang ?? locale.key),
     title: locale.title ?? user.title,
     description: locale.description ?? description,
   }));
@@ -91,6 +101,12 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     base: user.base ?? '/',
     siteUrl: user.siteUrl?.replace(/\/$/, ''),
     locales,
+    messages: Object.fromEntries(
+      given.map(({ key, lang, messages }) => [
+        key,
+        { ...messagesFor(lang ?? key), ...definedOnly(messages) } as Messages,
+      ]),
+    ),
     versions: (user.versions ?? []).map(({ name, label }) => ({ name, label: label ?? name })),
     routeExclude: user.route?.exclude ?? [],
     markdown: {
@@ -99,23 +115,30 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       rehypePlugins: user.markdown?.rehypePlugins ?? [],
       lineNumbers: user.markdown?.lineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? false,
+      collapseCode: user.markdown?.collapseCode ?? false,
+      math: user.markdown?.math ?? false,
       fenceKeys: user.markdown?.fenceKeys ?? [],
+      ...(user.markdown?.declarations && { declarations: user.markdown.declarations }),
+      frontmatterKeys: user.markdown?.frontmatterKeys ?? [],
+      frontmatter: user.markdown?.frontmatter,
+      layouts: user.markdown?.layouts ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',
     themeConfig: (user.themeConfig ?? {}) as Record<string, unknown>,
-    styles: user.styles ?? ['@diptych/theme-ui/styles.css'],
+    styles: [...(user.styles ?? DEFAULT_STYLES)],
     editLink: user.editLink,
     lastUpdated: user.lastUpdated ?? true,
     pageTimeout: user.pageTimeout ?? DEFAULT_PAGE_TIMEOUT,
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
-    csp: user.csp ?? {},
+    csp: cspAdditions(user.csp),
     head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
     allowedHosts: user.allowedHosts ?? [],
+    components: user.components ?? {},
     plugins: user.plugins ?? [],
     vite: user.vite ?? {},
   };
@@ -131,9 +154,9 @@ interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'suggestion'> {
 }
 
 /** The parser is loaded only to show where a fault is: builds without one do not wait for it. */
-async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<BuildError> {
+async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<DiptychError> {
   const { locateKey } = await import('../diagnostics/locate-key.js');
-  return new BuildError(
+  return new DiptychError(
     faults.map(({ path, ...fault }) => ({ severity: 'error', ...fault, ...(path && locateKey(configFile, path)) })),
     root,
   );
@@ -188,7 +211,14 @@ function checkConsistency(config: Config): Fault[] {
       'Each needs a name of its own: it is a folder and a prefix.',
     );
   }
-  const { engine, remarkPlugins, rehypePlugins } = config.markdown;
+  const { engine, math, remarkPlugins, rehypePlugins } = config.markdown;
+  if (engine === 'mdx' && math) {
+    report(
+      'markdown',
+      '"markdown.math" is read by the engine "satteri" only.',
+      'Add the package remark-math to `markdown.remarkPlugins`, and remove "math".',
+    );
+  }
   if (engine === 'satteri' && remarkPlugins.length + rehypePlugins.length > 0) {
     report(
       'markdown',
@@ -216,6 +246,20 @@ function checkLanguages({ locales = [] }: UserConfig): Fault[] {
       },
     ];
   });
+}
+
+/** Messages of Diptych are known by name; those of themes and plugins have a dot in theirs. */
+function checkMessages({ locales = [] }: UserConfig): Fault[] {
+  return locales.flatMap(({ messages = {} }, index) =>
+    Object.keys(messages)
+      .filter((key) => !key.includes('.') && !messageKeys.includes(key))
+      .map((key) => ({
+        code: 'config-invalid',
+        message: `"locales.${index}.messages.${key}" is not a message.`,
+        suggestion: `${didYouMean(key, messageKeys)}Every message is described in the type \`Messages\` of @diptych/core; those of a theme or a plugin have a dot in their names.`,
+        path: ['locales', index, 'messages', key],
+      })),
+  );
 }
 
 function isLanguageTag(tag: string): boolean {
@@ -250,29 +294,12 @@ function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
   const suggestion = isOverride
     ? 'It comes from the command line or from the call of the function, not from the file.'
     : 'Every key is described in the type `UserConfig` of @diptych/core.';
-  return { code: 'config-invalid', message: describeIssue(issue), suggestion, ...(!isOverride && { path }) };
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const key = v.getDotPath(issue) ?? '(root)';
-  const isOfObject = issue.type === 'strict_object';
-  if (isOfObject && issue.expected === 'never') {
-    const isTop = issue.path?.length === 1;
-    return `"${key}" is not a key of the config. ${isTop ? didYouMean(key, configKeys) : ''}`.trim();
-  }
-  if (isOfObject && issue.received === 'undefined') return `"${key}" is missing.`;
-  return `"${key}" is ${JSON.stringify(issue.input) ?? issue.received}; ${wanted(issue)}.`;
-}
-
-/** Types are the library's words; rules of our own say themselves what to do. */
-function wanted({ type, expected, message }: v.BaseIssue<unknown>): string {
-  const isOwnRule = ['regex', 'min_length', 'min_value', 'starts_with', 'url', 'check'].includes(type);
-  return isOwnRule || !expected
-    ? message
-    : `allowed: ${expected
-        .replace(/\bObject\b/, 'an object')
-        .replaceAll(' | ', ', ')
-        .replace(/^\((.*)\)$/, '$1')}`;
+  return {
+    code: 'config-invalid',
+    message: describeIssue(issue, { of: 'the config', keys: configKeys }),
+    suggestion,
+    ...(!isOverride && { path }),
+  };
 }
 
 function definedOnly<T extends object>(values: T | undefined): Partial<T> {

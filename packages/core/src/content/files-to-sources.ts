@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { fallbackPages } from './fallback-pages.js';
 import { folderToFiles } from './folder-to-files.js';
 import { hiddenPublicFiles } from './hidden-public-files.js';
-import type { PageSource, SourceFile, Sources } from './types.js';
+import type { AddedFile, PageSource, SourceFile, Sources } from './types.js';
 import { isPrivate, unroutedReason } from './unrouted-files.js';
 
 /** Name of the record of what a language's pages are translated from, in the language's folder. */
@@ -13,8 +13,14 @@ export const TRANSLATION_RECORD = '_translations.txt';
 
 const PAGE = /\.(mdx?|tsx|jsx)$/;
 
-/** Sorts what the docs folder holds into pages, sidebars, navigation and public files. */
-export function docsToSources(config: Config): { sources: Sources; diagnostics: Diagnostic[] } {
+/**
+ * Sorts what the docs folder holds into pages, sidebars, navigation and public files.
+ * @param added Pages of plugins.
+ */
+export function docsToSources(
+  config: Config,
+  added: readonly AddedFile[] = [],
+): { sources: Sources; diagnostics: Diagnostic[] } {
   const { files, diagnostics } = folderToFiles(config.docsDir);
   const sources: Sources = {
     pages: [],
@@ -37,7 +43,11 @@ export function docsToSources(config: Config): { sources: Sources; diagnostics: 
     else if (name === TRANSLATION_RECORD) sources.records.push(source);
     else if (!isInside(source.file, themeFolder)) addPage(source);
   }
-  sources.pages = withFallbacks(sources.pages, config);
+  for (const { plugin, ...source } of added) {
+    const page = placePage(source, config);
+    if (page) sources.pages.push({ ...page, plugin });
+  }
+  sources.pages = withFallbacks(added.length > 0 ? sources.pages.sort(byPath) : sources.pages, config);
   const hidden = hiddenPublicFiles(sources);
   sources.publicFiles = sources.publicFiles.filter((file) => !hidden.files.has(file));
   return { sources, diagnostics: [...diagnostics, ...hidden.diagnostics] };
@@ -64,7 +74,11 @@ export function withoutDrafts(sources: Sources, drafts: PageSource[]): Sources {
 function withFallbacks(pages: PageSource[], config: Config): PageSource[] {
   const added = fallbackPages(pages, config, { routePrefix, sourcePrefix });
   if (added.length === 0) return pages;
-  return [...pages, ...added].sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
+  return [...pages, ...added].sort(byPath);
+}
+
+function byPath(a: PageSource, b: PageSource): number {
+  return a.relativePath < b.relativePath ? -1 : 1;
 }
 
 /** The languages and versions of a site, which are folders and prefixes of addresses. */

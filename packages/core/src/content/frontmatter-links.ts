@@ -1,5 +1,12 @@
-import type { PageLink, ResolvedLink, SourcePosition } from '../markdown/index.js';
-import type { Frontmatter } from '../shared/types.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import {
+  imageMissing,
+  type PageLink,
+  type ResolvedImage,
+  type ResolvedLink,
+  type SourcePosition,
+} from '../markdown/index.js';
+import type { Frontmatter, PreviewImage } from '../shared/types.js';
 
 /** Frontmatter with its links as addresses, and the links for the checks. */
 export interface LinkedFrontmatter {
@@ -7,9 +14,28 @@ export interface LinkedFrontmatter {
   links: PageLink[];
 }
 
+/** Gives the links of a frontmatter another form: those of actions, features, `prev`, `next` and `canonical`. */
+export function mapFrontmatterLinks(
+  frontmatter: Frontmatter,
+  change: (link: string, key: 'link' | 'canonical') => string,
+): Frontmatter {
+  const map = <T>(entry: T): T => {
+    const link = (entry as { link?: unknown } | null | undefined)?.link;
+    return typeof link === 'string' ? { ...entry, link: change(link, 'link') } : entry;
+  };
+  const { hero, features, prev, next, canonical } = frontmatter;
+  return {
+    ...frontmatter,
+    ...(Array.isArray(hero?.actions) && { hero: { ...hero, actions: hero.actions.map(map) } }),
+    ...(Array.isArray(features) && { features: features.map(map) }),
+    ...(prev !== undefined && { prev: map(prev) }),
+    ...(next !== undefined && { next: map(next) }),
+    ...(canonical !== undefined && { canonical: change(canonical, 'canonical') }),
+  };
+}
+
 /**
- * Resolves the links of the home page's actions and features like those of the text: authors write them without
- * language prefix.
+ * Resolves the links of a frontmatter like those of the text: authors write them without language prefix.
  * @param source The file's text, to tell where a link stands.
  */
 export function resolveFrontmatterLinks(
@@ -17,19 +43,42 @@ export function resolveFrontmatterLinks(
   input: { file: string; source: string; resolveLink(url: string, position: SourcePosition): ResolvedLink },
 ): LinkedFrontmatter {
   const links: PageLink[] = [];
-  const resolve = <T extends { link?: string }>(entry: T): T => {
-    if (typeof entry?.link !== 'string') return entry;
-    const position = { file: input.file, ...positionOf(entry.link, input.source) };
-    const { href, target, external } = input.resolveLink(entry.link, position);
-    const hash = entry.link.includes('#') ? decode(entry.link.replace(/^[^#]*#/, '')) : undefined;
-    links.push({ ...position, url: entry.link, href, target, external, hash });
-    return { ...entry, link: href };
+  const linked = mapFrontmatterLinks(frontmatter, (link, key) => {
+    const position = { file: input.file, ...positionOf(`${key}:`, link, input.source) };
+    const { href, target, external } = input.resolveLink(link, position);
+    const hash = link.includes('#') ? decode(link.replace(/^[^#]*#/, '')) : undefined;
+    links.push({ ...position, url: link, href, target, external, hash });
+    return href;
+  });
+  return { frontmatter: linked, links };
+}
+
+/** Finds the pictures of a frontmatter as those of the text are found; one that is not there is an error. */
+export function resolveFrontmatterImages(
+  frontmatter: Frontmatter,
+  input: {
+    file: string;
+    source: string;
+    resolveImage(url: string, position: SourcePosition): ResolvedImage | undefined;
+    diagnostics: Diagnostic[];
+  },
+): Frontmatter {
+  const find = (url: string): ResolvedImage => {
+    const position = { file: input.file, ...positionOf('', url, input.source) };
+    const found = input.resolveImage(url, position);
+    if (!found) input.diagnostics.push(imageMissing(url, position));
+    return found ?? { src: url };
   };
-  const { hero, features } = frontmatter;
-  const next = { ...frontmatter };
-  if (Array.isArray(hero?.actions)) next.hero = { ...hero, actions: hero.actions.map(resolve) };
-  if (Array.isArray(features)) next.features = features.map(resolve);
-  return { frontmatter: next, links };
+  const { image, authors } = frontmatter;
+  return {
+    ...frontmatter,
+    ...(image && { image: withSize(image, find(image.src)) }),
+    ...(authors && { authors: authors.map((one) => (one.image ? { ...one, image: find(one.image).src } : one)) }),
+  };
+}
+
+function withSize(image: PreviewImage, { src, width, height }: ResolvedImage): PreviewImage {
+  return { ...image, src, ...(width && height && { width, height }) };
 }
 
 function decode(hash: string): string {
@@ -40,8 +89,9 @@ function decode(hash: string): string {
   }
 }
 
-function positionOf(text: string, source: string): { line: number; column: number } {
-  const match = new RegExp(`link:\\s*['"]?(${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=['"\\s,}]|$)`, 'm').exec(
+/** Where a value stands: after a key, or where it is first written. */
+function positionOf(key: string, text: string, source: string): { line: number; column: number } {
+  const match = new RegExp(`${key}\\s*['"]?(${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=['"\\s,}]|$)`, 'm').exec(
     source,
   );
   const offset = match ? match.index + match[0].length - text.length : 0;

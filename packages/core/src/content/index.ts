@@ -5,7 +5,8 @@ export {
   TRANSLATION_RECORD,
   withoutDrafts,
 } from './files-to-sources.js';
-export { resolveFrontmatterLinks } from './frontmatter-links.js';
+export { mapFrontmatterLinks, resolveFrontmatterImages, resolveFrontmatterLinks } from './frontmatter-links.js';
+export { openSources, type SiteSources } from './open-sources.js';
 export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';
 export { createLinkResolver, isFilePath, PUBLIC_TARGET } from './resolve-links.js';

@@ -62,6 +62,8 @@ export interface RenderedArticle {
   ids: string[];
   toc: TocEntry[];
   sections: PageSection[];
+  /** What its components said on the console while it was rendered. */
+  warnings?: string[];
 }
 
 /** What rendering the article of a dynamic page tells the plan. */

@@ -2,9 +2,12 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
+import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { createMarkdown, type Markdown, type MarkdownOptions, markdownLabels } from '../markdown/index.js';
+import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptions } from '../markdown/index.js';
+import { declarationsOf } from './declarations.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
 import { resolveFragment } from './resolve-fragment.js';
@@ -13,6 +16,7 @@ import { resolveFragment } from './resolve-fragment.js';
 export interface PageMarkdown {
   markdown: Markdown;
   resolveLink: ReturnType<typeof createLinkResolver>;
+  resolveImage: ReturnType<typeof createImageResolver>;
   assets: PageAsset[];
   /** Hash of every other file that was read, by name. */
   dependencies: Record<string, string>;
@@ -24,11 +28,24 @@ export function nameOf(file: string, config: { root: string }): string {
   return path.relative(config.root, file).split(path.sep).join('/');
 }
 
+/** Paths of modules begin at the site's folder, as those of the theme do. */
+function globalComponents({ components }: Pick<ParsingConfig, 'components'>): Record<string, GlobalComponent> {
+  const file = 'diptych.config.ts';
+  return Object.fromEntries(
+    Object.entries(components).map(([name, from]) => [
+      name,
+      typeof from === 'string'
+        ? { specifier: from, file, imported: 'default' }
+        : { specifier: from.from, file, imported: from.export },
+    ]),
+  );
+}
+
 /** Prepares for parsing one page: its language's words, and where its links, images and fragments lead. */
 export function markdownOf(
   config: ParsingConfig,
   source: PageSource,
-  options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache'>,
+  options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache' | 'transformTree'>,
 ): PageMarkdown {
   const assets: PageAsset[] = [];
   const dependencies: Record<string, string> = {};
@@ -36,6 +53,10 @@ export function markdownOf(
   // A page that stands in for a translation is its original, word for word: its links stay in that language.
   const locale = source.fallback?.locale ?? source.locale;
   const resolveLink = createLinkResolver(config, { ...source, locale });
+  const resolveImage = createImageResolver(config, source, (use) => {
+    dependencies[nameOf(use.file, config)] = use.hash;
+    if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
+  });
   const markdown = createMarkdown({
     ...options,
     engine: config.markdown.engine,
@@ -43,18 +64,27 @@ export function markdownOf(
     rehypePlugins: config.markdown.rehypePlugins,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
+    collapseCode: config.markdown.collapseCode,
+    math: config.markdown.math,
     fenceKeys: config.markdown.fenceKeys,
+    components: globalComponents(config),
+    frontmatterRules: frontmatterRules(config),
     blocksStyles: !allowsStyleAttributes(config.csp),
-    labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
-    resolveLink,
-    resolveImage: createImageResolver(config, (use) => {
-      dependencies[nameOf(use.file, config)] = use.hash;
-      if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
+    labels: messagesOf(config, locale),
+    readDeclarations: declarationsOf(config, (file, hash) => {
+      dependencies[nameOf(file, config)] = hash;
     }),
+    resolveLink,
+    resolveImage,
     readFragment: (specifier, importer) => {
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
       for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
-      if (!file) return undefined;
+      if (!file) {
+        // The page is another one as soon as the file is there.
+        const missing = path.resolve(config.root, path.dirname(importer), specifier);
+        if (specifier.startsWith('.')) dependencies[nameOf(missing, config)] = '';
+        return undefined;
+      }
       const fragment = nameOf(file, config);
       const read = readText(file, fragment);
       if ('diagnostic' in read) diagnostics.push(read.diagnostic);
@@ -62,5 +92,5 @@ export function markdownOf(
       return { file: fragment, source: 'text' in read ? read.text : '' };
     },
   });
-  return { markdown, resolveLink, assets, dependencies, diagnostics };
+  return { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics };
 }

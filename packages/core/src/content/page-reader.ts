@@ -1,3 +1,4 @@
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import type { ReadPage } from '../markdown/index.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
@@ -24,7 +25,7 @@ export function createPageReader(config: Config): PageReader {
   return {
     async read(source, text) {
       const file = nameOf(source.file, config);
-      if (source.format === 'component') return readComponent(file, text);
+      if (source.format === 'component') return readComponent(file, text, config);
       const { markdown, resolveLink, dependencies, diagnostics } = markdownOf(config, source, {});
       const page = await markdown.read({ file, source: text, format: source.format });
       const { links } = resolveFrontmatterLinks(page.frontmatter, { file, source: text, resolveLink });
@@ -39,8 +40,8 @@ export function createPageReader(config: Config): PageReader {
 }
 
 /** A page that is a component shows its ids only when it is rendered. */
-function readComponent(file: string, text: string): PageReading {
-  const { frontmatter, title, diagnostics } = parseComponentPage(file, text);
+function readComponent(file: string, text: string, config: Config): PageReading {
+  const { frontmatter, title, diagnostics } = parseComponentPage(file, text, frontmatterRules(config));
   const nothing = { ids: [], links: [], images: [], imports: [], dependencies: [], hashes: {} };
   return { file, frontmatter, title, diagnostics, ...nothing, isStatic: false, tree: { type: 'root', children: [] } };
 }

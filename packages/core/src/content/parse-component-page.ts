@@ -1,15 +1,16 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
-import { checkFrontmatter, normalizeFrontmatter, type ParsedPage } from '../markdown/index.js';
-import type { Frontmatter } from '../shared/types.js';
+import type { FrontmatterRules } from '../markdown/frontmatter-rules.js';
+import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
 
 /**
  * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }` describes
  * it. The frontmatter is read without running the file, so it must be a literal.
  * @param file Name for messages.
+ * @param rules What the site allows besides the keys of Diptych.
  */
-export function parseComponentPage(file: string, source: string): ParsedPage {
+export function parseComponentPage(file: string, source: string, rules?: FrontmatterRules): ParsedPage {
   const page = { ...emptyPage(file), content: { kind: 'dynamic' as const, code: '' } };
   let body: { type: string }[];
   try {
@@ -22,12 +23,9 @@ export function parseComponentPage(file: string, source: string): ParsedPage {
   }
   try {
     const init = frontmatterOf(body);
-    const value = normalizeFrontmatter(Object(init ? evaluateLiteral(init) : {}));
     const locate = (path: readonly (string | number)[]) => positionAt(source, offsetOf(init, path));
-    const diagnostics = checkFrontmatter(value, file, locate);
-    if (diagnostics.length > 0) return { ...page, diagnostics };
-    const frontmatter = value as Frontmatter;
-    return { ...page, frontmatter, title: frontmatter.title ?? '' };
+    const checked = checkFrontmatter(Object(init ? evaluateLiteral(init) : {}), { file, locate, rules });
+    return { ...page, ...checked, title: checked.frontmatter.title ?? '' };
   } catch (cause) {
     const node = cause as { start?: number };
     return { ...page, diagnostics: [notLiteral(file, source, node.start ?? 0)] };

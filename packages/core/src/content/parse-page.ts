@@ -4,11 +4,11 @@ import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { Store } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
-import { readsHold, watchReads } from '../config/config-reads.js';
+import { readsHold } from '../config/config-reads.js';
 import { hashHook, hashSlice, PARSING } from '../config/config-slice.js';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
-import { runHook } from '../config/run-hook.js';
-import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import {
   createHighlighter,
@@ -19,8 +19,9 @@ import {
   type ParsedPage,
 } from '../markdown/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
-import { type PageSource, readText, resolveFrontmatterLinks } from './index.js';
+import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
+import { openPageHooks } from './page-hooks.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 
@@ -38,9 +39,10 @@ export interface PageParser {
 export function createArtifactKey(
   tool: string,
   config: Config,
-): (source: Pick<PageSource, 'relativePath'>, sourceHash: string) => string {
-  const shared = [tool, hashSlice(config, PARSING), hashHook(config, 'pageParsed')];
-  return ({ relativePath }, sourceHash) => hashOf(...shared, relativePath, sourceHash);
+): (source: Pick<PageSource, 'file' | 'relativePath' | 'plugin'>, sourceHash: string) => string {
+  const shared = [tool, hashSlice(config, PARSING), hashHook(config, 'tree', 'pageParsed')];
+  return ({ file, relativePath, plugin }, sourceHash) =>
+    hashOf(...shared, relativePath, plugin === undefined ? '' : nameOf(file, config), sourceHash);
 }
 
 /** Two lines of JSON: whoever wants the page alone does not read its code blocks a second time. */
@@ -54,7 +56,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
   const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
   const highlightCacheOf = createHighlightCaches();
   let highlighter: Highlighter | undefined;
-  const hasHooks = config.plugins.some((plugin) => plugin.pageParsed);
+  const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
 
   return {
     async parse(source, previousKey) {
@@ -106,34 +108,33 @@ export function createPageParser(config: Config, store: Store): PageParser {
 
   async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<PageArtifact> {
     const name = nameOf(source.file, config);
-    if (source.format === 'component') return { page: parseComponentPage(name, text), assets: [], dependencies: {} };
-    const { markdown, resolveLink, assets, dependencies, diagnostics } = markdownOf(config, source, {
+    if (source.format === 'component') {
+      return { page: parseComponentPage(name, text, frontmatterRules(config)), assets: [], dependencies: {} };
+    }
+    const hooks = hasHooks ? openPageHooks(config, name) : undefined;
+    const { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics } = markdownOf(config, source, {
       highlighter: (highlighter ??= createHighlighter()),
       highlightCache: highlights,
+      ...(hooks?.hasTree && { transformTree: hooks.tree }),
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
-    const page = { ...bare, frontmatter: linked.frontmatter, links: [...linked.links, ...bare.links] };
-    const { changed, configReads } = await runHooks(page, name, diagnostics);
-    const written = withMarkdownOf(changed, page);
-    const found = { ...written, diagnostics: [...written.diagnostics, ...diagnostics] };
-    return { page: found, assets, dependencies, ...(hasHooks && { configReads }) };
-  }
-
-  async function runHooks(parsed: ParsedPage, file: string, diagnostics: Diagnostic[]) {
-    const { watched, reads } = watchReads(config);
-    let page = parsed;
-    for (const plugin of config.plugins) {
-      const hook = plugin.pageParsed;
-      if (!hook) continue;
-      try {
-        const call = () => hook.call(plugin, page, { file, config: watched });
-        page = await runHook(plugin, 'pageParsed', call, { file, limit: config.pageTimeout });
-      } catch (cause) {
-        diagnostics.push((cause as DiptychError).toDiagnostic());
-      }
-    }
-    return { changed: page, configReads: reads() };
+    const frontmatter = resolveFrontmatterImages(linked.frontmatter, {
+      file: name,
+      source: text,
+      resolveImage,
+      diagnostics,
+    });
+    const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
+    if (!hooks) return { page: { ...page, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
+    const changed = withMarkdownOf(await hooks.pageParsed(page), page);
+    const told = hooks.told();
+    return {
+      page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics, ...told.diagnostics] },
+      assets,
+      dependencies: { ...dependencies, ...told.dependencies },
+      configReads: told.configReads,
+    };
   }
 
   function toSummary(source: PageSource, artifactKey: string, sourceHash: string, record: PageArtifact): PageSummary {

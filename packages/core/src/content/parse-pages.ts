@@ -33,8 +33,12 @@ export interface ParsingInputs extends StageReport {
   };
 }
 
-/** A page may import something, or may ask to be hydrated whole. */
-const FOR_BUNDLER = /^\s*(?:import\b|hydrate:)/m;
+/** A page may import something, use a component without importing it, or ask to be hydrated whole. */
+function mayConcernBundler({ components }: Pick<Config, 'components'>): RegExp {
+  const names = Object.keys(components).map((name) => name.replaceAll('$', '\\$'));
+  const tags = names.length > 0 ? `|<(?:${names.join('|')})(?![\\w$])` : '';
+  return new RegExp(`^\\s*(?:import\\b|hydrate:)${tags}`, 'm');
+}
 
 /**
  * Parses the pages that changed since the last build. Those that may import components come first; translations of one page stay
@@ -46,6 +50,7 @@ export function parsePages(session: ParsingInputs): Parsing {
   const artifactKeyOf = createArtifactKey(session.tool, session.config);
   const known = new Map<string, PageSummary>();
   const open: { source: PageSource; isForBundler: boolean }[] = [];
+  const forBundler = mayConcernBundler(session.config);
   const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
   for (const source of sources.pages) {
     const previous = fromStoredPage(manifest?.pages[source.relativePath], source, session.config.root);
@@ -64,7 +69,7 @@ export function parsePages(session: ParsingInputs): Parsing {
         isForBundler:
           source.format === 'component' ||
           isHydrated(source.relativePath) ||
-          FOR_BUNDLER.test(text?.toString('utf8') ?? ''),
+          forBundler.test(text?.toString('utf8') ?? ''),
       });
   }
   const byFileKey = (a: PageSource, b: PageSource) => (a.fileKey < b.fileKey ? -1 : a.fileKey > b.fileKey ? 1 : 0);

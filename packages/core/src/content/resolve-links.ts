@@ -26,7 +26,7 @@ export function isFilePath(path: string): boolean {
  */
 export function createLinkResolver(
   config: ParsingConfig,
-  page: Pick<PageSource, 'locale' | 'version' | 'routePath'>,
+  page: Pick<PageSource, 'file' | 'relativePath' | 'plugin' | 'locale' | 'version' | 'routePath'>,
 ): (url: string, position: SourcePosition) => ResolvedLink {
   const prefix = routePrefix(config, page);
   return (url, position) => {
@@ -40,9 +40,19 @@ export function createLinkResolver(
     }
     const route = decoded.startsWith('/')
       ? absoluteRoute(decoded, prefix, config)
-      : relativeRoute(decoded, path.resolve(config.root, position.file), config);
+      : relativeRoute(decoded, locationOf(position.file, page, config), config);
     return { href: routeToUrl(config.base, route) + suffix, target: route };
   };
+}
+
+/** Where a file of the page stands, as far as links are concerned: a page of a plugin where a file of its address would. */
+export function locationOf(
+  name: string,
+  page: Pick<PageSource, 'file' | 'relativePath' | 'plugin'>,
+  { root, docsDir }: Pick<ParsingConfig, 'root' | 'docsDir'>,
+): string {
+  const file = path.resolve(root, name);
+  return page.plugin !== undefined && file === page.file ? path.join(docsDir, page.relativePath) : file;
 }
 
 function absoluteRoute(address: string, prefix: string, config: ParsingConfig): string {

@@ -6,6 +6,11 @@ export interface SourceFile {
   relativePath: string;
 }
 
+/** A page of a plugin, written to a file so that it is one like any other. */
+export interface AddedFile extends SourceFile {
+  plugin: string;
+}
+
 /** A file that becomes a page, placed in its language and version. */
 export interface PageSource extends SourceFile {
   format: 'md' | 'mdx' | 'component';
@@ -19,6 +24,8 @@ export interface PageSource extends SourceFile {
   pagePath: string;
   /** Address with version and language, without base. */
   routePath: string;
+  /** Name of the plugin that adds the page; `file` is where its source is kept. */
+  plugin?: string;
   /** The original, where this page only stands in for a translation: `file` is the original's. */
   fallback?: { locale: string; relativePath: string; routePath: string };
 }

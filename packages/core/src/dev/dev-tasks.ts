@@ -17,9 +17,9 @@ import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
 /** The work of the development server that runs the site's code. */
 export interface DevTasks {
   /** Renders the article of a parsed page. */
-  render(page: PageSummary): Promise<ArticleSummary>;
-  /** All files of one page, by path below the output folder, and what was found while they were made. */
-  write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[] }>;
+  render(page: PageSummary, pagesKey: string): Promise<ArticleSummary>;
+  /** All files of one page, by path below the output folder, what was found, and what hooks read while they were made. */
+  write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[]; read: string[] }>;
   /** The document for unknown addresses. */
   notFound(): Promise<string>;
   searchRecord(document: SearchDocument): Promise<SearchRecord>;
@@ -49,8 +49,8 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
     async write(job) {
       write ??= createDocumentWriter({ config, articles, server, render, staging });
       files = new Map();
-      const { diagnostics } = await write(job);
-      return { files, diagnostics };
+      const { diagnostics, read = [] } = await write(job);
+      return { files, diagnostics, read };
     },
     notFound: async () => notFoundDocument({ config, server, render }),
     searchRecord: (document) => toSearchRecord(document, articles),

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BuildError, codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
 
 /** The problems behind anything that was thrown. */
 export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
-  if (cause instanceof BuildError) return cause.diagnostics.filter(({ severity }) => severity === 'error');
-  if (cause instanceof DiptychError) return [cause.toDiagnostic()];
+  if (cause instanceof DiptychError) return cause.diagnostics.filter(({ severity }) => severity === 'error');
   const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   return [
     { code: 'internal', severity: 'error', message, suggestion: 'This is a fault of Diptych: please report it.' },

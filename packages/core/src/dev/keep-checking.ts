@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { DevDiagnostic } from '../shared/dev-events.js';
+import type { Diagnostic } from '../shared/diagnostic.js';
 import type { EventStream } from './event-stream.js';
 
 /** Looks over a site; called again after edits. Findings name files from the site's root. */
-export type DevCheck = () => Promise<readonly DevDiagnostic[]>;
+export type DevCheck = () => Promise<readonly Diagnostic[]>;
 
 /** A check that runs beside the development server. */
 export interface Checking {
@@ -45,12 +45,12 @@ export function keepChecking(
 }
 
 function groupByRoute(
-  diagnostics: readonly DevDiagnostic[],
+  diagnostics: readonly Diagnostic[],
   { root, routesOf }: { root: string; routesOf(file: string): string[] },
-): Record<string, DevDiagnostic[]> {
-  const byRoute: Record<string, DevDiagnostic[]> = {};
+): Record<string, Diagnostic[]> {
+  const byRoute: Record<string, Diagnostic[]> = {};
   for (const diagnostic of diagnostics) {
-    for (const route of routesOf(path.join(root, diagnostic.file))) {
+    for (const route of routesOf(path.join(root, diagnostic.file ?? ''))) {
       byRoute[route] ??= [];
       byRoute[route].push(diagnostic);
     }

@@ -11,12 +11,15 @@ import type { DevSite } from './dev-site.js';
 import { errorPage } from './error-page.js';
 import type { EventStream } from './event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './format-diagnostics.js';
+import { type PluginMiddleware, runMiddleware } from './middleware.js';
 
 /** What answering a request needs. */
 export interface DevContext {
   config: Config;
   site: DevSite;
   events: EventStream;
+  /** Of plugins. */
+  middleware: readonly PluginMiddleware[];
   /** Hears of what went wrong with a page. */
   onDiagnostic(cause: unknown): void;
 }
@@ -44,6 +47,11 @@ const TYPES: Record<string, string> = {
 /** Answers one request of a tab. */
 export async function respond(request: IncomingMessage, response: ServerResponse, context: DevContext): Promise<void> {
   const { config, site, events } = context;
+  try {
+    if (await runMiddleware(context.middleware, request, response)) return;
+  } catch (cause) {
+    return sendFailure(response, cause, context);
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(request, response, 405, 'Method Not Allowed');
@@ -78,20 +86,32 @@ export async function respond(request: IncomingMessage, response: ServerResponse
       return send(response, 200, path.extname(wanted), files.get(wanted) ?? '');
     }
     if (await site.page(`${route}/`)) return redirect(response, `${pathname}/${search}`);
+    const added = isData ? undefined : await site.pluginFile(name);
+    if (added !== undefined) return send(response, 200, path.extname(name), added);
     send(response, 404, '.html', await site.notFound());
   } catch (cause) {
-    context.onDiagnostic(cause);
-    const text = formatDiagnostics(diagnosticsOf(cause), config.root);
-    if (isData) send(response, 500, '.txt', text);
-    else send(response, 500, '.html', errorPage(text, config.base + DEV_EVENTS_PATH));
+    sendFailure(response, cause, context, isData);
   }
+}
+
+/** Tells the terminal, and the tab that asked. */
+function sendFailure(
+  response: ServerResponse,
+  cause: unknown,
+  { config, onDiagnostic }: DevContext,
+  isData = false,
+): void {
+  onDiagnostic(cause);
+  const text = formatDiagnostics(diagnosticsOf(cause), config.root);
+  if (isData) send(response, 500, '.txt', text);
+  else send(response, 500, '.html', errorPage(text, config.base + DEV_EVENTS_PATH));
 }
 
 function routeOf(local: string): string {
   return pathToRoute(local.replace(/\.md$/, '.html'));
 }
 
-function send(response: ServerResponse, status: number, extension: string, body: string): void {
+function send(response: ServerResponse, status: number, extension: string, body: string | Uint8Array): void {
   const type = TYPES[extension] ?? 'application/octet-stream';
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }

@@ -36,7 +36,7 @@ export async function startRenderer(renderer: RendererSetup): Promise<Renderer> 
     return outcome.value;
   };
   return {
-    render: (page) => run(['render', page]) as ReturnType<DevTasks['render']>,
+    render: (page, pagesKey) => run(['render', page, pagesKey]) as ReturnType<DevTasks['render']>,
     write: (job) => run(['write', job]) as ReturnType<DevTasks['write']>,
     notFound: () => run(['notFound']) as ReturnType<DevTasks['notFound']>,
     searchRecord: (document) => run(['searchRecord', document]) as ReturnType<DevTasks['searchRecord']>,

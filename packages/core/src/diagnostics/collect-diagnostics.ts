@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BuildError, type Diagnostic, DiptychError } from './index.js';
+import { type Diagnostic, DiptychError } from './index.js';
 
 /** Collects what the stages of one build find wrong, so that all of it is reported together. */
 export interface DiagnosticCollector {
@@ -22,7 +22,7 @@ export function collectDiagnostics(root: string, { strict = false }: { strict?: 
       all.push(...found.map(toFinal));
     },
     check() {
-      if (all.some(isError)) throw new BuildError(withoutRepeats(all), root);
+      if (all.some(isError)) throw new DiptychError(withoutRepeats(all), root);
     },
     warnings: () => withoutRepeats(all.filter((diagnostic) => !isError(diagnostic))),
   };
@@ -32,18 +32,13 @@ export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** What a build throws: a single error becomes a `BuildError` of one problem. Faults of the tool itself stay as they are. */
-export function toBuildError(cause: unknown, root: string): unknown {
-  const diagnostics =
-    cause instanceof BuildError
-      ? cause.diagnostics
-      : cause instanceof DiptychError
-        ? [cause.toDiagnostic()]
-        : undefined;
-  if (!diagnostics) return cause;
-  return new BuildError(
-    diagnostics.map((diagnostic) => nameDiagnosticFrom(diagnostic, root)),
-    root,
+/** What a build throws: the report of the run, with files named from its root. Faults of the tool itself stay as they are. */
+export function toReport(cause: unknown, root: string): unknown {
+  if (!(cause instanceof DiptychError)) return cause;
+  const from = cause.root ?? root;
+  return new DiptychError(
+    cause.diagnostics.map((diagnostic) => nameDiagnosticFrom(diagnostic, from)),
+    from,
   );
 }
 

@@ -1,50 +1,43 @@
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic } from '../shared/diagnostic.js';
 
-/** What `DiptychError` is made from. */
-export interface DiptychErrorOptions {
-  /** Stable name of the kind of error, for example `config-invalid`. */
-  code: string;
-  /** What happened, in one sentence. */
-  message: string;
-  /** What to do about it. */
-  suggestion: string;
-  /** A few words that name the kind of error. */
-  title?: string;
-  file?: string;
-  /** 1-based. */
-  line?: number;
-  /** 1-based. */
-  column?: number;
-  /** Lines around the location, as `codeFrame` draws them. */
-  frame?: string;
+/** One error, as whoever finds it describes it. */
+export interface DiptychErrorOptions extends Omit<Diagnostic, 'severity' | 'rule' | 'fix'> {
+  /** What was thrown where it arose. */
   cause?: unknown;
 }
 
-/** The one error class: what happened, where, and what to do. */
+/** The one error class: what is wrong, where, and what to do, once or as often as a run found it. */
 export class DiptychError extends Error {
-  readonly code: string;
-  readonly suggestion: string;
-  readonly title?: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly frame?: string;
+  /** All that was found, with the warnings of the run. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Folder that relative names of files are resolved from, where it is known. */
+  readonly root?: string;
 
-  constructor(options: DiptychErrorOptions) {
-    super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(found: DiptychErrorOptions | readonly Diagnostic[], root?: string) {
+    super(messageOf(found), isList(found) || found.cause === undefined ? undefined : { cause: found.cause });
     this.name = 'DiptychError';
-    this.code = options.code;
-    this.suggestion = options.suggestion;
-    this.title = options.title;
-    this.file = options.file;
-    this.line = options.line;
-    this.column = options.column;
-    this.frame = options.frame;
+    this.diagnostics = isList(found) ? found : [toDiagnostic(found)];
+    this.root = root;
   }
 
-  /** The error as data that crosses thread boundaries. */
+  /** The first error, as data that crosses thread boundaries. */
   toDiagnostic(): Diagnostic {
-    const { code, message, suggestion, file, line, column } = this;
-    return { code, severity: 'error', message, suggestion, file, line, column };
+    const first = this.diagnostics.find(({ severity }) => severity === 'error');
+    if (!first) throw new RangeError('a DiptychError holds an error');
+    return first;
   }
+}
+
+function isList(found: DiptychErrorOptions | readonly Diagnostic[]): found is readonly Diagnostic[] {
+  return Array.isArray(found);
+}
+
+function toDiagnostic({ cause: _cause, ...found }: DiptychErrorOptions): Diagnostic {
+  return { ...found, severity: 'error' };
+}
+
+function messageOf(found: DiptychErrorOptions | readonly Diagnostic[]): string {
+  if (!isList(found)) return found.message;
+  const errors = found.filter(({ severity }) => severity === 'error').length;
+  return `The build found ${errors} ${errors === 1 ? 'error' : 'errors'}; the site was not changed.`;
 }

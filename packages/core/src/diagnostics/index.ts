@@ -1,5 +1,6 @@
-export { BuildError } from './build-error.js';
-export { codeFrame, type Diagnostic } from './diagnostic.js';
+export type { Diagnostic, DiagnosticLocation, Fix, FixEdit } from '../shared/diagnostic.js';
+export { codeFrame } from './code-frame.js';
+export { type DiagnosticView, diagnosticsToText } from './diagnostics-to-text.js';
 export { DiptychError, type DiptychErrorOptions } from './diptych-error.js';
 export { didYouMean, listNames, nearest } from './nearest.js';
 export { type PageStep, toPageDiagnostic } from './page-failure.js';

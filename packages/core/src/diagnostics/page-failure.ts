@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic } from '../shared/diagnostic.js';
 import { DiptychError } from './diptych-error.js';
 
 /** What was being done when something failed, for a message. */
@@ -10,8 +10,8 @@ export type PageStep = 'read' | 'rendered' | 'written' | 'indexed for search';
  */
 export function toPageDiagnostic(cause: unknown, { file, step }: { file: string; step: PageStep }): Diagnostic {
   if (cause instanceof DiptychError) {
-    if (cause.code === 'write-failed') throw cause;
     const diagnostic = cause.toDiagnostic();
+    if (diagnostic.code === 'write-failed') throw cause;
     return diagnostic.file === undefined ? { ...diagnostic, file } : diagnostic;
   }
   if (isTooDeep(cause)) return tooDeep(file);

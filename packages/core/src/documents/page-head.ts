@@ -9,7 +9,7 @@ const ogLocale = (lang: string) => lang.replace('-', '_');
 
 /** Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace them. */
 export function pageHead(page: PageData, config: DocumentsConfig): HeadTag[] {
-  const own = pageTags(page.frontmatter);
+  const own = pageTags(page.frontmatter, config.siteUrl);
   const replaced = new Set(own.map(tagKey).filter((key) => key !== undefined));
   return [...generatedHead(page, config).filter((tag) => !replaced.has(tagKey(tag) ?? '')), ...own];
 }
@@ -47,7 +47,7 @@ function generatedHead(page: PageData, config: DocumentsConfig): HeadTag[] {
 /** One link for each language the page exists in, and one for readers of any other: the default language. */
 function languageLinks(page: PageData, absolute: (link: string) => string): HeadTag[] {
   const alternates = page.alternates.filter((other) => other.exists && other.version === page.version);
-  if (alternates.length < 2 || page.fallback) return [];
+  if (alternates.length < 2 || page.fallback || page.frontmatter.canonical) return [];
   const link = (hreflang: string, target: string): HeadTag => ({
     tag: 'link',
     attrs: { rel: 'alternate', hreflang, href: absolute(target) },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SiteBundle } from '../bundle/index.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import { DOCUMENTS, hashHook, hashSlice } from '../config/config-slice.js';
+import { type HookTrace, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import { describeUnrouted, type Sources, titleOfUntitled } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
@@ -11,8 +12,10 @@ import { checkRedirects } from '../routes/check-redirects.js';
 import { planSite, type SitePlan, variantKey } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import type { OutdatedTranslation } from '../shared/types.js';
+import { awaitAll } from '../threads/await-all.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
 import { checkConfigPolicy, checkStylePolicy } from './check-page-policy.js';
+import { runPageData } from './run-page-data.js';
 import type { DocumentJob, RenderContext, VariantContext } from './types.js';
 
 /** Everything that is to be written, with the key that tells whether it changed. */
@@ -25,6 +28,8 @@ export interface DocumentPlan {
   shared: { path: string; content: string }[];
   bundle: SiteBundle;
   outdated: OutdatedPages;
+  /** Absolute paths of the files that hooks of plugins have read. */
+  read: ReadonlySet<string>;
 }
 
 /** What planning takes besides pages, articles and bundle. */
@@ -37,7 +42,7 @@ export interface PlanningInputs extends StageReport {
 }
 
 /** Plans navigation, sidebars and page data, checks all links, and names what every document is made from. */
-export function planDocuments(
+export async function planDocuments(
   session: PlanningInputs,
   input: {
     pages: readonly PageSummary[];
@@ -45,13 +50,13 @@ export function planDocuments(
     bundle: SiteBundle | undefined;
     outdated: OutdatedPages;
   },
-): DocumentPlan {
+): Promise<DocumentPlan> {
   const start = performance.now();
   const { config } = session;
   const { pages, articles, outdated } = input;
   const targets = linkTargets(session, pages, articles);
   const changes = pages.map((page) => addressChanges(page.links, { ...targets, base: config.base }));
-  const site = planSite({
+  const planned = planSite({
     config,
     sources: session.sources,
     pages: pages.map((page, index) => ({
@@ -63,7 +68,9 @@ export function planDocuments(
     dates: session.git.dates,
     outdated: noticesOf(outdated),
   });
-  session.diagnostics.add(site.diagnostics);
+  const trace = openTrace();
+  const site = await withPageData(planned, { config, files: pages.map(({ source }) => source.file), trace });
+  session.diagnostics.add([...site.diagnostics, ...trace.diagnostics]);
   session.diagnostics.add(
     checkLinks(
       pages.flatMap((page) => page.links),
@@ -96,7 +103,18 @@ export function planDocuments(
     return { key, job: { page, variant, summary, articleKey, islands, links } };
   });
   session.clock('plan', start);
-  return { site, render: { buildId, variants, bundle }, documents, shared, bundle, outdated };
+  const read = new Set([...planned.read, ...trace.files]);
+  return { site, render: { buildId, variants, bundle }, documents, shared, bundle, outdated, read };
+}
+
+/** The plan with what hooks of plugins make of each page's data. */
+async function withPageData(
+  planned: SitePlan,
+  { config, files, trace }: { config: Config; files: readonly string[]; trace: HookTrace },
+): Promise<SitePlan> {
+  if (!config.plugins.some((plugin) => plugin.pageData)) return planned;
+  const pages = planned.pages.map((page, index) => runPageData(page, files[index] ?? '', { config, trace }));
+  return { ...planned, pages: await awaitAll(pages) };
 }
 
 /** Absolute paths of the files that pages take in. */

@@ -13,9 +13,10 @@ const TYPE = 'application/ld+json';
  */
 export function structuredData(page: PageData, config: DocumentsConfig): HeadTag[] {
   const { siteUrl } = config;
-  const { noindex, draft, head = [] } = page.frontmatter;
+  const { noindex, draft, unlisted, canonical, head = [] } = page.frontmatter;
   const isOwn = head.some(({ attrs }) => attrs?.type === TYPE);
-  if (!siteUrl || noindex || draft || isOwn || page.fallback || page.pageType === '404') return [];
+  if (!siteUrl || noindex || draft || unlisted || canonical || isOwn || page.fallback || page.pageType === '404')
+    return [];
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
   if (!own) return [];
   const url = siteUrl + own.link;

@@ -33,14 +33,16 @@ it('ends code that does not end by itself, catches or not', () => {
     }
   };
   expect(thrownBy(() => runGuarded(site, endless))).toMatchObject({
-    code: 'page-timeout',
+    diagnostics: [{ code: 'page-timeout' }],
     message: 'The code that runs for docs/a.mdx does not end within 0.2 s.',
   });
   expect(runGuarded(site, () => 'as before')).toBe('as before');
 });
 
 it('ends code that waits for ever', async () => {
-  await expect(runGuardedAsync(site, () => new Promise(() => {}))).rejects.toMatchObject({ code: 'page-timeout' });
+  await expect(runGuardedAsync(site, () => new Promise(() => {}))).rejects.toMatchObject({
+    diagnostics: [{ code: 'page-timeout' }],
+  });
   expect(await runGuardedAsync(site, async () => 4)).toBe(4);
 });
 
@@ -53,7 +55,7 @@ it('throws where code ends the process, also where that code catches', () => {
   };
   for (const run of [caught, () => process.exit(0)]) {
     expect(thrownBy(() => runGuarded(site, run))).toMatchObject({
-      code: 'process-exit',
+      diagnostics: [{ code: 'process-exit' }],
       message: 'The code that runs for docs/a.mdx ends the process: `process.exit(0)`.',
     });
   }

@@ -1,127 +1,163 @@
 import * as v from 'valibot';
-import { type Diagnostic, nearest } from '../diagnostics/index.js';
-
-const text = v.string('a text in quotes is needed');
-const flag = v.boolean('true or false is needed');
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  v.picklist(values, `allowed: ${values.map((value) => `"${value}"`).join(', ')}`);
-
-/** Rules for the keys that Diptych and its theme know. Others are the author's own and pass. */
-const translation = oneOf(['pending', 'absent', 'fallback']);
-
-const SEARCH_MESSAGE = 'true, false, or a map with a "weight" from 0 to 10, is needed';
-const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
-
-/** Types of scripts that are run; any other type makes a block of data. */
-const EXECUTED = /^(?:module|text\/javascript|application\/javascript|)$/i;
-
-/** A click brings a page's tags into a document whose policy names the hashes of other scripts. */
-const headTag = v.pipe(
-  v.strictObject(
-    {
-      tag: oneOf(['meta', 'link', 'script']),
-      attrs: v.record(
-        v.pipe(v.string(), v.regex(/^(?!on)[a-z][\w:-]*$/i, 'this is no attribute that a tag of the head may have')),
-        v.union([v.string(), v.literal(true)], 'a text in quotes or true is needed'),
-        'a map of attributes is needed',
-      ),
-      content: v.optional(text),
-    },
-    'a "tag" with its "attrs" is needed, for example { tag: meta, attrs: { name: author, content: Ann } }',
-  ),
-  v.check(
-    ({ tag, attrs, content }) =>
-      content === undefined || (tag === 'script' && !EXECUTED.test(String(attrs.type ?? ''))),
-    'only a script that is data, such as type "application/ld+json", has a content: put code into a file of public/ and name that in "src"',
-  ),
-  v.check(
-    ({ tag, attrs, content }) => tag !== 'script' || attrs.src !== undefined || content !== undefined,
-    'a script needs a "src"',
-  ),
-  v.check(({ content = '' }) => !/<\/script/i.test(content), 'the content must not hold "</script"'),
-);
-
-const schema = v.looseObject({
-  title: v.optional(text),
-  description: v.optional(text),
-  pageType: v.optional(oneOf(['home', 'doc', '404', 'custom', 'blank'])),
-  overview: v.optional(flag),
-  overviewHeaders: v.optional(
-    v.array(
-      v.pipe(
-        v.number('heading levels are numbers'),
-        v.integer('heading levels are 1 to 6'),
-        v.minValue(1),
-        v.maxValue(6),
-      ),
-      'a list of heading levels is needed',
-    ),
-  ),
-  hero: v.optional(
-    v.looseObject(
-      {
-        name: text,
-        text,
-        tagline: v.optional(text),
-        command: v.optional(text),
-        actions: v.optional(
-          v.array(
-            v.looseObject(
-              { text, link: text, theme: v.optional(oneOf(['brand', 'alt'])) },
-              'a "text" and a "link" are needed',
-            ),
-            'a list of actions is needed',
-          ),
-        ),
-        image: v.optional(v.looseObject({ src: text, alt: text }, 'a "src" and an "alt" are needed')),
-      },
-      'a "name" and a "text" are needed',
-    ),
-  ),
-  features: v.optional(
-    v.array(
-      v.looseObject(
-        { title: text, details: text, icon: v.optional(text), link: v.optional(text) },
-        'a "title" and "details" are needed',
-      ),
-      'a list of features is needed',
-    ),
-  ),
-  titleSuffix: v.optional(text),
-  sidebar: v.optional(flag),
-  outline: v.optional(flag),
-  layout: v.optional(oneOf(['doc', 'doc-wide'])),
-  draft: v.optional(flag),
-  noindex: v.optional(flag),
-  search: v.optional(v.union([v.boolean(), v.strictObject({ weight })], SEARCH_MESSAGE)),
-  head: v.optional(v.array(headTag, 'a list of tags is needed')),
-  hydrate: v.optional(oneOf(['page'])),
-  translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
-});
+import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
+import type { Frontmatter } from '../shared/types.js';
+import type { FrontmatterRules, SchemaIssue } from './frontmatter-rules.js';
+import { frontmatterKeys, frontmatterSchema, LAYOUTS, nestedKeys } from './frontmatter-schema.js';
 
 /** Where a part of the frontmatter stands, by its path such as `['hero', 'name']`: the key, else what holds it. */
 export type LocateKey = (path: readonly (string | number)[]) => { line: number; column: number };
 
-/** Reads `pageType: 404` as it is meant: YAML takes it for a number. */
-export function normalizeFrontmatter(value: object): object {
-  return 'pageType' in value && value.pageType === 404 ? { ...value, pageType: '404' } : value;
+/** How a frontmatter is read. */
+export interface CheckFrontmatterOptions {
+  file: string;
+  locate: LocateKey;
+  /** How a value is written: YAML takes `1.10` for the number 1.1. Default: as JavaScript writes it. */
+  textAt?(path: readonly (string | number)[]): string | undefined;
+  /** What the site allows besides. */
+  rules?: FrontmatterRules;
 }
 
-/** Checks the values of the keys that are known; all that are wrong are named. */
-export function checkFrontmatter(value: unknown, file: string, locate: LocateKey): Diagnostic[] {
-  const { issues = [] } = v.safeParse(schema, value);
-  return issues.map((issue): Diagnostic => {
-    const path = (issue.path ?? []).map((part) => part.key as string | number);
-    const key = path.join('.');
-    return {
-      code: 'frontmatter-invalid',
+/** Frontmatter as the rest of the toolkit takes it: empty where a value is wrong. */
+export interface CheckedFrontmatter {
+  frontmatter: Frontmatter;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Checks the values of the keys that are known; all that are wrong are named. A number where a text is meant is that text,
+ * as it is written.
+ */
+export function checkFrontmatter(value: object, options: CheckFrontmatterOptions): CheckedFrontmatter {
+  const result = v.safeParse(frontmatterSchema, numbersToTexts(value, options));
+  const own = checkOwnKeys(value, options);
+  const wrong = [
+    ...(result.success ? [] : result.issues.map((issue) => toDiagnostic(issue, options))),
+    ...(result.success ? checkLayout(result.output.layout, options) : []),
+    ...own.diagnostics,
+  ];
+  const unknown = unknownKeys(value, Object.keys(own.values), options);
+  if (!result.success || wrong.length > 0) return { frontmatter: {}, diagnostics: [...wrong, ...unknown] };
+  return { frontmatter: { ...result.output, ...own.values } as Frontmatter, diagnostics: unknown };
+}
+
+function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate }: CheckFrontmatterOptions): Diagnostic {
+  const path = pathOf(issue);
+  const known = issue.expected === 'never' ? nestedKeys[String(path[0])] : undefined;
+  return {
+    code: 'frontmatter-invalid',
+    severity: 'error',
+    message: known
+      ? `"${path.join('.')}" is not a key of ${path[0]}.`
+      : `"${path.join('.')}" is ${shown(issue.input)}: ${issue.message}.`,
+    suggestion: known
+      ? `${didYouMean(String(path.at(-1)), known)}Known keys: ${listNames(known)}.`
+      : suggestionFor(issue),
+    file,
+    ...locate(path),
+  };
+}
+
+/** What the site's own schema says of the keys that Diptych does not know. */
+function checkOwnKeys(
+  value: object,
+  { file, locate, rules = {} }: CheckFrontmatterOptions,
+): { values: object; diagnostics: Diagnostic[] } {
+  if (!rules.schema) return { values: {}, diagnostics: [] };
+  const own = Object.entries(value).filter(([key]) => !frontmatterKeys.includes(key));
+  const result = rules.schema['~standard'].validate(Object.fromEntries(own));
+  if (result instanceof Promise) {
+    const diagnostic: Diagnostic = {
+      code: 'frontmatter-schema-async',
       severity: 'error',
-      message: `"${key}" is ${shown(issue.input)}: ${issue.message}.`,
-      suggestion: suggestionFor(issue),
+      message: 'The schema in markdown.frontmatter of the config answers later, by a promise.',
+      suggestion: 'Use a schema without asynchronous steps.',
       file,
-      ...locate(path),
+      ...locate([]),
     };
+    return { values: Object.fromEntries(own), diagnostics: [diagnostic] };
+  }
+  if (!result.issues) return { values: Object(result.value) as object, diagnostics: [] };
+  return {
+    values: Object.fromEntries(own),
+    diagnostics: result.issues.map((issue): Diagnostic => {
+      const path = keysOf(issue);
+      return {
+        code: 'frontmatter-invalid',
+        severity: 'error',
+        message: path.length > 0 ? `"${path.join('.')}": ${issue.message}` : issue.message,
+        suggestion: 'Fix the value. The rule is in markdown.frontmatter of the config.',
+        file,
+        ...locate(path),
+      };
+    }),
+  };
+}
+
+function keysOf({ path = [] }: SchemaIssue): (string | number)[] {
+  return path.map((part) => {
+    const key = typeof part === 'object' ? part.key : part;
+    return typeof key === 'number' ? key : String(key);
   });
+}
+
+function checkLayout(layout: string | undefined, { file, locate, rules = {} }: CheckFrontmatterOptions): Diagnostic[] {
+  const known = [...LAYOUTS, ...(rules.layouts ?? [])];
+  if (layout === undefined || known.includes(layout)) return [];
+  const diagnostic: Diagnostic = {
+    code: 'frontmatter-invalid',
+    severity: 'error',
+    message: `"layout" is "${layout}": allowed: ${known.map((name) => `"${name}"`).join(', ')}.`,
+    suggestion: `${didYouMean(layout, known)}Name the layouts of your theme in markdown.layouts of the config.`,
+    file,
+    ...locate(['layout']),
+  };
+  return [diagnostic];
+}
+
+/** A typing error such as `desciption` would pass for a key of the author's own. */
+function unknownKeys(
+  value: object,
+  ownKeys: readonly string[],
+  { file, locate, rules = {} }: CheckFrontmatterOptions,
+): Diagnostic[] {
+  const known = [...frontmatterKeys, ...ownKeys, ...(rules.keys ?? [])];
+  return Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      code: 'frontmatter-unknown-key',
+      severity: 'warning',
+      message: `"${key}" is not a key of the frontmatter.`,
+      suggestion: `${didYouMean(key, known)}Name keys that the theme or a component of the site reads in markdown.frontmatterKeys of the config.`,
+      file,
+      ...locate([key]),
+    }));
+}
+
+/** Puts texts where the schema wants them and YAML has numbers, such as `pageType: 404` or `tags: [2026]`. */
+function numbersToTexts(value: object, { textAt }: CheckFrontmatterOptions): object {
+  const { issues = [] } = v.safeParse(frontmatterSchema, value);
+  const wanted = issues.filter(({ input, expected }) => typeof input === 'number' && /string|"/.test(expected ?? ''));
+  if (wanted.length === 0) return value;
+  const copy = structuredClone(value);
+  for (const issue of wanted) {
+    const path = pathOf(issue);
+    setAt(copy, path, textAt?.(path) ?? String(issue.input));
+  }
+  return copy;
+}
+
+/** An entry that stands alone is at `tags.0` for the schema, and at `tags` in the file. */
+function setAt(target: object, path: readonly (string | number)[], text: string): void {
+  const [key, ...rest] = path;
+  const holder = target as Record<string | number, unknown>;
+  if (key === undefined) return;
+  const next = holder[key];
+  if (rest.length > 0 && typeof next === 'object' && next !== null) setAt(next, rest, text);
+  else holder[key] = text;
+}
+
+function pathOf(issue: v.BaseIssue<unknown>): (string | number)[] {
+  return (issue.path ?? []).map((part) => part.key as string | number);
 }
 
 function suggestionFor({ type, input, message }: v.BaseIssue<unknown>): string {

@@ -1,15 +1,18 @@
 import type { Diagnostic } from '../diagnostics/index.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { splitFrontmatter } from './frontmatter.js';
-import type { MarkdownLabels } from './labels.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
+import { importComponents } from './import-components.js';
 import { maskSource } from './mask-source.js';
 import { esmToScope, type Scope } from './scope.js';
 import { alerts } from './transforms/alerts.js';
 import { containers } from './transforms/containers.js';
 import { staticJsx } from './transforms/static-jsx.js';
 import type { Esm, Expression, Root } from './tree.js';
+import type { MarkdownOptions } from './types.js';
 import { unmask } from './unmask.js';
 
 /** A file as a tree, before fragments are put in. */
@@ -31,15 +34,19 @@ export interface FileToTreeOptions {
   file: string;
   source: string;
   format: 'md' | 'mdx';
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
+  frontmatterRules?: FrontmatterRules;
   footnotePrefix: string;
+  math?: boolean;
   diagnostics: Diagnostic[];
+  /** From the options of the site. */
+  site: Pick<MarkdownOptions, 'transformTree' | 'components'>;
 }
 
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
-  const { engine, file, source, format, labels, footnotePrefix, diagnostics } = options;
-  const split = splitFrontmatter(source, file);
+  const { engine, file, source, format, labels, footnotePrefix, math, diagnostics, site } = options;
+  const split = splitFrontmatter(source, file, options.frontmatterRules);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {
@@ -48,6 +55,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     format,
     labels,
     footnotePrefix,
+    math,
     structure(tree: Root) {
       containers(tree, unmask(tree, masked.masks), { file, labels, diagnostics });
       alerts(tree, labels);
@@ -69,5 +77,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     comments.push(...staticJsx(tree));
   }
   const scope = esmToScope(esm, file, diagnostics);
+  if (site.transformTree) tree = await site.transformTree(tree, file);
+  importComponents(tree, scope, site.components);
   return { frontmatter: split.frontmatter, tree, scope, esm, comments, bodyStart: split.bodyStart, source };
 }

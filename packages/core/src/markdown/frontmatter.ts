@@ -1,7 +1,8 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
-import { checkFrontmatter, normalizeFrontmatter } from './check-frontmatter.js';
+import { checkFrontmatter } from './check-frontmatter.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 
 /** A source in two parts. */
 export interface SplitSource {
@@ -15,14 +16,17 @@ export interface SplitSource {
 
 const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** Takes the YAML block from the top of a source. Malformed YAML is a problem and leaves the frontmatter empty. */
-export function splitFrontmatter(source: string, file: string): SplitSource {
+/**
+ * Takes the YAML block from the top of a source. Malformed YAML is an error and leaves the frontmatter empty.
+ * @param rules What the site allows besides the keys of Diptych.
+ */
+export function splitFrontmatter(source: string, file: string, rules?: FrontmatterRules): SplitSource {
   const match = BLOCK.exec(source);
   const text = source.startsWith('\uFEFF') ? ` ${source.slice(1)}` : source;
   if (!match) return { frontmatter: {}, text, bodyStart: 0, diagnostics: unclosed(source, file) };
   const block = match[0];
   const yaml = match[1] ?? '';
-  const { frontmatter, diagnostics } = parseYaml(yaml, { file, source, offset: block.indexOf('\n') + 1 });
+  const { frontmatter, diagnostics } = parseYaml(yaml, { file, rules });
   return {
     frontmatter,
     diagnostics,
@@ -49,7 +53,7 @@ function unclosed(source: string, file: string): Diagnostic[] {
 
 function parseYaml(
   yaml: string,
-  at: { file: string; source: string; offset: number },
+  at: { file: string; rules?: FrontmatterRules },
 ): Pick<SplitSource, 'frontmatter' | 'diagnostics'> {
   const lineCounter = new LineCounter();
   const locate = (offset: number) => {
@@ -76,9 +80,18 @@ function parseYaml(
   if (typeof content !== 'object' || Array.isArray(content)) {
     return failed({ reason: 'it must hold keys and values', offset: 0 });
   }
-  const value = normalizeFrontmatter(content);
-  const diagnostics = checkFrontmatter(value, at.file, (path) => locate(offsetOf(document.contents, path)));
-  return { frontmatter: diagnostics.length > 0 ? {} : (value as Frontmatter), diagnostics };
+  return checkFrontmatter(content, {
+    file: at.file,
+    rules: at.rules,
+    locate: (path) => locate(offsetOf(document.contents, path)),
+    textAt: (path) => textAt(document, path),
+  });
+}
+
+/** How a single value is written. */
+function textAt(document: Document, path: readonly (string | number)[]): string | undefined {
+  const node = document.getIn(path, true);
+  return isScalar(node) ? node.source : undefined;
 }
 
 /** Why a text is not taken as YAML, and where. */

@@ -10,6 +10,11 @@ export interface PublishedFile extends WrittenFile {
   mtimeMs: number;
 }
 
+/** Hash of each file that hooks of plugins have read for something; absent where there are none. */
+interface HookReads {
+  read?: Record<string, string>;
+}
+
 /** What a build remembers for the next one. */
 export interface Manifest {
   /** Version of the tool that wrote it; another one starts afresh. */
@@ -19,9 +24,9 @@ export interface Manifest {
   /** By path below the docs folder; see `toStoredPage`. */
   pages: Record<string, PageSummary>;
   /** Hash of all that a page's files are made from, by route; what was found while they were made. */
-  documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] }>;
+  documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] } & HookReads>;
   /** Search files of each language and version, with the hash of what they are made from. */
-  search: Record<string, { key: string; files: string[] }>;
+  search: Record<string, { key: string; files: string[] } & HookReads>;
   /** Files that were read besides pages: where a change calls for another build. */
   watched: Record<string, string>;
   /** What was found about translations; empty where none are recorded. */

@@ -6,7 +6,7 @@ import type { PublishedInputs } from './writing-inputs.js';
 
 /**
  * The result of the last build, if nothing it was made from has changed and nobody touched what it made.
- * @throws {BuildError} where the last build had warnings and they count as errors now.
+ * @throws {DiptychError} where the last build had warnings and they count as errors now.
  */
 export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
   const { manifest, config } = session;

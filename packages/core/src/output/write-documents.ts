@@ -2,8 +2,9 @@ import type { ArticleRenderer } from '../articles/render-article.js';
 import type { ServerModule } from '../bundle/server-module.js';
 import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
-import { runHook } from '../config/run-hook.js';
+import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
+import type { RenderedPage } from '../config/types.js';
 import { nameOf } from '../content/page-markdown.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
@@ -14,6 +15,7 @@ import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
 import { pageHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
+import { type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../documents/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
@@ -33,6 +35,8 @@ export interface WrittenFile {
 export interface WrittenDocument {
   files: WrittenFile[];
   diagnostics: Diagnostic[];
+  /** Files that hooks of plugins have read for it, from the site's folder. */
+  read?: string[];
 }
 
 /** Makes the function that writes one page's files: its document, its data, its Markdown. */
@@ -45,35 +49,36 @@ export function createDocumentWriter(context: {
 }): (job: DocumentJob) => Promise<WrittenDocument> {
   const { config, articles, server, render, staging } = context;
   const styles = render.bundle.styles.map(toUrl);
+  const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
+  const plain = (rendered: RenderedPage): HookedPage => ({ rendered, files: [], diagnostics: [] });
 
   return async (job) => {
     const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
-    const html = withDraftNotice(withFallbackNotice(normalizeHtmlLinks(article.html, job.links), page), page);
-    let rendered = { page, html, head: pageHead(page, config) };
-    for (const plugin of config.plugins) {
-      const hook = plugin.pageRendered;
-      if (!hook) continue;
-      const subject = { file: nameOf(job.summary.source.file, config), limit: config.pageTimeout };
-      rendered = await runHook(plugin, 'pageRendered', () => hook.call(plugin, rendered, { config }), subject);
-    }
-    const payload = pagePayload(job, rendered.html);
+    const messages = messagesOf(config, page.locale);
+    const linked = normalizeHtmlLinks(article.html, job.links);
+    const html = withDraftNotice(withFallbackNotice(linked, page, messages), page, messages);
+    const given: RenderedPage = { page, html, head: pageHead(page, config) };
+    const file = nameOf(job.summary.source.file, config);
+    const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
+    const payload = pagePayload(job, rendered);
     const files = [
       writeFile(routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
       writeFile(routeToPayloadFile(page.routePath), JSON.stringify(payload)),
       writeFile(routeToMarkdownFile(page.routePath), renderMarkdown(job, article.markdown)),
     ];
-    return { files, diagnostics: checkPagePolicy(rendered, job.summary, config) };
+    const found = [...diagnostics, ...checkPagePolicy(rendered, job.summary, config)];
+    return { files, diagnostics: found, ...(read.length > 0 && { read: read.map((name) => nameOf(name, config)) }) };
   };
 
-  function pagePayload(job: DocumentJob, html: string): PagePayload {
+  function pagePayload(job: DocumentJob, { page, html }: RenderedPage): PagePayload {
     const sidebar = sidebarOf(job);
     const modules = [...new Set(job.islands.flatMap((id) => render.bundle.islands[id] ?? []))].map(toUrl);
     const pageModules = job.summary.hydrate ? (render.bundle.pageModules[job.page.relativePath] ?? []).map(toUrl) : [];
     return {
       schema: 1,
       buildId: render.buildId,
-      page: job.page,
+      page,
       html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
       siteUrl: variantOf(job).siteUrl,
       sidebarUrl: sidebar?.url,

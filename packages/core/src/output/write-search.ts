@@ -18,6 +18,7 @@ import type { DocumentJob } from '../documents/types.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
+import { runSearchRecords } from './run-search-records.js';
 import { indexName, renamePreviousParts, searchFiles } from './search-files.js';
 
 /** The search files of one language and version, to be written. */
@@ -57,7 +58,7 @@ interface SearchFacts {
 
 /** Whether readers can find a page by searching. */
 export function isSearched({ pageType, frontmatter }: Pick<PageData, 'pageType' | 'frontmatter'>): boolean {
-  return pageType === 'doc' && frontmatter.search !== false;
+  return pageType === 'doc' && frontmatter.search !== false && !frontmatter.unlisted;
 }
 
 /** What a page's record takes from its translations and from the config. */
@@ -113,12 +114,16 @@ function byRoute(a: DocumentJob, b: DocumentJob): number {
   return a.page.routePath < b.page.routePath ? -1 : a.page.routePath > b.page.routePath ? 1 : 0;
 }
 
-/** Hash of everything the search files of a variant are made from. */
+/**
+ * Hash of everything the search files of a variant are made from.
+ * @param hooks Hash of the plugins that change records.
+ */
 export function searchKey(
   { base, synonyms, pages }: Pick<SearchJob, 'base' | 'synonyms' | 'pages'>,
   tool: string,
+  hooks: string,
 ): string {
-  return hashOf(tool, base, JSON.stringify(synonyms), ...pages.map(({ key }) => key));
+  return hashOf(tool, hooks, base, JSON.stringify(synonyms), ...pages.map(({ key }) => key));
 }
 
 /** Makes a page's record from its article: the text of rendered components counts. */
@@ -131,6 +136,8 @@ export async function toSearchRecord(document: SearchDocument, articles: Article
 export interface WrittenSearch {
   files: ReusedFile[];
   diagnostics: Diagnostic[];
+  /** Files that hooks of plugins have read for it, from the site's folder. */
+  read?: string[];
 }
 
 /** Writes the search files of one language and version; takes over those that are published already. */
@@ -141,17 +148,23 @@ export async function writeSearch(
   const diagnostics: Diagnostic[] = [];
   const concepts = createConcepts(job.synonyms);
   const planner = createIndexPlanner({ name: indexName(job), concepts });
-  const records: SearchRecord[] = [];
+  const found: IndexedPage[] = [];
   for (const page of job.pages) {
     try {
-      const indexed = await indexedPage(page, { articles, store }, concepts);
-      planner.add(indexed);
-      records.push(indexed.record);
+      found.push(await indexedPage(page, { articles, store }, concepts));
     } catch (cause) {
       const file = nameOf(page.document.summary.source.file, config);
       diagnostics.push(toPageDiagnostic(cause, { file, step: 'indexed for search' }));
     }
   }
+  const hooked = await runSearchRecords(
+    found.map(({ record }) => record),
+    job,
+    config,
+  );
+  const byRecord = new Map(found.map((indexed) => [indexed.record, indexed]));
+  const { records } = hooked;
+  for (const record of records) planner.add(byRecord.get(record) ?? indexPage(record, concepts));
   const plan = planner.plan();
   if (target.staging.isReused) renamePreviousParts(target.staging.folder, plan);
   const published = new Map(job.published.map((file) => [file.hash, file]));
@@ -163,7 +176,8 @@ export async function writeSearch(
     if (!reused) target.staging.write(path, content);
     written.push(reused ?? { path, hash, bytes: Buffer.byteLength(content) });
   }
-  return { files: written, diagnostics };
+  const read = hooked.files.map((file) => nameOf(file, config));
+  return { files: written, diagnostics: [...diagnostics, ...hooked.diagnostics], ...(read.length > 0 && { read }) };
 }
 
 /** Where articles and the tokens of pages come from. */

@@ -1,14 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { hashFiles } from '../bundle/reuse-bundle.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
+import { hashHook } from '../config/config-slice.js';
+import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';
 import { runHook } from '../config/run-hook.js';
 import type { Plugin, WrittenSite } from '../config/types.js';
+import { dependenciesHold } from '../content/parse-page.js';
 import { toStoredPage } from '../content/stored-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument } from '../documents/not-found-document.js';
 import type { DocumentPlan } from '../documents/plan-documents.js';
+import { withRenderContext } from '../documents/render-context.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
@@ -17,6 +21,7 @@ import { awaitAll } from '../threads/await-all.js';
 import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
+import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
 import { publish } from './publish.js';
 import { type ReusedFile, takeOver } from './reused-files.js';
 import { discard, openStaging, type Staging } from './staging.js';
@@ -32,9 +37,6 @@ import {
 } from './write-search.js';
 
 import type { WritingInputs } from './writing-inputs.js';
-
-/** Folder below the cache folder: the site before the published one, for the next build to begin with. */
-const PREVIOUS_SITE = 'previous';
 
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
 export async function writeSite(session: WritingInputs, plan: DocumentPlan): Promise<BuildResult> {
@@ -59,10 +61,12 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     const publishing = performance.now();
     // Before the site is published: a manifest of files that are not there yet only makes the next build write more, and
     // a full disk leaves the site as it was.
-    saveManifest(session, plan, { documents, search, files: output.files, folder: staging.folder });
+    const { files, trace } = output;
+    saveManifest(session, plan, { documents, search, files, folder: staging.folder, read: trace.files });
     if (staging.isReused) staging.tidy(new Set(output.files.keys()));
     publish(staging, config.outDir, previous);
-    pruneCache(session, plan);
+    session.hold.release();
+    pruneCache(session, plan, { searched: searchedPages(session, plan), files: output.files.values() });
     session.clock('publish', publishing);
     return result(session, output.files, rendered);
   } catch (cause) {
@@ -75,6 +79,8 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
 interface Output {
   staging: Staging;
   files: Map<string, ReusedFile>;
+  /** What hooks of plugins tell while they add files. */
+  trace: HookTrace;
   /** Writes a file, unless the published one is the same. */
   write(path: string, content: string | Uint8Array): void;
   /** Takes a file over from the site that is published; false when it is not there as it was. */
@@ -87,6 +93,7 @@ function createOutput({ manifest, config }: WritingInputs, staging: Staging): Ou
   const output: Output = {
     staging,
     files,
+    trace: openTrace(),
     write(name, content) {
       const hash = fileHash(content);
       if (manifest?.published[name]?.hash === hash && output.keep(name)) return;
@@ -110,30 +117,43 @@ async function writeDocuments(session: WritingInputs, plan: DocumentPlan, output
   const documents: Manifest['documents'] = {};
   const open = plan.documents.filter(({ key, job }) => {
     const reused = session.manifest?.documents[job.page.routePath];
-    if (reused?.key !== key || !reused.files.every((name) => output.keep(name))) return true;
+    const isSame = reused?.key === key && dependenciesHold(reused.read ?? {}, session.config.root);
+    if (!isSame || !reused.files.every((name) => output.keep(name))) return true;
     documents[job.page.routePath] = reused;
     session.diagnostics.add(reused.diagnostics);
     return false;
   });
-  // The bundle holds absolute paths, which must not get into the cache.
   const { bundle, ...context } = plan.render;
-  const contextText = JSON.stringify(context);
-  const contextKey = hashOf('context', bundle.hash, contextText);
-  if (open.length > 0) session.store.write(contextKey, contextText);
+  const { folder } = output.staging;
   let done = plan.documents.length - open.length;
-  const written = await session.runner.write(
-    open.map(({ job }) => job),
-    { contextKey, folder: output.staging.folder },
-    bundle,
-    (count) => session.progress('write', (done += count), plan.documents.length),
+  if (open.length === 0) return { documents, rendered: 0 };
+  const written = await withRenderContext(folder, context, () =>
+    session.runner.write(
+      open.map(({ job }) => job),
+      { folder },
+      bundle,
+      (count) => session.progress('write', (done += count), plan.documents.length),
+    ),
   );
   for (const [index, { key, job }] of open.entries()) {
-    const { files, diagnostics } = written[index] as WrittenDocument;
+    const { files, diagnostics, read } = written[index] as WrittenDocument;
     session.diagnostics.add(diagnostics);
     output.add(files);
-    documents[job.page.routePath] = { key, files: files.map((file) => file.path), diagnostics };
+    const names = files.map((file) => file.path);
+    documents[job.page.routePath] = { key, files: names, diagnostics, ...readsOf(read, session.config.root) };
   }
   return { documents, rendered: open.length };
+}
+
+function readsOf(read: readonly string[] | undefined, root: string): { read?: Record<string, string> } {
+  return read
+    ? {
+        read: hashFiles(
+          read.map((name) => path.resolve(root, name)),
+          root,
+        ),
+      }
+    : {};
 }
 
 /** Files that are taken as they are: public ones, the bundle's, images of pages, data of variants. */
@@ -167,18 +187,19 @@ async function writeSearchFiles(
     const published = (reused?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
     const pages = pagesOf(name);
     const job = { version, locale, base: config.base, synonyms: config.search.synonyms, pages, published };
-    const key = searchKey(job, session.tool);
-    if (reused?.key === key && reused.files.every((file) => output.keep(file))) made[name] = reused;
+    const key = searchKey(job, session.tool, hashHook(config, 'searchRecords'));
+    const isSame = reused?.key === key && dependenciesHold(reused.read ?? {}, config.root);
+    if (isSame && reused.files.every((file) => output.keep(file))) made[name] = reused;
     else open.push({ name, key, job });
   }
   const jobs = open.map(({ job }) => job);
   const { folder, isReused } = output.staging;
   const written = await runner.search(jobs, { folder, isReused }, plan.bundle);
   for (const [index, { name, key }] of open.entries()) {
-    const { files, diagnostics } = written[index] as WrittenSearch;
+    const { files, diagnostics, read } = written[index] as WrittenSearch;
     session.diagnostics.add(diagnostics);
     output.add(files);
-    made[name] = { key, files: files.map((file) => file.path) };
+    made[name] = { key, files: files.map((file) => file.path), ...readsOf(read, config.root) };
   }
   return made;
 }
@@ -203,6 +224,11 @@ function createSearchPages(
     );
 }
 
+function searchedPages(session: WritingInputs, plan: DocumentPlan): SearchPage[] {
+  const pagesOf = createSearchPages(session, plan);
+  return plan.site.variants.flatMap((variant) => pagesOf(variantKey(variant)));
+}
+
 async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {
   const { config, sources, diagnostics } = session;
   const own = new Map(sources.publicFiles.map(({ relativePath, file }) => [relativePath, file]));
@@ -215,7 +241,8 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
   for (const plugin of [...builtinPlugins, ...config.plugins]) {
     const hook = plugin.siteWritten;
     if (!hook) continue;
-    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, site))) {
+    const context = hookContext(plugin, config, output.trace);
+    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, site, context))) {
       const merge = HOST_FILE_MERGES[file.path];
       const ownFile = own.get(file.path);
       if (merge && ownFile && !output.files.has(file.path)) {
@@ -230,6 +257,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
       else if (!ownFile) diagnostics.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
     }
   }
+  diagnostics.add(output.trace.diagnostics);
   for (const name of Object.keys(HOST_FILE_MERGES)) {
     const file = own.get(name);
     if (file && !output.files.has(name)) output.write(name, readFileSync(file));
@@ -270,14 +298,17 @@ async function writeNotFound(plan: DocumentPlan, { config }: WritingInputs, outp
 function saveManifest(
   session: WritingInputs,
   plan: DocumentPlan,
-  made: Pick<Manifest, 'documents' | 'search'> & { files: Output['files']; folder: string },
+  made: Pick<Manifest, 'documents' | 'search'> & { files: Output['files']; folder: string; read: ReadonlySet<string> },
 ): void {
   const { config, loaded } = session;
   const pages = plan.documents.map(({ job }) => job.summary);
   const dependencies = [...new Set(pages.flatMap((page) => Object.keys(page.dependencies)))];
   const bundleFiles = plan.bundle.dependencies.map((file) => path.relative(config.root, file));
   const configFiles = loaded.dependencies.map((file) => path.relative(config.root, file));
-  const watchedNames = [...dependencies, ...bundleFiles, ...configFiles];
+  const hookFiles = [...plan.read, ...made.read].map((file) => path.relative(config.root, file));
+  const ofFiles = [...Object.values(made.documents), ...Object.values(made.search)];
+  const readNames = ofFiles.flatMap(({ read = {} }) => Object.keys(read));
+  const watchedNames = [...new Set([...dependencies, ...bundleFiles, ...configFiles, ...hookFiles, ...readNames])];
   const hashes = hashInputs(session, watchedNames, session.startedDate);
   const published: Record<string, PublishedFile> = {};
   for (const file of made.files.values()) {
@@ -296,24 +327,6 @@ function saveManifest(
     warnings: session.diagnostics.warnings(),
     git: session.git,
   });
-}
-
-/** The first build of a site has nothing to remove. */
-function pruneCache(session: WritingInputs, plan: DocumentPlan): void {
-  const { config, manifest } = session;
-  if (!manifest) return;
-  const now = new Date();
-  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(session, plan), now);
-  pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
-}
-
-function usedKeys(session: WritingInputs, plan: DocumentPlan): Set<string> {
-  const pagesOf = createSearchPages(session, plan);
-  const searched = plan.site.variants.flatMap((variant) => pagesOf(variantKey(variant)));
-  return new Set([
-    ...plan.documents.flatMap(({ job }) => [job.summary.artifactKey, job.articleKey]),
-    ...searched.map(({ key }) => key),
-  ]);
 }
 
 /** A draft that stands in for translations is one. */

@@ -7,6 +7,6 @@ export function indexed(pages: readonly WrittenPage[]): WrittenPage[] {
 }
 
 /** A draft is only in a site that is built to be looked at before it is published. */
-function isListed({ noindex, draft }: Frontmatter): boolean {
-  return !noindex && !draft;
+function isListed({ noindex, draft, unlisted }: Frontmatter): boolean {
+  return !noindex && !draft && !unlisted;
 }

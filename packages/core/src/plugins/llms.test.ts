@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutputFile, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
+import type { HookContext, OutputFile, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
 import type { SidebarItem } from '../shared/types.js';
 import { llmsPlugin } from './llms.js';
 
@@ -20,6 +20,14 @@ function page(route: string, title: string, more: object = {}): WrittenPage {
   return { file: '', page: data as unknown as WrittenPage['page'] };
 }
 
+const SITE = {
+  locale: { home: '/' },
+  nav: [
+    { text: 'Elsewhere', link: 'https://example.com' },
+    { text: 'The guide', items: [{ text: 'Start', link: '/guide/start', position: 'right' }], position: 'right' },
+  ],
+} as unknown as WrittenVariant['site'];
+
 function write(pages: WrittenPage[], sidebars: Record<string, SidebarItem[]>, text = 'Text.'): Record<string, string> {
   const config = {
     title: 'T',
@@ -29,10 +37,12 @@ function write(pages: WrittenPage[], sidebars: Record<string, SidebarItem[]>, te
     locales: [{ key: 'en', label: 'English' }],
     versions: [],
   };
-  const variants: WrittenVariant[] = [{ locale: 'en', version: '', sidebars: new Map(Object.entries(sidebars)) }];
+  const variants: WrittenVariant[] = [
+    { locale: 'en', version: '', sidebars: new Map(Object.entries(sidebars)), site: SITE },
+  ];
   const read = (name: string) => `---\ntitle: "x"\n---\n\n> For AI agents: index.\n\n# ${name}\n\n${text}\n`;
   const site = { config, pages, variants, read } as unknown as WrittenSite;
-  const files = llmsPlugin.siteWritten?.(site) as OutputFile[];
+  const files = llmsPlugin.siteWritten?.(site, {} as HookContext) as OutputFile[];
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
 }
 
@@ -46,9 +56,8 @@ it('has the sections of the sidebar, on a flat site too', () => {
     link('elsewhere', 'https://example.com'),
   ];
   const index = write(pages, { '': sidebar })['llms.txt'] ?? '';
-  expect(index.match(/^(?:##|-) .*$/gm)?.slice(0, 8)).toEqual([
+  expect(index.match(/^(?:##|-) .*$/gm)?.slice(0, 7)).toEqual([
     '## English',
-    '- [Home](https://t.test/index.md)',
     '- [B](https://t.test/b.md)',
     '## English / More',
     '- [A](https://t.test/a.md)',
@@ -56,6 +65,15 @@ it('has the sections of the sidebar, on a flat site too', () => {
     '- [C](https://t.test/c/index.md)',
     '- [D](https://t.test/c/d.md)',
   ]);
+});
+
+it('names the home page apart, and sections as the navigation does', () => {
+  const pages = [page('/', 'Home'), page('/guide/start', 'Start'), page('/other/x', 'X')];
+  const sidebars = { guide: [link('Start', '/guide/start')], other: [link('X', '/other/x')] };
+  const { 'llms.txt': index = '', 'llms-full.txt': full = '' } = write(pages, sidebars);
+  expect(index).toContain('## English\n\nHome: https://t.test/index.md\n\n## English / The guide\n\n- [Start]');
+  expect(index).toContain('## English / other\n');
+  expect(full).toContain('# index.md');
 });
 
 it('leaves out pages that are not to be found', () => {

@@ -67,23 +67,34 @@ function indexFiles(config: Config, parts: readonly Part[]): OutputFile[] {
 }
 
 function heading(config: Config): string {
-  return `# ${oneLine(config.title)}\n${config.description ? `\n> ${oneLine(config.description)}\n` : ''}`;
+  // The list is in English, as its form is; the site may say what it is in each of its languages alone.
+  const description = oneLine(config.description || (config.locales[0]?.description ?? ''));
+  return `# ${oneLine(config.title)}\n${description && `\n> ${description}\n`}`;
 }
 
 /** A group's name says where it stands: language, then the path through the sidebar. */
-function groupsToText({ title, groups }: Pick<Part, 'title' | 'groups'>, config: Config): string {
+function groupsToText({ title, folder, groups }: Pick<Part, 'title' | 'folder' | 'groups'>, config: Config): string {
   return groups
     .map(({ path, pages }) => {
-      const lines = pages.map(({ page }) => pageLine(page, config));
-      return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${lines.join('\n')}\n`;
+      const isHome = ({ page }: WrittenPage) => page.routePath === `/${folder}`;
+      // The home page is what the list is about, not an entry of it; scorecards that look for languages in addresses also rely on that.
+      const home = pages.filter(isHome).map(({ page }) => `Home: ${markdownAddress(page, config)}\n\n`);
+      const lines = pages.filter((page) => !isHome(page)).map(({ page }) => `${pageLine(page, config)}\n`);
+      return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${home.join('')}${lines.join('')}`
+        .trimEnd()
+        .concat('\n');
     })
     .join('\n');
 }
 
-function pageLine(page: PageData, { siteUrl = '', base }: Config): string {
-  const link = siteUrl + (page.markdownLink ?? routeToUrl(base, page.routePath));
+function pageLine(page: PageData, config: Config): string {
+  const link = markdownAddress(page, config).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   const description = oneLine(page.description);
-  return `- [${linkText(page.title)}](${link.replace(/[()]/g, encodeURIComponent)})${description && `: ${description}`}`;
+  return `- [${linkText(page.title)}](${link})${description && `: ${description}`}`;
+}
+
+function markdownAddress(page: PageData, { siteUrl = '', base }: Config): string {
+  return siteUrl + (page.markdownLink ?? routeToUrl(base, page.routePath));
 }
 
 /** Titles come from authors: one must not end the line or the link it stands in. */

@@ -1,13 +1,13 @@
 import type { Config } from '../config/index.js';
 import type { WrittenPage, WrittenVariant } from '../config/types.js';
-import type { SidebarItem } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import type { NavItem, SidebarItem } from '../shared/types.js';
+import { encodePath, routeToUrl } from '../shared/urls.js';
 
 /** Pages that stand together in a sidebar. */
 export interface PageGroup {
   /** Key of the sidebar: a top folder, or `''`. */
   folder: string;
-  /** Titles of the folders that they are in, outermost first. */
+  /** Titles of what they stand under, outermost first. */
   path: string[];
   pages: WrittenPage[];
 }
@@ -18,12 +18,12 @@ export interface PageGroup {
  */
 export function pagesToGroups(
   pages: readonly WrittenPage[],
-  { sidebars }: WrittenVariant,
+  { sidebars, site }: WrittenVariant,
   { base }: Pick<Config, 'base'>,
 ): PageGroup[] {
   const open = new Map(pages.map((page) => [routeToUrl(base, page.page.routePath), page]));
   const groups = [...sidebars].flatMap(([folder, items]) =>
-    itemsToGroups(items, { folder, path: folder ? [folder] : [] }, open),
+    itemsToGroups(items, { folder, path: folder ? [folderTitle(folder, site)] : [] }, open),
   );
   const rest: PageGroup = { folder: '', path: [], pages: [...open.values()] };
   const [first, ...others] = groups;
@@ -31,6 +31,14 @@ export function pagesToGroups(
   const all =
     first?.path.length === 0 ? [{ ...rest, pages: [...rest.pages, ...first.pages] }, ...others] : [rest, ...groups];
   return all.filter((group) => group.pages.length > 0);
+}
+
+/** What readers call a top folder: the entry of the navigation that leads into it; the folder's name where none does. */
+function folderTitle(folder: string, { nav, locale }: WrittenVariant['site']): string {
+  const path = locale.home + encodePath(folder);
+  const leadsThere = ({ link = '', items = [] }: NavItem): boolean =>
+    link === path || link.startsWith(`${path}/`) || items.some(leadsThere);
+  return nav.find(leadsThere)?.text ?? folder;
 }
 
 function itemsToGroups(

@@ -11,8 +11,12 @@ export interface SidebarInput {
   pages: ReadonlyMap<string, RoutedPage>;
   /** By folder, for example `guide/start`; `''` is the language's own folder. */
   metas: ReadonlyMap<string, { file: string; json: JsonFile<MetaEntry[]> }>;
+  /** By file key, pages that no sidebar shows: unlisted ones, and those for unknown addresses. */
+  hidden: ReadonlyMap<string, RoutedPage>;
   /** File keys that exist but are no pages (excluded): entries that name them vanish. */
   excluded: ReadonlySet<string>;
+  /** Badge of a page that is a draft. */
+  draftTag: string;
   /** Routes of pages that are not published. */
   drafts: ReadonlySet<string>;
   /** Turns an internal link into a route with prefix; external ones come back as they are. */
@@ -46,29 +50,57 @@ export function metasToSidebars(input: SidebarInput): {
 
   function folderItems(path: string, folder: Folder): PlannedItem[] {
     const meta = input.metas.get(path);
-    if (!meta) return defaultItems(path, folder);
-    return meta.json.value.flatMap((entry, index) => {
-      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, meta, index)];
+    return meta ? entriesToItems(meta.json.value, { ...meta, path, folder, trail: [] }) : defaultItems(path, folder);
+  }
+
+  function entriesToItems(entries: readonly MetaEntry[], list: EntryList): PlannedItem[] {
+    const { path, folder } = list;
+    return entries.flatMap((entry, index) => {
+      const at = { ...list, trail: [...list.trail, index] };
+      reportHidden(entry, at);
+      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, at)];
+      if (typeof entry !== 'string' && entry.type === 'group') return [labelledGroup(entry, at)];
       const items = entryToItems(entry, path, folder);
       if (items) return items;
       const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
-      const locator = typeof entry === 'string' ? [index] : [index, 'name'];
+      const locator = typeof entry === 'string' ? at.trail : [...at.trail, 'name'];
       diagnostics.push({
         code: 'meta-missing-page',
         severity: 'error',
         message: `"${name}" names no page or folder in ${path || 'the docs folder'}.`,
         suggestion: `Create ${joinKey(path, name)}.mdx, or remove the entry.`,
-        file: meta.file,
-        ...meta.json.locate(locator),
+        file: list.file,
+        ...list.json.locate(locator),
       });
       return [];
     });
   }
 
+  /** A group that is no folder: it holds what its entries name. */
+  function labelledGroup(entry: Extract<MetaEntry, { type: 'group' }>, at: EntryList): PlannedGroup {
+    const { label, tag, collapsible = true, collapsed = false } = entry;
+    const items = entriesToItems(entry.items, { ...at, trail: [...at.trail, 'items'] });
+    return { type: 'group', text: label, tag, collapsible, collapsed, items };
+  }
+
+  function reportHidden(entry: MetaEntry, { path, ...at }: EntryList): void {
+    const name = typeof entry === 'string' ? entry : entry.type === 'file' ? entry.name : undefined;
+    const page = name === undefined ? undefined : input.hidden.get(fileKeyOf(path, name));
+    if (!page) return;
+    const { unlisted } = page.frontmatter;
+    diagnostics.push({
+      code: 'meta-hidden-page',
+      severity: 'warning',
+      message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
+      suggestion: `Remove the entry${unlisted ? ", or take `unlisted: true` out of the page's frontmatter" : ''}.`,
+      file: at.file,
+      ...at.json.locate(at.trail),
+    });
+  }
+
   function customLink(
     { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
-    { file, json }: { file: string; json: JsonFile<MetaEntry[]> },
-    index: number,
+    { file, json, trail }: EntryList,
   ): PlannedLink {
     const { target, external } = input.resolveLink(link);
     const item: PlannedLink = { type: 'link', text: label, tag, target, external };
@@ -83,14 +115,14 @@ export function metasToSidebars(input: SidebarInput): {
       message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
       suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
       file,
-      ...json.locate([index, 'link']),
+      ...json.locate([...trail, 'link']),
     });
     return item;
   }
 
   /** Undefined: the entry names nothing that exists. */
   function entryToItems(
-    entry: Exclude<MetaEntry, { type: 'custom-link' }>,
+    entry: Exclude<MetaEntry, { type: 'custom-link' | 'group' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
@@ -120,9 +152,9 @@ export function metasToSidebars(input: SidebarInput): {
     path: string,
     entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
   ): PlannedItem[] | undefined {
-    const key = joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
+    const key = fileKeyOf(path, name);
     if (input.pages.has(key)) return [fileLink(key, entry)];
-    return input.excluded.has(key) ? [] : undefined;
+    return input.excluded.has(key) || input.hidden.has(key) ? [] : undefined;
   }
 
   function namedFolder(
@@ -133,7 +165,7 @@ export function metasToSidebars(input: SidebarInput): {
     const child = folder.folders.get(entry.name);
     if (child) return [folderGroup(joinKey(path, entry.name), child, entry)];
     const prefix = `${joinKey(path, entry.name)}/`;
-    return [...input.excluded].some((key) => key.startsWith(prefix)) ? [] : undefined;
+    return [...input.excluded, ...input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
   }
 
   function folderGroup(
@@ -146,7 +178,7 @@ export function metasToSidebars(input: SidebarInput): {
     const listed = items.some((item) => item.type === 'link' && item.page === index);
     return {
       type: 'group',
-      text: entry.label ?? index?.title ?? lastSegment(path),
+      text: entry.label ?? (index && labelOf(index)) ?? lastSegment(path),
       path,
       page: listed ? undefined : index,
       tag: entry.tag ?? (listed ? undefined : draftTag(index)),
@@ -157,10 +189,24 @@ export function metasToSidebars(input: SidebarInput): {
     };
   }
 
-  /** Without `_meta.json`: index first, then files and folders by name. The index of a nested folder is its header. */
+  /** Only the development server and builds that are asked for them have drafts. */
+  function draftTag(page: RoutedPage | undefined): string | undefined {
+    return page?.frontmatter.draft ? input.draftTag : undefined;
+  }
+
+  /**
+   * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
+   * header, and says the folder's order.
+   */
   function defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');
-    const names = [...folder.files.map(lastSegment), ...folder.folders.keys()].sort();
+    const orderOf = (name: string) => {
+      const page = input.pages.get(joinKey(path, name)) ?? input.pages.get(joinKey(path, `${name}/index`));
+      return page?.frontmatter.order ?? Number.POSITIVE_INFINITY;
+    };
+    const names = [...new Set([...folder.files.map(lastSegment), ...folder.folders.keys()])]
+      .sort()
+      .sort((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)));
     const items = names.flatMap((name): PlannedItem[] => {
       if (name === 'index') return [];
       const child = folder.folders.get(name);
@@ -178,7 +224,7 @@ export function metasToSidebars(input: SidebarInput): {
     const page = input.pages.get(key) as RoutedPage;
     return {
       type: 'link',
-      text: entry.label ?? page.title,
+      text: entry.label ?? labelOf(page),
       target: page.source.routePath,
       external: false,
       tag: entry.tag ?? draftTag(page),
@@ -188,10 +234,25 @@ export function metasToSidebars(input: SidebarInput): {
   }
 }
 
-/** Only the development server and builds that are asked for them have drafts. */
-function draftTag(page: RoutedPage | undefined): string | undefined {
-  if (!page?.frontmatter.draft) return undefined;
-  return /^zh\b/i.test(page.source.locale) ? '草稿' : 'Draft';
+/** A list of entries in a `_meta.json`. */
+interface EntryList {
+  file: string;
+  json: JsonFile<MetaEntry[]>;
+  /** The folder that the file stands in. */
+  path: string;
+  folder: Folder;
+  /** Where the list stands in the file; of an entry, where that does. */
+  trail: readonly (string | number)[];
+}
+
+/** Text of a page in its sidebar. */
+function labelOf({ title, frontmatter }: RoutedPage): string {
+  return frontmatter.sidebarLabel ?? title;
+}
+
+/** The key of a file that an entry names, with or without its extension. */
+function fileKeyOf(path: string, name: string): string {
+  return joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
 }
 
 interface Folder {

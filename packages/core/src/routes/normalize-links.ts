@@ -1,4 +1,4 @@
-import { PUBLIC_TARGET } from '../content/index.js';
+import { mapFrontmatterLinks, PUBLIC_TARGET } from '../content/index.js';
 import type { PageLink } from '../markdown/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
@@ -31,17 +31,11 @@ export function normalizeHtmlLinks(html: string, changes: AddressChanges): strin
   });
 }
 
-/** Puts the changed addresses into the links of a home page's actions and features. */
+/** Puts the changed addresses into the links of a page's frontmatter. */
 export function normalizeFrontmatterLinks(frontmatter: Frontmatter, changes: AddressChanges): Frontmatter {
   if (Object.keys(changes).length === 0) return frontmatter;
-  const change = <T extends { link?: string }>(entry: T): T => {
-    const [address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(entry?.link ?? '')?.slice(1) ?? [];
-    return changes[address] === undefined ? entry : { ...entry, link: changes[address] + suffix };
-  };
-  const { hero, features } = frontmatter;
-  return {
-    ...frontmatter,
-    ...(Array.isArray(hero?.actions) && { hero: { ...hero, actions: hero.actions.map(change) } }),
-    ...(Array.isArray(features) && { features: features.map(change) }),
-  };
+  return mapFrontmatterLinks(frontmatter, (link) => {
+    const [address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link)?.slice(1) ?? [];
+    return changes[address] === undefined ? link : changes[address] + suffix;
+  });
 }

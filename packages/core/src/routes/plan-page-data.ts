@@ -1,9 +1,11 @@
 import type { Config } from '../config/index.js';
 import { routePrefix } from '../content/index.js';
-import type { Alternate, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
-import { encodePath, routeToUrl } from '../shared/urls.js';
+import type { Alternate, Frontmatter, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
+import { decodePath, encodePath, routeToUrl, withoutBase } from '../shared/urls.js';
+import { splitSuffix } from './nav-to-items.js';
 import { routeToMarkdownFile } from './output-paths.js';
 import { overviewGroups } from './overview-groups.js';
+import { pageInfo } from './page-info.js';
 import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-breadcrumbs.js';
 import { type SidebarEntry, sidebarToOrder } from './sidebar-to-order.js';
 import type { PlannedItem, RoutedPage } from './types.js';
@@ -50,32 +52,27 @@ function pageData(
   { config, byRoute, dates, outdated }: PageDataInput,
   sidebar: PageSidebar,
 ): PageData {
-  const { source, frontmatter, title } = page;
+  const { source, frontmatter } = page;
   const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
   const { relativePath } = source.fallback ?? source;
   const at = sidebar.order.findIndex((variant) => variant.page === page);
   const toLink = (variant: SidebarEntry | undefined): PageLink | undefined =>
     variant && { text: variant.text, link: addressOf(variant.page, config) };
+  const titleAt = (link: string) => byRoute.get(linkToRoute(link, config))?.title;
   return {
-    pagePath: source.pagePath,
-    routePath: source.routePath,
-    pageType: frontmatter.pageType ?? 'doc',
-    title,
+    ...pageInfo(page, config),
     documentTitle: documentTitle(page, locale?.title ?? config.title),
-    description: frontmatter.description ?? locale?.description ?? '',
     toc: [...page.toc],
-    frontmatter,
-    lang: locale?.lang ?? source.locale,
-    locale: source.locale,
-    version: source.version,
     lastUpdatedTime: dates[relativePath],
-    relativePath,
     ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
-    editLink: config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`,
+    editLink:
+      source.plugin === undefined
+        ? config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`
+        : undefined,
     markdownLink: routeToUrl(config.base, `/${routeToMarkdownFile(source.routePath)}`),
     breadcrumbs: planBreadcrumbs(sidebar.order[at], sidebar.overview, (target) => addressOf(target, config)),
-    prev: at > 0 ? toLink(sidebar.order[at - 1]) : undefined,
-    next: at < 0 ? undefined : toLink(sidebar.order[at + 1]),
+    prev: ownLink(frontmatter.prev, at > 0 ? toLink(sidebar.order[at - 1]) : undefined, titleAt),
+    next: ownLink(frontmatter.next, at < 0 ? undefined : toLink(sidebar.order[at + 1]), titleAt),
     alternates: alternatesOf(page, config, byRoute),
     outdated: outdated?.get(source.routePath),
     sidebar: frontmatter.sidebar === false ? undefined : sidebar.key,
@@ -83,6 +80,26 @@ function pageData(
       ? overviewGroups(page, sidebar.items, (target) => addressOf(target, config))
       : undefined,
   };
+}
+
+/** The link from the sidebar as frontmatter changes it. A text without any link has nothing to lead to. */
+function ownLink(
+  own: Frontmatter['prev'],
+  planned: PageLink | undefined,
+  titleAt: (link: string) => string | undefined,
+): PageLink | undefined {
+  if (own === undefined) return planned;
+  if (own === false) return undefined;
+  const { text, link } = typeof own === 'string' ? { text: own, link: undefined } : own;
+  if (link !== undefined) return { text: text ?? titleAt(link) ?? link, link };
+  return planned && { text: text ?? planned.text, link: planned.link };
+}
+
+/** The route that an address with base leads to; the address itself where it lies elsewhere. */
+function linkToRoute(link: string, { base }: Config): string {
+  const path = splitSuffix(link)[0];
+  const local = withoutBase(base, path);
+  return local === undefined ? path : decodePath(local);
 }
 
 function fallbackOf({ locale, routePath }: { locale: string; routePath: string }, config: Config) {

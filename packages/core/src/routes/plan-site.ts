@@ -1,15 +1,18 @@
 import { headFileName } from '@diptych/search';
-import type { Config } from '../config/index.js';
-import { routePrefix, type Sources, sourcePrefix } from '../content/index.js';
-import { readJsonFile } from '../content/json-file.js';
+import { type Config, messagesOf } from '../config/index.js';
+import { type Sources, sourcePrefix } from '../content/index.js';
+import { type JsonFile, readJsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { Locale, OutdatedTranslation, PageData, SidebarItem, SiteData, Version } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
+import { checkMessages } from './check-messages.js';
+import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
-import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
+import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
+import { openNavigationHooks } from './navigation-hooks.js';
+import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
@@ -27,6 +30,8 @@ export interface SitePlan {
   /** In the order of the pages given. */
   pages: PageData[];
   diagnostics: Diagnostic[];
+  /** Absolute paths of the files that hooks of plugins have read. */
+  read: ReadonlySet<string>;
 }
 
 /** What planning needs besides the pages. */
@@ -43,19 +48,24 @@ export interface PlanInput {
 /** Decides navigation, sidebars, prev/next, alternates and every page's data. Pure apart from reading the JSON files. */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
-  const diagnostics: Diagnostic[] = [];
+  const hooks = openNavigationHooks(config, pages);
+  const { diagnostics } = hooks.trace;
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   for (const variant of variantsOf(config)) {
     const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
-    const nav = readNav(input, variant, diagnostics);
+    const nav = hooks.nav(readNav(input, variant, diagnostics), variant);
     const offered = sidebarInput(input, variant, own, diagnostics);
-    const { sidebars: planned, diagnostics: found } = metasToSidebars(offered);
+    const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
+    const planned = hooks.sidebars(written, variant);
     diagnostics.push(...found, ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
   }
-  diagnostics.push(...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route));
+  diagnostics.push(
+    ...checkMessages(config),
+    ...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route),
+  );
   const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
   const data = planPageData({
     config,
@@ -65,7 +75,9 @@ export function planSite(input: PlanInput): SitePlan {
     outdated: input.outdated,
     sidebarsOf: (page) => byVariant.get(variantKey(page.source))?.planned ?? new Map(),
   });
-  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics };
+  diagnostics.push(...checkPrevNext(pages, data));
+  const { files: read } = hooks.trace;
+  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics, read };
 }
 
 /** All combinations of version and language, defaults first. */
@@ -83,7 +95,7 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
   const path = `${sourcePrefix(input.config, variant)}_nav.json`;
   const source = input.sources.navs.find(({ relativePath }) => relativePath === path);
   if (!source) return [];
-  const { json, diagnostics: found } = readJsonFile<NavEntry[]>(source.file, navSchema);
+  const { json, diagnostics: found } = readJsonList<NavEntry>(source.file, navSchema);
   diagnostics.push(...found);
   return json
     ? navToItems(json, {
@@ -112,45 +124,43 @@ function sidebarInput(
   diagnostics: Diagnostic[],
 ): SidebarInput {
   const prefix = sourcePrefix(input.config, variant);
-  const metas: [string, { file: string; json: NonNullable<ReturnType<typeof readJsonFile<never>>['json']> }][] = [];
+  const metas: [string, { file: string; json: JsonFile<MetaEntry[]> }][] = [];
   for (const source of input.sources.metas) {
     if (!source.relativePath.startsWith(prefix)) continue;
-    const { json, diagnostics: found } = readJsonFile(source.file, metaSchema);
+    const { json, diagnostics: found } = readJsonList<MetaEntry>(source.file, metaSchema);
     diagnostics.push(...found);
     const folder = source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, '');
-    if (json) metas.push([folder, { file: source.file, json: json as never }]);
+    if (json) metas.push([folder, { file: source.file, json }]);
   }
   return {
-    pages: new Map(own.map((page) => [page.source.fileKey, page])),
+    pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),
+    hidden: new Map(own.filter(isHidden).map((page) => [page.source.fileKey, page])),
     metas: new Map(metas),
     excluded: new Set(
       input.sources.excluded
         .filter((path) => path.startsWith(prefix))
         .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
     ),
+    draftTag: messagesOf(input.config, variant.locale).draft,
     resolveLink: linkResolver(input.config, variant),
     drafts: draftRoutes(input),
     findRoute: findRouteIn(input),
   };
 }
 
-function siteData(input: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
-  const { config } = input;
-  const locales = config.locales.map(
-    (locale): Locale => ({
-      ...locale,
-      home: routeToUrl(config.base, `${routePrefix(config, { version: variant.version, locale: locale.key })}/`),
-    }),
-  );
-  const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
+/** Pages that nothing leads readers to. */
+function isHidden({ frontmatter }: RoutedPage): boolean {
+  return frontmatter.unlisted === true || frontmatter.pageType === '404';
+}
+
+function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
+  const { theme, ...site } = siteInfo(config, variant);
   return {
-    base: config.base,
-    locale: locales.find(({ key }) => key === variant.locale) as Locale,
-    locales,
-    version: variant.version,
-    versions,
+    ...site,
+    ...(config.siteUrl && { origin: config.siteUrl }),
     nav,
-    theme: config.themeConfig,
+    messages: messagesOf(config, variant.locale),
+    theme,
     ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
   };
 }

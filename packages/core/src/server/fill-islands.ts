@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DiptychError } from '../diagnostics/index.js';
+import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { IslandUse } from './island-context.js';
 import { withoutPreloads } from './without-preloads.js';
@@ -14,7 +15,7 @@ const PLACEHOLDER = new RegExp(`<${ISLAND_TAG} data-index="(\\d+)">|</${ISLAND_T
  * <island 0> text <island 1></island> </island>   →   island 1 is rendered, then island 0 around the finished children
  * ```
  */
-export function fillIslands(markup: string, islands: readonly IslandUse[]): string {
+export function fillIslands(markup: string, islands: readonly IslandUse[], scope?: PageScope): string {
   const open: { index: number; html: string }[] = [{ index: -1, html: '' }];
   let from = 0;
   for (const match of markup.matchAll(PLACEHOLDER)) {
@@ -27,20 +28,27 @@ export function fillIslands(markup: string, islands: readonly IslandUse[]): stri
       open.pop();
       const outer = open[open.length - 1];
       const island = islands[inner.index];
-      if (outer && island) outer.html += renderIsland(island, String(inner.index), inner.html);
+      if (outer && island) outer.html += renderIsland(island, { id: String(inner.index), children: inner.html, scope });
     }
   }
   return (open[0]?.html ?? '') + markup.slice(from);
 }
 
-/** @param children Finished HTML. */
-function renderIsland(island: IslandUse, id: string, children: string): string {
+interface IslandPosition {
+  id: string;
+  /** Finished HTML. */
+  children: string;
+  scope: PageScope | undefined;
+}
+
+function renderIsland(island: IslandUse, { id, children, scope }: IslandPosition): string {
   const hasChildren = children.trim() !== '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: finished HTML is what a slot holds
   const slot = createElement(SLOT_TAG, { dangerouslySetInnerHTML: { __html: children } });
   // The props take the way of JSON here too, so that server and browser render from the same values.
   const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
-  const html = withoutPreloads(renderToString(element, { identifierPrefix: islandIdPrefix(id) }));
+  const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
+  const html = withoutPreloads(renderToString(content, { identifierPrefix: islandIdPrefix(id) }));
   if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
   const attributes = { module: island.module, name: island.name, props: island.props, id };
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);

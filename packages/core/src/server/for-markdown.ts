@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { withoutPreloads } from './without-preloads.js';
 
 /** Whether elements that are made now are rendered for Markdown. Rendering is synchronous: nothing else runs meanwhile. */
@@ -19,10 +20,12 @@ export function markdownType<T>(type: T): T {
  * components.
  * @param makeElement Called once everything that is made is for Markdown.
  */
-export function renderForMarkdown(makeElement: () => ReactNode): string {
+export function renderForMarkdown(makeElement: () => ReactNode, scope?: PageScope): string {
   isForMarkdown = true;
   try {
-    return withoutPreloads(renderToStaticMarkup(makeElement()));
+    return withoutPreloads(
+      renderToStaticMarkup(createElement(PageScopeContext.Provider, { value: scope }, makeElement())),
+    );
   } finally {
     isForMarkdown = false;
   }

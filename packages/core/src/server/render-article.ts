@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { fillIslands } from './fill-islands.js';
 import { withGuardedHooks } from './guard-hooks.js';
@@ -21,12 +22,14 @@ const ARTICLE_ID_PREFIX = 'a';
  * Renders an article once and for all: plain HTML with the islands in it, each rendered apart so that the browser can
  * hydrate it alone.
  * @param element The article's content, without the `article` element.
+ * @param scope What its components may ask for.
  * @throws {DiptychError} for a prop that cannot be sent, a client hook outside an island, an island that hides its
  *   children. Whatever a component throws comes through as it is.
  */
-export function renderArticle(element: ReactNode): RenderedArticle {
+export function renderArticle(element: ReactNode, scope?: PageScope): RenderedArticle {
   const collector: ArticleCollector = { islands: [] };
-  const tree = createElement(ArticleContext.Provider, { value: collector }, element);
+  const content = createElement(PageScopeContext.Provider, { value: scope }, element);
+  const tree = createElement(ArticleContext.Provider, { value: collector }, content);
   const markup = withGuardedHooks(
     () => renderToStaticMarkup(tree, { identifierPrefix: ARTICLE_ID_PREFIX }),
     (fault) => {
@@ -35,7 +38,7 @@ export function renderArticle(element: ReactNode): RenderedArticle {
   );
   if (collector.fault) throw collector.fault;
   return {
-    html: fillIslands(withoutPreloads(markup), collector.islands),
+    html: fillIslands(withoutPreloads(markup), collector.islands, scope),
     islands: [...new Set(collector.islands.map((island) => island.module))],
   };
 }
@@ -44,8 +47,9 @@ export function renderArticle(element: ReactNode): RenderedArticle {
  * Renders the content of a page that is hydrated whole (`hydrate: page`). Client modules in it are ordinary components.
  * @param element The page's content, without the `article` element; the browser hydrates the same element.
  */
-export function renderPage(element: ReactNode): string {
-  const markup = withoutPreloads(renderToString(element, { identifierPrefix: PAGE_ID_PREFIX }));
+export function renderPage(element: ReactNode, scope?: PageScope): string {
+  const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
+  const markup = withoutPreloads(renderToString(content, { identifierPrefix: PAGE_ID_PREFIX }));
   // An element of its own, so that its React root can be taken down after the article has been given other content.
   return `<${PAGE_TAG}>${markup}</${PAGE_TAG}>`;
 }

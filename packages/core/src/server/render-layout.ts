@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { PageScopeContext } from '../scope/page-scope.js';
 import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
 import type { SidebarProps, ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SiteData } from '../shared/types.js';
@@ -19,16 +20,14 @@ export interface LayoutInput {
 
 /** Renders the theme's layout around finished HTML; the browser hydrates the same elements. */
 export function renderLayout(theme: ThemeModule, { site, page, articleHtml, sidebar }: LayoutInput): string {
-  const markup = renderToString(
-    createElement(theme.Layout, {
-      site,
-      page,
-      article: createElement(ArticleFrame, { html: articleHtml }),
-      sidebar: sidebar ? createElement(theme.Sidebar, sidebar) : null,
-      loading: false,
-    }),
-  );
-  return withoutPreloads(markup);
+  const layout = createElement(theme.Layout, {
+    site,
+    page,
+    article: createElement(ArticleFrame, { html: articleHtml }),
+    sidebar: sidebar ? createElement(theme.Sidebar, sidebar) : null,
+    loading: false,
+  });
+  return withoutPreloads(renderToString(createElement(PageScopeContext.Provider, { value: { site, page } }, layout)));
 }
 
 /**
@@ -43,5 +42,6 @@ export function renderLayoutForMarkdown(
   const { toMarkdown } = Layout;
   if (!toMarkdown) return undefined;
   const article = createElement(ARTICLE_PLACE_TAG);
-  return renderForMarkdown(() => createElement(toMarkdown, { site, page, article, sidebar: null, loading: false }));
+  const props = { site, page, article, sidebar: null, loading: false };
+  return renderForMarkdown(() => createElement(toMarkdown, props), { site, page });
 }

@@ -47,7 +47,9 @@ describe('listenOnFreePort', () => {
   });
 
   it('says what to do when the address is not of this machine', async () => {
-    await expect(start('203.0.113.7', 0)).rejects.toMatchObject({ code: 'listen-failed', suggestion: /--host/ });
+    await expect(start('203.0.113.7', 0)).rejects.toMatchObject({
+      diagnostics: [{ code: 'listen-failed', suggestion: expect.stringContaining('--host') }],
+    });
   });
 
   it('frees the port and ends connections when closed', async () => {

@@ -1,21 +1,7 @@
+import type { Diagnostic } from './diagnostic.js';
+
 /** Address of the development server's events, below the base. */
 export const DEV_EVENTS_PATH = '__diptych/events';
-
-/** Something a check found, as an open tab shows it. */
-export interface DevDiagnostic {
-  /** Name of the rule. */
-  rule: string;
-  severity: 'error' | 'warning';
-  /** From the site's root. */
-  file: string;
-  /** 1-based. */
-  line: number;
-  /** 1-based. */
-  column: number;
-  message: string;
-  /** What to do about it. */
-  suggestion: string;
-}
 
 /** What the development server tells open tabs. */
 export type DevEvent =
@@ -28,4 +14,4 @@ export type DevEvent =
   /** Something is wrong that is not one page's. */
   | { type: 'problem'; text: string }
   /** What checks found, by the route of the page it concerns; pages without findings are left out. */
-  | { type: 'findings'; byRoute: Record<string, DevDiagnostic[]> };
+  | { type: 'findings'; byRoute: Record<string, Diagnostic[]> };

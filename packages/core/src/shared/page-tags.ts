@@ -3,10 +3,21 @@ import type { Frontmatter, PageHeadTag } from './types.js';
 /** Attribute of the tags that a page's frontmatter puts into the head: the next page takes them away. */
 export const PAGE_TAG_ATTRIBUTE = 'data-diptych-page';
 
-/** The tags that a page's frontmatter asks for. A draft that is published for a preview is never listed. */
-export function pageTags({ head = [], noindex, draft }: Frontmatter): PageHeadTag[] {
-  const robots: PageHeadTag = { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } };
-  const tags = noindex || draft ? [robots, ...head.filter((tag) => tagKey(tag) !== tagKey(robots))] : head;
+/**
+ * The tags that a page's frontmatter asks for. Search engines list no draft that is published for a preview, and no
+ * unlisted page.
+ * @param origin Where the site is published, for a canonical address within it.
+ */
+export function pageTags(frontmatter: Frontmatter, origin = ''): PageHeadTag[] {
+  const { head = [], noindex, draft, unlisted, canonical } = frontmatter;
+  const own: PageHeadTag[] = [];
+  if (noindex || draft || unlisted) own.push({ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } });
+  if (canonical !== undefined) {
+    const href = canonical.startsWith('/') ? origin + canonical : canonical;
+    own.push({ tag: 'link', attrs: { rel: 'canonical', href } });
+  }
+  const keys = own.map(tagKey);
+  const tags = [...own, ...head.filter((tag) => !keys.includes(tagKey(tag) ?? ''))];
   return tags.map((tag) => ({ ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true } }));
 }
 

@@ -1,3 +1,13 @@
+import type { Messages } from './messages.js';
+
+declare global {
+  /** Types that a site's packages add to. */
+  namespace Diptych {
+    /** What plugins add to the data of a page, as `PageData.data`. */
+    interface PluginData {}
+  }
+}
+
 /** What a page is for; the theme chooses its layout by it. `doc` is the default. */
 export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
 
@@ -52,10 +62,53 @@ export interface PageHeadTag {
   content?: string;
 }
 
-/** The YAML block at the top of a page. Unknown keys are kept and reach the theme. */
+/** Who wrote a page. */
+export interface PageAuthor {
+  name: string;
+  /** An address of the author's, absolute. */
+  url?: string;
+  email?: string;
+  /** A picture of the author: an address, or a file of `public/` by its path such as `/ann.png`. */
+  image?: string;
+}
+
+/** A picture that stands for a page, for link previews and lists of pages. */
+export interface PreviewImage {
+  /** Address: absolute, or with base. */
+  src: string;
+  alt?: string;
+  /** Size in pixels, where the file tells. */
+  width?: number;
+  height?: number;
+}
+
+/** A link that a page puts in place of the one from its sidebar. */
+export interface PrevNextLink {
+  /** Default: the text of the link from the sidebar, or the title of the page that `link` leads to. */
+  text?: string;
+  /** A link as in the text of a page. Default: that of the sidebar. */
+  link?: string;
+}
+
+/**
+ * The YAML block at the top of a page. A key that is none of these and none that `markdown.frontmatterKeys` names is kept
+ * and reaches the theme, with a warning.
+ */
 export interface Frontmatter {
   title?: string;
   description?: string;
+  /** Text of the page in its sidebar. Default: its title. */
+  sidebarLabel?: string;
+  /** Position in the sidebar among the files of a folder without `_meta.json`: smaller numbers first, then pages without one. */
+  order?: number;
+  /** What the page is about, in a few words each. */
+  tags?: string[];
+  /** Date of the page, such as that of a post: `2026-01-31`, or with a time as ISO 8601 writes it. */
+  date?: string;
+  /** Who wrote the page. In the file, a name alone will do. */
+  authors?: PageAuthor[];
+  /** Picture of the page for link previews. In the file: an address, a file beside the page or of `public/`, or a map with `src` and `alt`. */
+  image?: PreviewImage;
   pageType?: PageType;
   /** Adds a filterable list of the child pages below the text. */
   overview?: boolean;
@@ -70,15 +123,26 @@ export interface Frontmatter {
   /** `false` hides the outline of this page. */
   outline?: boolean;
   /** `doc-wide` gives the outline's room to the text. */
-  layout?: 'doc' | 'doc-wide';
+  layout?: 'doc' | 'doc-wide' | (string & {});
   /** `true` leaves the page out of builds; the development server shows it, marked as a draft. */
   draft?: boolean;
+  /**
+   * `true` publishes the page for those who have its address: no sidebar, no list, no search, no sitemap, no feed and no
+   * `llms.txt` names it, and search engines are asked to leave it out.
+   */
+  unlisted?: boolean;
   /** `true` asks search engines to leave the page out, and keeps it out of the sitemap and `llms.txt`. */
   noindex?: boolean;
   /** `false` keeps the page out of the site's own search; `weight` says how much it counts there against others, 1 being usual. */
   search?: boolean | { weight: number };
   /** Tags for the head of this page. One that says what a tag of Diptych says, such as `og:title`, replaces it. */
   head?: PageHeadTag[];
+  /** Address that search engines are to list in place of this page: absolute, or a link to another page of the site. */
+  canonical?: string;
+  /** Replaces the link to the previous page: its text, both text and link, or `false` for none. */
+  prev?: string | false | PrevNextLink;
+  /** Replaces the link to the next page: its text, both text and link, or `false` for none. */
+  next?: string | false | PrevNextLink;
   /** `page` sends the page's own module and hydrates all of it. */
   hydrate?: 'page';
   /**
@@ -188,6 +252,10 @@ export interface PageData {
   sidebar?: string;
   /** Only on overview pages. */
   overview?: OverviewGroup[];
+  /** Tags that plugins put into the head of the page, besides those of its frontmatter. */
+  head?: PageHeadTag[];
+  /** What plugins tell about the page. Augment `Diptych.PluginData` to type it. */
+  data?: Diptych.PluginData;
 }
 
 /** Answer of a page-data request: what a navigation by click needs. */
@@ -221,7 +289,7 @@ export interface NavItem {
   link?: string;
   items?: NavItem[];
   /** Side of the bar. Default `right`. */
-  position: 'left' | 'right';
+  position?: 'left' | 'right';
   tag?: string;
   /** Regular expression, tested against `PageData.pagePath`. */
   activeMatch?: string;
@@ -290,10 +358,6 @@ export interface Locale {
   description: string;
   /** Address of its home, with base (and version, where that is not the default). */
   home: string;
-  editLinkText?: string;
-  outlineTitle?: string;
-  prevPageText?: string;
-  nextPageText?: string;
 }
 
 /** A version of the documented product. */
@@ -306,12 +370,16 @@ export interface Version {
 /** What all pages of one language and version share; loaded once by the client. */
 export interface SiteData {
   base: string;
+  /** Origin of the published site, `https://example.com`; absent where the config does not name it. */
+  origin?: string;
   locale: Locale;
   /** All languages, the default first. */
   locales: Locale[];
   version: string;
   versions: Version[];
   nav: NavItem[];
+  /** The texts of the interface in this language, with those that the config replaces. */
+  messages: Messages;
   /** What the config gives the theme; the theme types it. */
   theme: Record<string, unknown>;
   /** Per locale key, address of the first search file of this version, with base; absent when search is off. */

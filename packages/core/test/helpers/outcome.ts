@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildResult, Diagnostic } from '../../src/index.js';
-import { BuildError, build, codeFrame } from './core.js';
+import { build, codeFrame, DiptychError } from './core.js';
 
 /** How a build ended. */
 export interface Outcome {
@@ -16,7 +16,7 @@ export async function outcomeOf(root: string, options: Parameters<typeof build>[
     const result = await build({ root, ...options });
     return { result, diagnostics: result.warnings };
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof DiptychError)) throw error;
     return { error, diagnostics: error.diagnostics };
   }
 }

@@ -1,5 +1,4 @@
 import type { SiteData, SocialLink } from '@diptych/core/shared';
-import type { Labels } from '../labels/labels.js';
 import { withBase } from '../utils/links.js';
 
 /** A text in each language, by locale key; the first one given serves a language that has none. */
@@ -38,6 +37,18 @@ export interface FooterColumnConfig {
   links: { text: LocalizedText; link: string }[];
 }
 
+/**
+ * An entry of a page's menu: the page as Markdown, an assistant that is handed it, an editor that adds the site's MCP server, or
+ * a link of the site's own. In its address `{markdown}` stands for the address of the page's Markdown and `{prompt}` for the question.
+ */
+export type PageMenuEntry =
+  | 'markdown'
+  | 'chatgpt'
+  | 'claude'
+  | 'cursor'
+  | 'vscode'
+  | { text: LocalizedText; link: string };
+
 /** What a site's config puts into `theme`. */
 export type ThemeConfig = {
   logo?: LogoConfig;
@@ -48,14 +59,14 @@ export type ThemeConfig = {
   footer?: LocalizedText;
   /** Links at the foot of every page, in columns. Those to pages are written without language prefix. */
   footerColumns?: FooterColumnConfig[];
-  /** Words of the interface, by locale key. */
-  labels?: Record<string, Partial<Labels>>;
   /** `false` takes the search button away. */
   search?: boolean;
   /** `false` takes the breadcrumbs away. */
   breadcrumbs?: boolean;
   /** `false` takes the button that copies a page's Markdown away. */
   copyPage?: boolean;
+  /** Entries of the menu beside that button, in order; `false` takes the menu away. Default: all that are known. */
+  pageMenu?: false | PageMenuEntry[];
 };
 
 /** The theme's part of the site's data. Core validates it as an object only; wrong types fail in the typed config. */

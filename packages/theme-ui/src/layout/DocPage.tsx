@@ -3,6 +3,7 @@ import { usePopoverState } from '../components/Bar/use-popover-state.js';
 import { OUTLINE_BREAKPOINT_PX } from '../constants.js';
 import { Icon } from '../icons/Icon.js';
 import type { LayoutContext } from './layout-context.js';
+import { pageMenuLinks } from './page-menu-links.js';
 import { Slot } from './Slot.js';
 import { toBreadcrumbs } from './to-breadcrumbs.js';
 
@@ -85,13 +86,16 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
 
 function DocMain({ context }: { context: LayoutContext }): ReactElement {
   const { page, labels, config, parts } = context;
-  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, PrevNext, OutdatedNotice } = parts.components;
+  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, PageMenu, PrevNext, OutdatedNotice } = parts.components;
   return (
     <main id="content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
         {config.breadcrumbs !== false && <Breadcrumbs items={toBreadcrumbs(context)} label={labels.breadcrumbs} />}
-        {config.copyPage !== false && page.markdownLink && (
-          <CopyPageButton markdownLink={page.markdownLink} labels={labels} />
+        {page.markdownLink && (
+          <div className="dt-page-tools">
+            {config.copyPage !== false && <CopyPageButton markdownLink={page.markdownLink} labels={labels} />}
+            <PageMenu links={pageMenuLinks(context)} label={labels.pageMenu} />
+          </div>
         )}
       </div>
       {page.outdated && <OutdatedNotice outdated={page.outdated} labels={labels} />}

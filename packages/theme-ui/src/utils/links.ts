@@ -11,7 +11,7 @@ export function linkProps(link: string): { href: string; target?: '_blank'; rel?
 }
 
 /** A page's address with base. */
-export function addressOf(page: PageData, base: string): string {
+export function addressOf(page: Pick<PageData, 'routePath'>, base: string): string {
   return base.replace(/\/$/, '') + page.routePath;
 }
 
@@ -26,7 +26,7 @@ export function withBase(link: string, base: string): string {
  */
 export function navCurrent(
   item: NavItem,
-  page: PageData,
+  page: Pick<PageData, 'routePath' | 'pagePath'>,
   { base, home }: { base: string; home: string },
 ): 'page' | 'true' | undefined {
   const here = addressOf(page, base);

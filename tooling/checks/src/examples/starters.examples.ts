@@ -1,48 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishedPackages } from '../packages.js';
-import { pack } from '../packed.js';
-import { type Registry, startRegistry } from './registry.js';
-import { createStranger, type Ended } from './stranger.js';
+import { expect, inject, test } from 'vitest';
+import { must } from './stranger.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'diptych-examples-'));
-let registry: Registry | undefined;
-let run: (cwd: string, line: string) => Promise<Ended>;
-
-beforeAll(async () => {
-  const packing = publishedPackages().map(
-    async (published) => [published.manifest.name, await pack(published, folder)] as const,
-  );
-  const tarballs = new Map(await Promise.all(packing));
-  const upstream = npmConfig('registry') ?? '';
-  registry = await startRegistry(tarballs, upstream);
-  mkdirSync(path.join(folder, 'home'));
-  const certificates = process.env.NODE_EXTRA_CA_CERTS ?? npmConfig('cafile');
-  run = createStranger(path.join(folder, 'home'), registry.url, certificates);
-});
-
-afterAll(async () => {
-  await registry?.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-});
-
-/** A setting of this machine's npm; `undefined` where it has none. */
-function npmConfig(key: string): string | undefined {
-  const shell = process.platform === 'win32';
-  const value = execFileSync('npm', ['config', 'get', key], { cwd: tmpdir(), encoding: 'utf8', shell }).trim();
-  return value === 'null' || value === 'undefined' ? undefined : value;
-}
-
-/** Runs a command that has to end with 0. */
-async function must(cwd: string, line: string): Promise<string> {
-  const { code, output } = await run(cwd, line);
-  expect(code, `${line}\n${output}`).toBe(0);
-  return output;
-}
-
+const folder = inject('folder');
 const site = (...names: string[]): string => path.join(folder, ...names);
 const page = (...names: string[]): string => readFileSync(site(...names), 'utf8');
 

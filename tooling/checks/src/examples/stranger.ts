@@ -1,48 +1,93 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { expect, inject, onTestFinished } from 'vitest';
 import { ROOT } from '../packages.js';
 
 /** What a command printed, and how it ended. */
-export interface Ended {
+interface Ended {
   code: number | null;
   output: string;
 }
 
 /**
- * A person with an empty home folder: runs commands there, with the registry that is given and none of this machine's
- * settings but what the network needs.
- * @param certificates path of the certificates by which the way to the registry is trusted, beside those of Node
+ * The environment of a person with an empty home folder: the registry of the run, and none of this machine's settings but
+ * what the network needs.
  */
-export function createStranger(
-  home: string,
-  registry: string,
-  certificates: string | undefined,
-): (cwd: string, line: string) => Promise<Ended> {
-  const env = {
+function environment(): NodeJS.ProcessEnv {
+  const home = path.join(inject('folder'), 'home');
+  return {
     PATH: [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
     HOME: home,
     USERPROFILE: home,
     SYSTEMROOT: process.env.SYSTEMROOT,
     CI: '1',
     NO_COLOR: '1',
-    npm_config_registry: registry,
+    NEXT_TELEMETRY_DISABLED: '1',
+    npm_config_registry: inject('registry'),
     npm_config_globalconfig: path.join(home, 'no-npmrc'),
     npm_config_update_notifier: 'false',
     npm_config_store_dir: path.join(home, 'pnpm-store'),
     HTTP_PROXY: process.env.HTTP_PROXY,
     HTTPS_PROXY: process.env.HTTPS_PROXY,
-    NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
-    NODE_EXTRA_CA_CERTS: certificates,
+    NO_PROXY: [process.env.NO_PROXY, '127.0.0.1', 'localhost'].filter(Boolean).join(','),
+    NODE_EXTRA_CA_CERTS: inject('certificates') || undefined,
   };
-  return (cwd, line) =>
-    new Promise((resolve) => {
-      const child = spawn(line, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-        });
-      }
-      child.on('close', (code) => resolve({ code, output }));
+}
+
+/** Runs a command as a stranger. */
+export function run(cwd: string, line: string): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(line, { cwd, env: environment(), shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    listen(child, (text) => {
+      output += text;
     });
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Runs a command that has to end with 0. @returns what it printed */
+export async function must(cwd: string, line: string): Promise<string> {
+  const { code, output } = await run(cwd, line);
+  expect(code, `${line}\n${output}`).toBe(0);
+  return output;
+}
+
+/**
+ * Starts a server that prints its address, and ends it with the test.
+ * @returns the first address on this machine that it prints
+ */
+export function serve(cwd: string, line: string): Promise<string> {
+  const child = spawn(line, {
+    cwd,
+    env: environment(),
+    shell: true,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => end(child));
+  return new Promise((resolve, reject) => {
+    let output = '';
+    listen(child, (text) => {
+      output += text;
+      const address = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0):\d+\/?/.exec(output)?.[0];
+      if (address) resolve(address.replace('0.0.0.0', 'localhost').replace(/\/$/, ''));
+    });
+    child.on('close', (code) =>
+      reject(new Error(`"${line}" ended with ${code} before it printed an address:\n${output}`)),
+    );
+  });
+}
+
+/** Ends a command and what it has started: the shell alone would leave the server behind. */
+function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  if (process.platform === 'win32') child.kill();
+  else process.kill(-child.pid, 'SIGKILL');
+  return ended;
+}
+
+function listen(child: ChildProcess, onText: (text: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onText);
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import { type CodeToolLabels, onCodeTool } from '../../hooks/code-tools.js';
 import { cx } from '../../utils/cx.js';
 
 /** Props of `CodeBlock`. */
@@ -12,13 +13,17 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children' |
   /** Whether long lines are wrapped at first. */
   wrap?: boolean;
   /** Names of the buttons. Default: English; an article's are put into its language by the layout. */
-  labels?: { copyCode: string; wrapLines: string };
+  labels?: Pick<CodeToolLabels, 'copyCode' | 'wrapLines'> & Partial<CodeToolLabels>;
 }
 
-/**
- * Code in the same markup as a Markdown fence has. Its buttons answer where `useArticleEnhancements` listens: inside
- * every article of a Diptych site, or around it in an application of one's own.
- */
+const ENGLISH: CodeToolLabels = {
+  copyCode: 'Copy code',
+  wrapLines: 'Wrap lines',
+  copied: 'Copied',
+  copyPrompt: 'Press Ctrl/Cmd+C to copy',
+};
+
+/** Code in the same markup as a Markdown fence has. */
 export function CodeBlock({
   code,
   title,
@@ -28,7 +33,9 @@ export function CodeBlock({
   className,
   ...rest
 }: CodeBlockProps): ReactElement {
-  const { copyCode, wrapLines } = labels ?? { copyCode: 'Copy code', wrapLines: 'Wrap lines' };
+  const messages = { ...ENGLISH, ...labels };
+  // Where React runs; in an article of a site, which is plain HTML, the layout listens.
+  const answer = ({ nativeEvent }: MouseEvent) => onCodeTool(nativeEvent, messages);
   const own = labels ? undefined : '';
   const untitled = code.trimEnd().includes('\n') ? 'dt-code-bare' : 'dt-code-line';
   return (
@@ -38,8 +45,14 @@ export function CodeBlock({
         <code>{code}</code>
       </pre>
       <div className="dt-code-tools" data-translate={own}>
-        <button type="button" className="dt-copy" aria-label={copyCode} />
-        <button type="button" className="dt-wrap" aria-pressed={wrap} aria-label={wrapLines} />
+        <button type="button" className="dt-copy" aria-label={messages.copyCode} onClick={answer} />
+        <button
+          type="button"
+          className="dt-wrap"
+          aria-pressed={wrap}
+          aria-label={messages.wrapLines}
+          onClick={answer}
+        />
       </div>
     </div>
   );

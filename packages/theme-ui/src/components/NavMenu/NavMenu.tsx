@@ -9,18 +9,19 @@ import { Dropdown } from '../Dropdown/Dropdown.js';
 /** Props of `NavMenu`. */
 export interface NavMenuProps extends ComponentProps<'nav'> {
   items: NavItem[];
-  /** The page shown, for the current entry. */
-  page: PageData;
-  base: string;
-  /** Address of the language's home: every page lies below it, which makes no entry current. */
-  home: string;
+  /** The page shown, for the current entry: its address with language and version, and without. Default: no entry is current. */
+  page?: Pick<PageData, 'routePath' | 'pagePath'>;
+  /** Path that the site is served under. Default `/`. */
+  base?: string;
+  /** Address of the language's home: every page lies below it, which makes no entry current. Default: the base. */
+  home?: string;
 }
 
 /** The top navigation: entries on the left, entries on the right, drop-downs for those with entries of their own. */
-export function NavMenu({ items, page, base, home, className, ...rest }: NavMenuProps): ReactElement {
+export function NavMenu({ items, page, base = '/', home = base, className, ...rest }: NavMenuProps): ReactElement {
   const entries = (side: NavItem['position']) =>
     items
-      .filter((item) => item.position === side)
+      .filter((item) => (item.position ?? 'right') === side)
       .map((item) => <NavEntry key={item.text} item={item} page={page} base={base} home={home} />);
   return (
     <nav {...rest} className={cx('dt-nav', className)}>
@@ -31,10 +32,11 @@ export function NavMenu({ items, page, base, home, className, ...rest }: NavMenu
   );
 }
 
-type NavEntryProps = Pick<NavMenuProps, 'page' | 'base' | 'home'> & { item: NavItem };
+type NavEntryProps = Pick<NavMenuProps, 'page'> & { item: NavItem; base: string; home: string };
 
 function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
-  const current = navCurrent(item, page, { base, home });
+  const currentOf = (entry: NavItem) => page && navCurrent(entry, page, { base, home });
+  const current = currentOf(item);
   const text = (
     <>
       {item.text}
@@ -57,11 +59,40 @@ function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
   return (
     <Dropdown trigger={trigger} align={item.position === 'left' ? 'start' : 'end'} current={current !== undefined}>
       {item.items.map((child) => (
-        <a key={child.text} {...linkProps(child.link ?? base)} aria-current={navCurrent(child, page, { base, home })}>
-          {child.text}
-          {child.tag && <Badge>{child.tag}</Badge>}
-        </a>
+        <MenuEntry key={child.text} item={child} base={base} currentOf={currentOf} />
       ))}
     </Dropdown>
+  );
+}
+
+interface MenuEntryProps {
+  item: NavItem;
+  base: string;
+  currentOf: (entry: NavItem) => ReturnType<typeof navCurrent>;
+}
+
+/** A link of a drop-down, or a titled group of them. */
+function MenuEntry({ item, base, currentOf }: MenuEntryProps): ReactElement {
+  const { text, link, tag, items = [] } = item;
+  const content = (
+    <>
+      {text}
+      {tag && <Badge>{tag}</Badge>}
+    </>
+  );
+  const entry = (
+    <a {...linkProps(link ?? base)} aria-current={currentOf(item)}>
+      {content}
+    </a>
+  );
+  if (items.length === 0) return entry;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: links, no fields of a form
+    <div role="group" aria-label={text} className="dt-nav-group">
+      {link ? entry : <span className="dt-nav-group-title">{content}</span>}
+      {items.map((child) => (
+        <MenuEntry key={child.text} item={child} base={base} currentOf={currentOf} />
+      ))}
+    </div>
   );
 }

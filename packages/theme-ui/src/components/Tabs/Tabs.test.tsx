@@ -106,4 +106,45 @@ describe('Tabs', () => {
     expect(shown(host)).toEqual(['two']);
     Storage.prototype.setItem = setItem;
   });
+
+  it('reads panels in fragments and lists', () => {
+    const { host } = mount(
+      <Tabs>
+        <>
+          <Tab label="npm">one</Tab>
+          {['yarn', 'pnpm'].map((name) => (
+            <Tab key={name} label={name}>
+              {name}
+            </Tab>
+          ))}
+        </>
+      </Tabs>,
+    );
+    expect([...host.querySelectorAll('[role="tab"]')].map((t) => t.textContent)).toEqual(['npm', 'yarn', 'pnpm']);
+    click(tab(host, 'pnpm'));
+    expect(shown(host)).toEqual(['pnpm']);
+  });
+
+  it('keeps one tab selected and reachable when the panels change', () => {
+    const { host, root } = mount(tabsOf(['one', 'two', 'three']));
+    click(tab(host, 'three'));
+    act(() => root.render(tabsOf(['four', 'one', 'three'])));
+    expect(shown(host)).toEqual(['three']);
+    act(() => root.render(tabsOf(['four', 'five'])));
+    expect(shown(host)).toEqual(['four']);
+    expect([...host.querySelectorAll<HTMLElement>('[role="tab"]')].map((t) => t.tabIndex)).toEqual([0, -1]);
+    act(() => root.render(tabsOf(['six', 'four', 'five'])));
+    expect(shown(host)).toHaveLength(1);
+    expect(shown(host)[0]).toBe(host.querySelector('[aria-selected="true"]')?.textContent);
+  });
 });
+
+const tabsOf = (labels: string[]) => (
+  <Tabs>
+    {labels.map((label) => (
+      <Tab key={label} label={label}>
+        {label}
+      </Tab>
+    ))}
+  </Tabs>
+);

@@ -1,10 +1,10 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { TabProps } from './Tab.js';
 import { TabsIsland, type TabsIslandProps } from './TabsIsland.js';
 
 /** Props of `Tabs`. */
 export interface TabsProps extends Omit<TabsIslandProps, 'labels' | 'children' | 'initial'> {
-  /** `Tab` elements; anything else is left out. */
+  /** `Tab` elements, also in fragments and lists; anything else is left out. */
   children: ReactNode;
   /** Label of the panel shown at first. Default: the first. */
   defaultLabel?: string;
@@ -15,7 +15,7 @@ export interface TabsProps extends Omit<TabsIslandProps, 'labels' | 'children' |
  * server; what answers to the reader is the island inside.
  */
 export function Tabs({ children, defaultLabel, ...rest }: TabsProps): ReactElement {
-  const panels = Children.toArray(children).filter(isTab);
+  const panels = panelsOf(children);
   const labels = panels.map((panel) => panel.props.label);
   const initial = defaultLabel !== undefined && labels.includes(defaultLabel) ? defaultLabel : (labels[0] ?? '');
   return (
@@ -23,6 +23,14 @@ export function Tabs({ children, defaultLabel, ...rest }: TabsProps): ReactEleme
       {panels.map((panel) => cloneElement(panel, { hidden: panel.props.label !== initial }))}
     </TabsIsland>
   );
+}
+
+function panelsOf(children: ReactNode): ReactElement<TabProps>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child) || child.type !== Fragment) return isTab(child) ? [child] : [];
+    // Two fragments may have children of the same key.
+    return panelsOf(child.props.children).map((panel) => cloneElement(panel, { key: `${child.key}${panel.key}` }));
+  });
 }
 
 function isTab(child: ReactNode): child is ReactElement<TabProps> {

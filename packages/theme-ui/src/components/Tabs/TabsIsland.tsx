@@ -37,7 +37,9 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     () => (groupId === undefined ? null : getTabChoice(groupId)),
     () => null,
   );
-  const selected = stored !== null && labels.includes(stored) ? stored : own;
+  // The panels may change while they are shown: what was chosen may be gone.
+  const selected = [stored, own, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
+  const names = labels.join('\n');
 
   useLayoutEffect(() => {
     if (!root.current || 'live' in root.current.dataset) return;
@@ -47,9 +49,10 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     root.current.dataset.live = '';
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: panels that have come, and those that React has hidden anew
   useLayoutEffect(() => {
     if (root.current) showPanel(root.current, selected);
-  }, [selected]);
+  }, [selected, names, initial]);
 
   const select = (label: string, tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top;

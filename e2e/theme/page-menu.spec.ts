@@ -1,0 +1,34 @@
+import { expect, test } from '../support/test.js';
+
+for (const { path, menu, markdown, lang } of [
+  { path: '/guide/start/quick-start', menu: 'More for this page', markdown: 'View as Markdown', lang: 'en' },
+  { path: '/zh/guide/start/quick-start', menu: '本页的更多操作', markdown: '查看 Markdown', lang: 'zh' },
+]) {
+  test(`the page's menu opens by key, leads to the Markdown, and closes: ${lang}`, async ({ page, visit }) => {
+    await visit(path);
+    const button = page.getByRole('button', { name: menu });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    const link = page.getByRole('link', { name: markdown });
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await link.click();
+    await expect(page).toHaveURL(`${path}.md`);
+    await expect(page.locator('body')).toContainText('---');
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page's menu opens under the pointer", async ({ page, visit }) => {
+    await visit('/guide/start/quick-start');
+    await page.getByRole('button', { name: 'More for this page' }).hover();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      '/guide/start/quick-start.md',
+    );
+  });
+});

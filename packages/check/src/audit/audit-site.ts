@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { type LoadConfigOptions, loadConfig } from '@diptych/core';
+import type { CheckResult } from '../check-site.js';
+import { auditOptionsOf } from '../options.js';
+import type { ResolvedAudit } from './options.js';
+import { type BuiltPage, readBuiltSite } from './read-site.js';
+import { auditRules } from './rules.js';
+
+/**
+ * Looks at a finished site: what search engines, previews, agents and readers get of each page.
+ * @throws {DiptychError} when the site is not built, or options are wrong.
+ */
+export async function auditSite(options: LoadConfigOptions = {}): Promise<CheckResult> {
+  const start = performance.now();
+  const { config } = await loadConfig(options);
+  const audit = auditOptionsOf(config.check);
+  const site = readBuiltSite(config);
+  const pages = site.pages.filter(isLookedAt(audit, config.base));
+  const diagnostics = auditRules.flatMap((rule) =>
+    rule.check(pages, site, audit).map((diagnostic) => ({ ...diagnostic, rule: rule.name })),
+  );
+  return {
+    root: path.resolve(config.root),
+    diagnostics: diagnostics.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : a.file === b.file ? 0 : 1)),
+    rules: auditRules.map(({ name, description }) => ({ name, description })),
+    pages: pages.length,
+    read: pages.length,
+    calls: auditRules.length,
+    fixed: 0,
+    duration: performance.now() - start,
+  };
+}
+
+function isLookedAt({ ignore }: ResolvedAudit, base: string): (page: BuiltPage) => boolean {
+  return ({ address }) => {
+    const route = address.slice(base.length - 1);
+    return !ignore.some((pattern) =>
+      pattern.endsWith('*') ? route.startsWith(pattern.slice(0, -1)) : route === pattern,
+    );
+  };
+}

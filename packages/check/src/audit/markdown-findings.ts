@@ -1,0 +1,90 @@
+import type { Diagnostic } from '@diptych/core';
+import type { ResolvedAudit } from './options.js';
+import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
+
+/** Characters of an index that agents still read as a whole. */
+const MAX_INDEX = 50_000;
+
+const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
+
+/** What agents cannot read of the finished site: missing or long Markdown, headings that it lacks, links that lead nowhere. */
+export function markdownFindings(
+  pages: readonly BuiltPage[],
+  site: BuiltSite,
+  { markdownLength }: Pick<ResolvedAudit, 'markdownLength'>,
+): Diagnostic[] {
+  const finding = (
+    { file }: Pick<BuiltPage, 'file'>,
+    code: string,
+    message: string,
+    suggestion: string,
+  ): Diagnostic => ({
+    code,
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
+    message,
+    suggestion,
+  });
+  const ofPages = pages.flatMap((page): Diagnostic[] => {
+    const local = toLocal(page.data.page.markdownLink ?? '', site.config);
+    const text = local && site.read(decodeURI(local.slice(site.config.base.length)));
+    if (!text) return [finding(page, 'audit-markdown-missing', 'The page has no Markdown.', 'Build the site again.')];
+    const found: Diagnostic[] = [];
+    if (text.length > markdownLength) {
+      const message = `The page's Markdown has ${text.length} characters; agents cut it at about ${markdownLength}.`;
+      found.push(
+        finding(page, 'audit-markdown-length', message, 'Divide the page, or raise `check.audit.markdownLength`.'),
+      );
+    }
+    const prose = withoutCode(text);
+    const plain = plainText(prose);
+    for (const heading of page.facts.headings.filter((one) => !plain.includes(plainText(one)))) {
+      const message = `The heading "${heading}" is not in the page's Markdown.`;
+      found.push(
+        finding(page, 'audit-markdown-parity', message, 'Let the component that makes it say what it is in Markdown.'),
+      );
+    }
+    for (const address of deadLinks(prose, site)) {
+      const message = `The link ${address} of the page's Markdown leads nowhere.`;
+      found.push(finding(page, 'audit-markdown-link', message, 'Correct the link in the page.'));
+    }
+    return found;
+  });
+  const index = site.read('llms.txt');
+  const file = { file: 'llms.txt' };
+  if (index === undefined) {
+    return [...ofPages, finding(file, 'audit-llms', 'The site has no llms.txt.', 'Build the site again.')];
+  }
+  const ofIndex = deadLinks(index, site).map((address) =>
+    finding(file, 'audit-llms', `The link ${address} of llms.txt leads nowhere.`, 'Build the site again.'),
+  );
+  const long =
+    index.length > MAX_INDEX ? `llms.txt has ${index.length} characters; agents cut it at ${MAX_INDEX}.` : '';
+  return [
+    ...ofPages,
+    ...ofIndex,
+    ...(long ? [finding(file, 'audit-llms', long, 'Divide the site into top folders.')] : []),
+  ];
+}
+
+function deadLinks(text: string, site: BuiltSite): string[] {
+  const addresses = [...text.matchAll(LINK)].map(([, address = '']) => address);
+  return [...new Set(addresses)].filter((address) => site.exists(address) === false);
+}
+
+/** Without blocks and pieces of code, which may look like links. */
+function withoutCode(text: string): string {
+  return text
+    .replace(/^( *)(`{3,}|~{3,}).*\n[\s\S]*?^\1?\2`*\s*$/gm, '')
+    .replace(/(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g, (_, _ticks, code: string) => code.replace(/\]\(/g, '] ('));
+}
+
+/** What is left of two ways to write a text: its letters and digits. */
+function plainText(text: string): string {
+  return text
+    .replace(/&(?:amp|lt|gt|quot|#\d+);/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}

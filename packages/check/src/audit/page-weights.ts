@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
+
+/** What a page weighs, in bytes. */
+export interface PageWeight {
+  total: number;
+  largest: { name: string; bytes: number };
+}
+
+/** Files that hosts compress. */
+const TEXT = /\.(?:html|css|js|mjs|json|svg|txt|xml)$/;
+
+/** Makes the function that weighs a page; what pages share is compressed once. */
+export function pageWeights({ config }: BuiltSite): (page: BuiltPage) => PageWeight {
+  const known = new Map<string, number>();
+  const weigh = (name: string): number => {
+    const bytes = known.get(name) ?? bytesOf(path.join(config.outDir, name));
+    known.set(name, bytes);
+    return bytes;
+  };
+  return ({ document, facts, data }) => {
+    const addresses = [...facts.assets, ...data.scripts, ...(data.modules ?? [])];
+    const names = addresses.flatMap((address) => {
+      const local = toLocal(address, config);
+      return local === undefined ? [] : [decodeURI(local.slice(config.base.length))];
+    });
+    const parts = [...new Set([document, ...names])].map((name) => ({ name, bytes: weigh(name) }));
+    const largest = parts.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+    return { total: parts.reduce((sum, { bytes }) => sum + bytes, 0), largest };
+  };
+}
+
+/** 0 for what is not there: other rules say so. */
+function bytesOf(file: string): number {
+  try {
+    const content = readFileSync(file);
+    return TEXT.test(file) ? gzipSync(content).length : content.length;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs';
+import { markdownFindings } from '../audit/markdown-findings.js';
+import { readBuiltSite } from '../audit/read-site.js';
+import { auditOptionsOf } from '../options.js';
+import type { SiteRule } from '../types.js';
+
+/** Agents get of the built site what readers see. Needs a build, so it is opted in to. */
+export const agents: SiteRule = {
+  name: 'agents',
+  description:
+    'The built site has the Markdown of every page, whole, in readable pieces, with links that lead somewhere',
+  scope: 'site',
+  isOptIn: true,
+  isSlow: true,
+  // A build puts another folder in the place of the site.
+  inputs: ({ config }) => {
+    const found = statSync(config.outDir, { throwIfNoEntry: false });
+    return `${found?.ino} ${found?.mtimeMs} ${JSON.stringify(config.check)}`;
+  },
+  check(_site, { config }) {
+    const built = readBuiltSite(config);
+    return markdownFindings(built.pages, built, auditOptionsOf(config.check));
+  },
+};

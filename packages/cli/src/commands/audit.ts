@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { CheckResult } from '@diptych/check';
+import type { CommandContext } from '../command.js';
+import { showResult } from '../show-check-result.js';
+
+/** `diptych audit`: 0 when nothing is wrong, 1 for findings, 2 when it could not run. */
+export async function run(context: CommandContext): Promise<number> {
+  return showResult(context, { verb: 'Audited', run: auditSite });
+}
+
+async function auditSite({ flags, terminal }: CommandContext): Promise<CheckResult> {
+  const { auditSite: audit } = await import('@diptych/check');
+  const { config: configFile, outDir } = flags;
+  return audit({ root: path.resolve(terminal.cwd, flags.root ?? '.'), configFile, outDir });
+}

@@ -1,0 +1,33 @@
+import type { CommandContext } from '../command.js';
+import { UsageError } from '../usage-error.js';
+
+/** `diptych mcp`: serves until the client closes its side, then 0; 1 where there is no site or no server to run. */
+export async function run({ flags, terminal, signal }: CommandContext): Promise<number> {
+  const [location, extra] = flags.positionals ?? [];
+  if (extra !== undefined) throw new UsageError(`There is a word too many: "${extra}".`, 'See diptych mcp --help.');
+  const mcp = await loadServer();
+  if (!mcp) {
+    terminal.err('diptych mcp needs the package @diptych/mcp.\nInstall it: npm install --save-dev @diptych/mcp\n');
+    return 1;
+  }
+  try {
+    await mcp.serve({ location, signal });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof mcp.McpError)) throw error;
+    terminal.err(`${terminal.errColors.red(error.message)}\n${error.suggestion}\n`);
+    return 1;
+  }
+}
+
+/** The package that serves; nothing where it is not installed: few sites need it, and it brings many others. */
+async function loadServer(): Promise<typeof import('@diptych/mcp') | undefined> {
+  try {
+    return await import('@diptych/mcp');
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    // A package of its own that is missing is another matter.
+    if (code === 'ERR_MODULE_NOT_FOUND' && message.includes("'@diptych/mcp'")) return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,55 @@
+import type { CheckResult } from '@diptych/check';
+import type { CommandContext } from './command.js';
+import { count, duration } from './format.js';
+import { ownVersion } from './own-version.js';
+import { reportFailure } from './report-failure.js';
+
+/** How findings are come by. */
+interface Checking {
+  /** Begins the last line: `Checked`. */
+  verb: string;
+  /** Pages that were read before are not read again. */
+  isIncremental?: boolean;
+  run(context: CommandContext): Promise<CheckResult>;
+}
+
+/** Runs checks and shows what they found, as `--format` says: 0 nothing wrong, 1 findings, 2 they could not run. */
+export async function showResult(context: CommandContext, checking: Checking): Promise<number> {
+  const { flags, terminal } = context;
+  const { format = 'text' } = flags;
+  let result: CheckResult;
+  try {
+    result = await checking.run(context);
+  } catch (error) {
+    const isJson = format === 'json' || format === 'sarif';
+    await reportFailure(error, { flags: { ...flags, json: isJson }, terminal });
+    return 2;
+  }
+  if (format === 'text') await showText(result, checking, context);
+  else {
+    const { resultToOutput } = await import('@diptych/check');
+    terminal.out(resultToOutput(result, format, { version: ownVersion(), workspace: terminal.env.GITHUB_WORKSPACE }));
+  }
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = result.diagnostics.length - errors;
+  return errors > 0 || warnings > (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+}
+
+async function showText(
+  result: CheckResult,
+  { verb, isIncremental }: Checking,
+  { flags, terminal }: CommandContext,
+): Promise<void> {
+  const { diagnosticsToText } = await import('@diptych/core');
+  const { diagnostics, root, fixed } = result;
+  const { cwd, outColors: colors } = terminal;
+  terminal.out(diagnosticsToText(diagnostics, { root, cwd, colors }));
+  if (flags.quiet) return;
+  for (const { name, summary } of result.rules)
+    if (summary !== undefined) terminal.out(`  ${colors.dim(name)} ${summary}\n`);
+  const fixes = fixed > 0 ? `, ${count(fixed, 'place')} fixed` : '';
+  const changed = isIncremental ? `, ${result.read} changed` : '';
+  const work = `${count(result.pages, 'page')}${changed}, ${count(result.rules.length, 'rule')}${fixes}`;
+  const mark = diagnostics.length === 0 ? colors.green('✓') : ' ';
+  terminal.out(`${mark} ${verb} ${work} in ${duration(result.duration)}\n`);
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type PageInfo, type PageScope, PageScopeContext, type SiteInfo } from '../scope/page-scope.js';
+import type { Frontmatter } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { navigate, onPageShown } from './running-site.js';
+
+/**
+ * The page that a component stands in, in articles, islands and the layout.
+ * @typeParam Keys Frontmatter keys of the site's own.
+ */
+export function usePage<Keys extends object = object>(): PageInfo & { frontmatter: Frontmatter & Keys } {
+  return useScope('usePage').page as PageInfo & { frontmatter: Frontmatter & Keys };
+}
+
+/** The frontmatter of the page that a component stands in. */
+export function useFrontmatter<Keys extends object = object>(): Frontmatter & Keys {
+  return usePage<Keys>().frontmatter;
+}
+
+/** The site, in the language and version of the page. */
+export function useSite(): SiteInfo {
+  return useScope('useSite').site;
+}
+
+/** BCP 47 tag of the page's language, such as `zh-CN`. */
+export function useLang(): string {
+  return useScope('useLang').page.lang;
+}
+
+/**
+ * All pages in the language and version of the page, by address. Only while the site is built: an island is given what it
+ * shows of them as props.
+ */
+export function usePages(): readonly PageInfo[] {
+  const { pages } = useScope('usePages');
+  if (!pages)
+    throw new Error(
+      'usePages() works while an article is rendered. Give an island what it needs of the pages as props.',
+    );
+  return pages;
+}
+
+/** Gives a message in the page's language, `{name}` replaced by values. A key that the language lacks is the first one's. */
+export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * Messages of a component in the page's language.
+ * @param messages By key or tag of the language (`zh`, `zh-CN`); the first one stands in for those that are missing.
+ */
+export function useI18n<Key extends string>(
+  messages: Readonly<Record<string, Readonly<Partial<Record<Key, string>>>>>,
+): Translate<Key> {
+  const { locale, lang } = useScope('useI18n').page;
+  const own = messages[locale] ?? messages[lang] ?? messages[lang.split('-')[0] ?? ''];
+  const first = Object.values(messages)[0];
+  return (key, values = {}) => {
+    const text = own?.[key] ?? first?.[key] ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}
+
+/** Opens an address, with base, as a click on a link to it would. */
+export function useNavigate(): (href: string) => void {
+  return navigate;
+}
+
+/** The address shown, for islands: `search` and `hash` are empty until the browser has taken over. */
+export function useLocation(): { pathname: string; search: string; hash: string } {
+  const { site, page } = useScope('useLocation');
+  const path = routeToUrl(site.base, page.routePath);
+  const href = useSyncExternalStore(
+    subscribeToAddress,
+    () => location.pathname + location.search + location.hash,
+    () => path,
+  );
+  const { pathname, search, hash } = new URL(href, 'https://example.com');
+  return { pathname, search, hash };
+}
+
+/** An address of the site, such as `/logo.svg`, with the path that the site is served under. Others are left alone. */
+export function withBase(address: string): string {
+  // Written by the bundler.
+  const { BASE_URL: base } = (import.meta as unknown as { env: { BASE_URL: string } }).env;
+  return address.startsWith('/') && !address.startsWith('//') ? base.replace(/\/$/, '') + address : address;
+}
+
+/** Props of `BrowserOnly`. */
+export interface BrowserOnlyProps {
+  /** Called in the browser alone, so that what it uses need not work in Node. */
+  children: () => ReactNode;
+  /** Shown until then, and to readers without script. */
+  fallback?: ReactNode;
+}
+
+/** In an island: what can only be rendered in a browser. */
+export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
+  const isBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return isBrowser ? children() : fallback;
+}
+
+function useScope(hook: string): PageScope {
+  const scope = useContext(PageScopeContext);
+  if (!scope) throw new Error(`${hook}() is called outside of a page of the site.`);
+  return scope;
+}
+
+function subscribeToAddress(listener: () => void): () => void {
+  for (const name of ['popstate', 'hashchange']) window.addEventListener(name, listener);
+  const stop = onPageShown(listener);
+  return () => {
+    for (const name of ['popstate', 'hashchange']) window.removeEventListener(name, listener);
+    stop();
+  };
+}

@@ -1,0 +1,116 @@
+import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
+import { baseContext, openTrace } from './hook-context.js';
+import { runHook } from './run-hook.js';
+import { pluginKeys } from './schema.js';
+import type { LocaleConfig, Plugin, UserConfig } from './types.js';
+
+/** What a config is once its plugins have changed it. */
+export interface AppliedPlugins {
+  user: UserConfig;
+  /** Files that hooks have read. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Runs the hooks `config` of all plugins, those that they add included, and puts in the style sheets, components and options
+ * of the bundler that plugins bring.
+ * @throws {DiptychError} that names the plugin.
+ */
+export async function applyPlugins(user: UserConfig, root: string): Promise<AppliedPlugins> {
+  const trace = openTrace();
+  const done = new Set<Plugin>();
+  let config = user;
+  for (;;) {
+    const plugin = pluginsOf(config).find((candidate) => !done.has(candidate));
+    if (!plugin) break;
+    done.add(plugin);
+    const { config: hook } = plugin;
+    if (typeof hook !== 'function') continue;
+    const context = { ...baseContext(plugin, root, trace), root };
+    const before = config;
+    config = await runHook(plugin, 'config', () => hook.call(plugin, before, context));
+  }
+  return { user: await withValues(config), files: [...trace.files], diagnostics: trace.diagnostics };
+}
+
+/** What is no plugin is left to the schema, which names it. */
+function pluginsOf({ plugins }: UserConfig): Plugin[] {
+  return Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'object' && plugin !== null) : [];
+}
+
+/** What the site itself says comes last, and wins. */
+async function withValues(config: UserConfig): Promise<UserConfig> {
+  const plugins = pluginsOf(config);
+  const styles = plugins.flatMap((plugin) => plugin.styles ?? []);
+  const components = plugins.filter((plugin) => plugin.components);
+  const messages = plugins.map((plugin) => plugin.messages).filter((own) => own !== undefined);
+  const vites = plugins.flatMap(({ vite }) => vite ?? []);
+  return {
+    ...config,
+    ...(styles.length > 0 && { styles: [...(config.styles ?? DEFAULT_STYLES), ...styles] }),
+    ...(components.length > 0 && { components: componentsOf(components, config) }),
+    ...(messages.length > 0 && { locales: withMessages(config.locales ?? DEFAULT_LOCALES, messages) }),
+    ...(vites.length > 0 && { vite: await mergeVite([...vites, config.vite ?? {}]) }),
+  };
+}
+
+/** Style sheets of a config that names none. */
+export const DEFAULT_STYLES: readonly string[] = ['@diptych/theme-ui/styles.css'];
+
+/** Languages of a config that names none. */
+export const DEFAULT_LOCALES: readonly LocaleConfig[] = [{ key: 'en', label: 'English' }];
+
+function withMessages(
+  locales: readonly LocaleConfig[],
+  messages: readonly NonNullable<Plugin['messages']>[],
+): LocaleConfig[] {
+  return locales.map((locale) => ({
+    ...locale,
+    messages: Object.assign({}, ...messages.map((own) => own[locale.key]), locale.messages) as LocaleConfig['messages'],
+  }));
+}
+
+function componentsOf(plugins: readonly Plugin[], config: UserConfig): UserConfig['components'] {
+  const owners = new Map<string, string>();
+  for (const { name: plugin, components = {} } of plugins) {
+    for (const name of Object.keys(components)) {
+      const other = owners.get(name);
+      if (other !== undefined && !(config.components && name in config.components)) {
+        throw new DiptychError({
+          code: 'plugin-conflict',
+          message: `The plugins "${other}" and "${plugin}" both have a component <${name}>.`,
+          suggestion: `Say in \`components\` of the config which <${name}> pages get.`,
+        });
+      }
+      owners.set(name, plugin);
+    }
+  }
+  return Object.assign({}, ...plugins.map(({ components }) => components), config.components);
+}
+
+/** The bundler is loaded only where there is something to merge. */
+async function mergeVite(parts: readonly NonNullable<UserConfig['vite']>[]): Promise<UserConfig['vite']> {
+  const { mergeConfig } = await import('vite');
+  return parts.reduce((merged, part) => mergeConfig(merged, part));
+}
+
+/** A fault of a plugin, and the path of its key in the config. */
+interface PluginFault {
+  message: string;
+  suggestion: string;
+  path: (string | number)[];
+}
+
+/** Finds functions of plugins that are no hooks: with a typing error a hook would never run. */
+export function checkPlugins({ plugins = [] }: UserConfig): PluginFault[] {
+  return plugins.flatMap((plugin, index) =>
+    Object.entries(plugin)
+      .filter(([key, value]) => typeof value === 'function' && !pluginKeys.includes(key))
+      .map(([key]) => ({
+        message: `"${key}" of the plugin "${plugin.name}" is no hook.`,
+        suggestion: `${didYouMean(key, pluginKeys)}The hooks are described in the type \`Plugin\` of @diptych/core.`,
+        path: ['plugins', index, key],
+      })),
+  );
+}

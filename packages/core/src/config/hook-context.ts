@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { LogLocation, PluginLogger } from './plugin-values.js';
+import type { Config, HookContext, Plugin } from './types.js';
+
+/** What hooks tell while they run, besides what they return. */
+export interface HookTrace {
+  /** Absolute paths of the files that they have read. */
+  files: Set<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Opens a list of what hooks tell. */
+export function openTrace(): HookTrace {
+  return { files: new Set(), diagnostics: [] };
+}
+
+/** What a plugin is given before there is a valid config. */
+export function baseContext(
+  plugin: Plugin,
+  root: string,
+  trace: HookTrace,
+  page?: string,
+): Pick<HookContext, 'addWatchFile' | 'logger'> {
+  return {
+    addWatchFile: (file) => trace.files.add(path.resolve(root, file)),
+    logger: createLogger(plugin, trace, page),
+  };
+}
+
+/**
+ * What a plugin's hook is given.
+ * @param page The file that it runs for, from the site's folder.
+ */
+export function hookContext(plugin: Plugin, config: Config, trace: HookTrace, page?: string): HookContext {
+  return { config, ...baseContext(plugin, config.root, trace, page) };
+}
+
+function createLogger({ name }: Plugin, { diagnostics }: HookTrace, page: string | undefined): PluginLogger {
+  const add = (severity: Diagnostic['severity'], message: string, location: LogLocation = {}) => {
+    const { file = page, line, column, suggestion = `The plugin "${name}" tells more about it.` } = location;
+    const code = severity === 'error' ? 'plugin-error' : 'plugin-warning';
+    const text = `${name}: ${message}`;
+    diagnostics.push({ code, severity, message: text, suggestion, file, line, column });
+  };
+  return {
+    // Before the line of the progress, which is drawn again.
+    info: (message) => process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${name}: ${message}\n`),
+    warn: (message, location) => add('warning', message, location),
+    error: (message, location) => add('error', message, location),
+  };
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeFileAtomic } from '../cache/write-atomic.js';
+import type { AddedPage, ComponentReference } from '../config/plugin-values.js';
+import type { Config } from '../config/types.js';
+import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
+import { placePage, sourcePrefix } from './files-to-sources.js';
+import type { AddedFile } from './types.js';
+
+/** Folder below the cache's for the sources of added pages; a build beside a running `dev` has other pages than that. */
+const folderOf = (hasDrafts: boolean) => (hasDrafts ? 'added-with-drafts' : 'added');
+
+/**
+ * Writes the pages of plugins to files below the cache folder, so that every stage, thread and message has them as it has
+ * pages of the docs folder. Files that are the same stay as they are; those that are gone are removed.
+ * @returns the pages, and the absolute paths of the files that changed.
+ * @throws {DiptychError} for a page that has no address.
+ */
+export function writeAddedPages(
+  pages: readonly { plugin: string; page: AddedPage }[],
+  config: Config,
+  hasDrafts: boolean,
+): { added: AddedFile[]; changed: string[] } {
+  const folder = path.join(config.cacheDir, folderOf(hasDrafts));
+  const before = new Set(filesBelow(folder));
+  const changed: string[] = [];
+  const added = new Map<string, AddedFile>();
+  for (const { plugin, page } of pages) {
+    const relativePath = relativePathOf(page, plugin, config);
+    const file = path.join(folder, plugin.replace(/[^\w.@-]+/g, '-').replace(/^\.+/, ''), relativePath);
+    if (added.has(file)) throw addedTwice(page, plugin);
+    added.set(file, { file, relativePath, plugin });
+    const text = sourceOf(page, file, { plugin, root: config.root });
+    if (before.delete(file) && readFileSync(file, 'utf8') === text) continue;
+    writeFileAtomic(file, text);
+    changed.push(file);
+  }
+  for (const file of before) rmSync(file, { force: true });
+  return { added: [...added.values()], changed: [...changed, ...before] };
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+/** Where the page would be in the docs folder. */
+function relativePathOf(page: AddedPage, plugin: string, config: Config): string {
+  const locale = page.locale ?? config.locales[0]?.key ?? '';
+  const version = page.version ?? config.versions[0]?.name ?? '';
+  assertKnown(
+    'locale',
+    locale,
+    config.locales.map(({ key }) => key),
+  );
+  if (config.versions.length > 0)
+    assertKnown(
+      'version',
+      version,
+      config.versions.map(({ name }) => name),
+    );
+  const fileKey = page.pagePath.slice(1).replace(/(^|\/)$/, '$1index');
+  const extension = page.component === undefined ? (page.format ?? 'mdx') : 'mdx';
+  const relativePath = `${sourcePrefix(config, { locale, version })}${fileKey}.${extension}`;
+  if (placePage({ file: '', relativePath }, config)) return relativePath;
+  throw new DiptychError({
+    code: 'plugin-page',
+    message: `The plugin "${plugin}" adds the page "${page.pagePath}", which has no address: names that begin with "_" are private.`,
+    suggestion: 'Give the page another `pagePath`.',
+  });
+
+  function assertKnown(field: 'locale' | 'version', value: string, known: readonly string[]): void {
+    if (known.includes(value)) return;
+    throw new DiptychError({
+      code: 'plugin-page',
+      message: `The plugin "${plugin}" adds the page "${page.pagePath}" with the ${field} "${value}", which the config does not have.`,
+      suggestion: `${didYouMean(value, known)}It has: ${listNames([...known])}.`,
+    });
+  }
+}
+
+function addedTwice(page: AddedPage, plugin: string): DiptychError {
+  return new DiptychError({
+    code: 'plugin-page',
+    message: `The plugin "${plugin}" adds the page "${page.pagePath}" twice for the same language.`,
+    suggestion: 'Give each page a `pagePath` of its own.',
+  });
+}
+
+/** The page as a file would hold it. */
+function sourceOf(page: AddedPage, file: string, { plugin, root }: { plugin: string; root: string }): string {
+  const { frontmatter, content = '', component, props = {} } = page;
+  if (frontmatter && /^---\r?\n/.test(content)) {
+    throw new DiptychError({
+      code: 'plugin-page',
+      message: `The plugin "${plugin}" adds the page "${page.pagePath}" with "frontmatter", and with another one in its "content".`,
+      suggestion: 'Give it once.',
+    });
+  }
+  // Values of JSON are values of YAML.
+  const lines = Object.entries(frontmatter ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`);
+  const head = lines.length > 0 ? `---\n${lines.join('')}---\n\n` : '';
+  return head + (component === undefined ? content : componentSource(component, props, { file, root }));
+}
+
+function componentSource(
+  component: ComponentReference,
+  props: Record<string, unknown>,
+  { file, root }: { file: string; root: string },
+): string {
+  const { from, export: name } = typeof component === 'string' ? { from: component, export: 'default' } : component;
+  // From the file that it is written to: the text must not tell where the site lies.
+  const relative = () => path.relative(path.dirname(file), path.resolve(root, from)).split(path.sep).join('/');
+  const specifier = from.startsWith('.') ? relative() : from;
+  const clause = name === 'default' ? 'AddedPage' : `{ ${name} as AddedPage }`;
+  return `import ${clause} from ${JSON.stringify(specifier)};\n\n<AddedPage {...${JSON.stringify(props)}} />\n`;
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { hookContext, openTrace } from '../config/hook-context.js';
+import type { Config } from '../config/index.js';
+import type { AddedPage, PageFile } from '../config/plugin-values.js';
+import { runHook, withHook } from '../config/run-hook.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { writeAddedPages } from './added-pages.js';
+import { docsToSources } from './files-to-sources.js';
+import { readPageFile } from './read-page-file.js';
+import type { AddedFile, PageSource, Sources } from './types.js';
+
+/** The sources of a site, the pages of plugins among them, kept up to date while it is being written. */
+export interface SiteSources {
+  sources: Sources;
+  diagnostics: Diagnostic[];
+  /** Files and folders that plugins have read to add their pages. */
+  watched(): string[];
+  /** Whether a file is one of these. */
+  isWatched(file: string): boolean;
+  /** Lists the docs folder again. */
+  rescan(): void;
+  /**
+   * Adds the pages of plugins again where one of these files takes part in them.
+   * @returns the files of added pages that changed by that.
+   */
+  update(files: readonly string[]): Promise<string[]>;
+}
+
+/**
+ * Lists what the docs folder holds, and runs the hooks `pages` of plugins.
+ * @param hasDrafts Whether pages with `draft: true` are part of the site.
+ * @throws {DiptychError} that names the plugin.
+ */
+export async function openSources(config: Config, hasDrafts: boolean): Promise<SiteSources> {
+  const plugins = withHook(config.plugins, 'pages');
+  let added: AddedFile[] = [];
+  let told = openTrace();
+  const scan = () => {
+    const found = docsToSources(config, added);
+    return { sources: found.sources, diagnostics: [...found.diagnostics, ...told.diagnostics] };
+  };
+  const site: SiteSources = {
+    ...scan(),
+    watched: () => [...told.files],
+    isWatched: (file) => [...told.files].some((name) => file === name || file.startsWith(name + path.sep)),
+    rescan: () => Object.assign(site, scan()),
+    async update(files) {
+      if (plugins.length === 0 || !files.some(site.isWatched)) return [];
+      return addPages();
+    },
+  };
+  if (plugins.length > 0) await addPages();
+  return site;
+
+  async function addPages(): Promise<string[]> {
+    const trace = openTrace();
+    const { sources } = docsToSources(config);
+    const pages: { plugin: string; page: AddedPage }[] = [];
+    for (const plugin of plugins) {
+      const context = {
+        ...hookContext(plugin, config, trace),
+        readPages: (globs?: string | readonly string[]) => readPages(globs, sources.pages, trace.files),
+      };
+      const own = await runHook(plugin, 'pages', () => plugin.pages(context));
+      pages.push(...own.map((page) => ({ plugin: plugin.name, page })));
+    }
+    told = trace;
+    const written = writeAddedPages(pages, config, hasDrafts);
+    added = written.added;
+    site.rescan();
+    return written.changed;
+  }
+
+  function readPages(globs: string | readonly string[] = '**', pages: readonly PageSource[], files: Set<string>) {
+    const isWanted = picomatch([globs].flat() as string[]);
+    // A page that comes or goes changes the list, as an edit does.
+    files.add(config.docsDir);
+    return pages
+      .filter(({ relativePath, fallback }) => !fallback && isWanted(relativePath))
+      .map((source): PageFile => {
+        const { file, relativePath, locale, version, pagePath, routePath } = source;
+        const { title, frontmatter } = readPageFile(source, config);
+        return { file, relativePath, locale, version, pagePath, routePath, title, frontmatter };
+      })
+      .filter(({ frontmatter }) => hasDrafts || !frontmatter.draft);
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
+import type { Config } from '../config/index.js';
+import { splitFrontmatter } from '../markdown/frontmatter.js';
+import { EXPLICIT_ID } from '../markdown/transforms/headings.js';
+import type { Frontmatter } from '../shared/types.js';
+import { parseComponentPage } from './parse-component-page.js';
+import type { PageSource } from './types.js';
+import { titleOfUntitled } from './untitled.js';
+
+/** What a page's file says of itself. */
+export interface PageHeading {
+  title: string;
+  frontmatter: Frontmatter;
+}
+
+/**
+ * Reads just what sidebars show of a page, its title and frontmatter, without parsing the rest: a site of a thousand
+ * pages is outlined in the time it takes to read the files.
+ */
+export function readPageFile(source: PageSource, config: Pick<Config, 'title' | 'locales' | 'markdown'>): PageHeading {
+  const untitled = (frontmatter: Frontmatter) => titleOfUntitled(source, frontmatter, config);
+  let text: string;
+  try {
+    text = readFileSync(source.file, 'utf8');
+  } catch {
+    return { title: untitled({}), frontmatter: {} };
+  }
+  if (source.format === 'component') {
+    const { frontmatter, title } = parseComponentPage(source.relativePath, text, frontmatterRules(config));
+    return { title: title || untitled(frontmatter), frontmatter };
+  }
+  const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath, frontmatterRules(config));
+  const title = typeof frontmatter.title === 'string' ? frontmatter.title : firstHeading(body);
+  return { title: title || untitled(frontmatter), frontmatter };
+}
+
+function firstHeading(body: string): string | undefined {
+  const written = /^#[ \t]+(\S.*)$/m.exec(body)?.[1];
+  // Marks that close the heading, then its id. Each run of spaces is tried once.
+  const text = written?.trimEnd().replace(/(?<![ \t])[ \t]+#+$/, '');
+  return text?.replace(EXPLICIT_ID, '').replace(/[`*]/g, '');
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Diagnostic } from '../shared/diagnostic.js';
+import { diagnosticsToText } from './diagnostics-to-text.js';
+
+const plain = (text: string): string => text;
+const root = mkdtempSync(path.join(tmpdir(), 'diptych-cli-'));
+const view = { root, cwd: root, colors: { red: plain, yellow: plain, cyan: plain, dim: plain, underline: plain } };
+beforeAll(() => {
+  mkdirSync(path.join(root, 'docs'));
+  writeFileSync(path.join(root, 'docs/b.md'), '# Title\n\nA [dead](./x.md) link\n\nand <Foo />\n');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const error = (more: Partial<Diagnostic>): Diagnostic => ({
+  code: 'some-code',
+  severity: 'error',
+  message: 'Something is wrong.',
+  suggestion: 'Fix it.',
+  ...more,
+});
+
+it('shows what --fix would do', () => {
+  const fix = { edits: [{ start: 0, end: 1, text: '' }] };
+  const text = diagnosticsToText([error({ file: 'docs/b.md', line: 1, fix, rule: 'links' })], view);
+  expect(text).toContain('Something is wrong.  some-code (links)\n');
+  expect(text).toContain('→ Fix it. (--fix does it)\n\n1 error, 1 of them fixed by --fix\n');
+});
+
+it('shows errors by file and line with the code around them, then warnings, then how many', () => {
+  const diagnostics = [
+    error({ file: 'docs/b.md', line: 5, column: 5, message: 'Foo is unknown.' }),
+    error({ severity: 'warning', file: 'docs/b.md', message: 'It could be better.' }),
+    error({ file: 'docs/b.md', line: 3, column: 3, message: 'A dead link.' }),
+    error({ file: 'docs/a.md', line: 1, message: 'The file cannot be read.' }),
+    error({ message: 'No file is to blame.\nNot at all.' }),
+  ];
+  expect(diagnosticsToText(diagnostics, view)).toMatchInlineSnapshot(`
+    "
+      error  No file is to blame.
+        Not at all.  some-code
+        → Fix it.
+
+    docs/a.md
+      1  error  The file cannot be read.  some-code
+        → Fix it.
+
+    docs/b.md
+      3:3  error  A dead link.  some-code
+          1 | # Title
+          2 |
+        > 3 | A [dead](./x.md) link
+            |   ^
+          4 |
+          5 | and <Foo />
+        → Fix it.
+      5:5  error  Foo is unknown.  some-code
+          3 | A [dead](./x.md) link
+          4 |
+        > 5 | and <Foo />
+            |     ^
+          6 |
+        → Fix it.
+
+    docs/b.md
+      warning  It could be better.  some-code
+        → Fix it.
+
+    4 errors, 1 warning
+    "
+  `);
+});
+
+it('names files from the working directory, and wholly where they lie outside', () => {
+  const from = (cwd: string): string => diagnosticsToText([error({ file: 'docs/b.md' })], { ...view, cwd });
+  expect(from(path.dirname(root))).toContain(`\n${path.basename(root)}${path.sep}docs${path.sep}b.md\n`);
+  expect(from(path.join(root, 'docs'))).toContain('\nb.md\n');
+  expect(from(path.join(root, 'other'))).toContain(`\n${path.join(root, 'docs', 'b.md')}\n`);
+});
+
+it('says nothing when there is nothing', () => {
+  expect(diagnosticsToText([], view)).toBe('');
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../shared/diagnostic.js';
+import { codeFrame } from './code-frame.js';
+
+/** How problems are shown. */
+export interface DiagnosticView {
+  /** Folder that the problems' files are relative to. */
+  root: string;
+  /** Files are named from here. */
+  cwd: string;
+  /** From a library such as picocolors. */
+  colors: Record<'red' | 'yellow' | 'cyan' | 'dim' | 'underline', (text: string) => string>;
+}
+
+/**
+ * Shows problems for people: errors first, then warnings, each group by file in the order of the lines, with position,
+ * message, the lines around the place, and what to do; then how many there are.
+ */
+export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
+  if (diagnostics.length === 0) return '';
+  const blocks = (['error', 'warning'] as const).flatMap((severity) =>
+    byFile(diagnostics.filter((diagnostic) => diagnostic.severity === severity)).map(([file, group]) =>
+      fileBlock(file, group, view),
+    ),
+  );
+  return `\n${blocks.join('\n\n')}\n\n${countOf(diagnostics, view)}\n`;
+}
+
+function byFile(diagnostics: readonly Diagnostic[]): [string, Diagnostic[]][] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const file = diagnostic.file ?? '';
+    groups.set(file, [...(groups.get(file) ?? []), diagnostic]);
+  }
+  // What belongs to no file comes first: the rest may follow from it.
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, group]) => [file, group.sort(byPosition)]);
+}
+
+function byPosition(a: Diagnostic, b: Diagnostic): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+function fileBlock(file: string, diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
+  const source = sourceOf(file, view.root);
+  const blocks = diagnostics.map((diagnostic) => diagnosticBlock(diagnostic, source, view));
+  return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...blocks].join('\n');
+}
+
+function diagnosticBlock(diagnostic: Diagnostic, source: string, { colors }: DiagnosticView): string {
+  const { severity, message, suggestion, code, rule = code, line, column, fix } = diagnostic;
+  const paint = severity === 'error' ? colors.red : colors.yellow;
+  const location = line === undefined ? '' : `${line}${column === undefined ? '' : `:${column}`}  `;
+  const frame = line === undefined || !source ? '' : codeFrame(source, line, column);
+  return [
+    `  ${location}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(rule === code ? code : `${code} (${rule})`)}`,
+    ...(frame ? [indent(frame)] : []),
+    indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (--fix does it)') : ''}`),
+  ].join('\n');
+}
+
+function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const fixable = diagnostics.filter(({ fix }) => fix).length;
+  return [
+    ...(errors ? [colors.red(`${errors} ${errors === 1 ? 'error' : 'errors'}`)] : []),
+    ...(warnings ? [colors.yellow(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)] : []),
+    ...(fixable ? [`${fixable} of them fixed by --fix`] : []),
+  ].join(', ');
+}
+
+/** Text of a problem's file, for its code frames; empty where it cannot be read, which may be the very problem. */
+function sourceOf(file: string, root: string): string {
+  if (!file) return '';
+  try {
+    return readFileSync(path.resolve(root, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function shownName(file: string, { root, cwd }: DiagnosticView): string {
+  const absolute = path.resolve(cwd, root, file);
+  const relative = path.relative(cwd, absolute);
+  return relative.startsWith('..') ? absolute : relative;
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '    ');
+}

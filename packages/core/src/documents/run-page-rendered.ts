@@ -1,0 +1,71 @@
+import { hookContext, openTrace } from '../config/hook-context.js';
+import type { Config, HeadTag } from '../config/index.js';
+import { runHook } from '../config/run-hook.js';
+import type { RenderedPage } from '../config/types.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { PAGE_TAG_ATTRIBUTE, tagKey } from '../shared/page-tags.js';
+import type { PageHeadTag } from '../shared/types.js';
+
+/** What plugins made of a page, and what they told meanwhile. */
+export interface HookedPage {
+  rendered: RenderedPage;
+  /** Absolute paths of the files that they have read. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Runs the hooks `pageRendered` for one page. The tags that they add to the head become part of the page's data, so that
+ * they are right after a click, too; one that says what a tag of Diptych says replaces it.
+ * @param file The page's file, from the site's folder.
+ * @throws {DiptychError} that names the plugin, the hook and the page.
+ */
+export async function runPageRendered(given: RenderedPage, file: string, config: Config): Promise<HookedPage> {
+  const trace = openTrace();
+  let rendered = given;
+  for (const plugin of config.plugins) {
+    const hook = plugin.pageRendered;
+    if (!hook) continue;
+    const context = { ...hookContext(plugin, config, trace, file), file };
+    const before = rendered;
+    rendered = await runHook(plugin, 'pageRendered', () => hook.call(plugin, before, context), {
+      file,
+      limit: config.pageTimeout,
+    });
+    if (rendered.page !== given.page) throw changesPage(plugin.name, file);
+  }
+  return { rendered: withOwnTags(rendered, given.head), files: [...trace.files], diagnostics: trace.diagnostics };
+}
+
+function changesPage(plugin: string, file: string): DiptychError {
+  return new DiptychError({
+    code: 'plugin-returns',
+    message: `The plugin "${plugin}" changes "page" in its hook \`pageRendered\`, where navigation and search are made already.`,
+    suggestion: 'Change the data of a page in the hook `pageData`.',
+    file,
+  });
+}
+
+function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
+  if (head === before) return { page, html, head };
+  const known = new Set(before.map((tag) => JSON.stringify(tag)));
+  const added = head.filter((tag) => !known.has(JSON.stringify(tag)));
+  if (added.length === 0) return { page, html, head };
+  const replaced = new Set(added.map(tagKey).filter((key) => key !== undefined));
+  const kept = head.filter((tag) => !added.includes(tag) && !replaced.has(tagKey(tag) ?? ''));
+  const own = added.map((tag) => (isExchangeable(tag) ? toPageTag(tag) : tag));
+  return { page: { ...page, head: own.filter(isExchangeable) }, html, head: [...kept, ...own] };
+}
+
+/** Whether the tag can be put into a document that is open: code that stands in a document itself is named by its policy. */
+function isExchangeable(tag: HeadTag): tag is HeadTag & PageHeadTag {
+  if (tag.tag === 'meta' || tag.tag === 'link') return true;
+  const type = tag.attrs?.type;
+  return (
+    tag.tag === 'script' && (tag.attrs?.src !== undefined || (type !== undefined && /\bjson\b/.test(String(type))))
+  );
+}
+
+function toPageTag(tag: HeadTag): HeadTag {
+  return { ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true } };
+}

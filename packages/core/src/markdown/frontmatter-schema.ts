@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+
+/** An address with its host. */
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+const ABSOLUTE_NEEDED = 'an absolute address is needed, such as "https://example.com/ann"';
+
+const text = v.string('a text in quotes is needed');
+const flag = v.boolean('true or false is needed');
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `allowed: ${values.map((value) => `"${value}"`).join(', ')}`);
+
+const translation = oneOf(['pending', 'absent', 'fallback']);
+
+const SEARCH_MESSAGE = 'true, false, or a map with a "weight" from 0 to 10, is needed';
+const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
+
+/** Types of scripts that are run; any other type makes a block of data. */
+const EXECUTED = /^(?:module|text\/javascript|application\/javascript|)$/i;
+
+/** A click brings a page's tags into a document whose policy names the hashes of other scripts. */
+const headTag = v.pipe(
+  v.strictObject(
+    {
+      tag: oneOf(['meta', 'link', 'script']),
+      attrs: v.record(
+        v.pipe(v.string(), v.regex(/^(?!on)[a-z][\w:-]*$/i, 'this is no attribute that a tag of the head may have')),
+        v.union([v.string(), v.literal(true)], 'a text in quotes or true is needed'),
+        'a map of attributes is needed',
+      ),
+      content: v.optional(text),
+    },
+    'a "tag" with its "attrs" is needed, for example { tag: meta, attrs: { name: author, content: Ann } }',
+  ),
+  v.check(
+    ({ tag, attrs, content }) =>
+      content === undefined || (tag === 'script' && !EXECUTED.test(String(attrs.type ?? ''))),
+    'only a script that is data, such as type "application/ld+json", has a content: put code into a file of public/ and name that in "src"',
+  ),
+  v.check(
+    ({ tag, attrs, content }) => tag !== 'script' || attrs.src !== undefined || content !== undefined,
+    'a script needs a "src"',
+  ),
+  v.check(({ content = '' }) => !/<\/script/i.test(content), 'the content must not hold "</script"'),
+);
+
+/** A list, of which a single entry may stand alone. */
+const listOf = <T extends v.GenericSchema>(item: T, message: string) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),
+    v.array(item, message),
+  );
+
+const named = v.pipe(text, v.trim(), v.minLength(1, 'it must not be empty'));
+
+const authorMap = v.strictObject(
+  {
+    name: named,
+    url: v.optional(v.pipe(text, v.url(ABSOLUTE_NEEDED))),
+    email: v.optional(text),
+    image: v.optional(text),
+  },
+  'a name, or a map with a "name", is needed',
+);
+const author = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? { name: value } : value)),
+  authorMap,
+);
+
+const imageMap = v.strictObject(
+  { src: named, alt: v.optional(text) },
+  'an address, or a map with "src" and "alt", is needed',
+);
+const image = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? { src: value } : value)),
+  imageMap,
+);
+
+const date = v.pipe(
+  text,
+  v.check(isDate, 'a date such as 2026-01-31, or one with a time such as 2026-01-31T09:30:00Z, is needed'),
+);
+
+const PREV_NEXT_MESSAGE = 'a text, false, or a map with "text" and "link", is needed';
+const prevNext = v.union(
+  [
+    v.literal(false),
+    named,
+    v.pipe(
+      v.strictObject({ text: v.optional(named), link: v.optional(named) }),
+      v.check(({ text, link }) => text !== undefined || link !== undefined, PREV_NEXT_MESSAGE),
+      v.check(
+        ({ text, link = '' }) => text !== undefined || !ABSOLUTE.test(link),
+        'a link to another site needs a "text"',
+      ),
+    ),
+  ],
+  PREV_NEXT_MESSAGE,
+);
+
+/** Rules for the keys that Diptych and its theme know. */
+export const frontmatterSchema = v.looseObject({
+  title: v.optional(text),
+  description: v.optional(text),
+  sidebarLabel: v.optional(named),
+  order: v.optional(v.number('a number is needed')),
+  tags: v.optional(
+    listOf(
+      v.pipe(
+        named,
+        v.check((tag) => !tag.includes(','), 'a tag has no comma: write several as a list, [first, second]'),
+      ),
+      'a list of tags is needed',
+    ),
+  ),
+  date: v.optional(date),
+  authors: v.optional(listOf(author, 'a list of authors is needed')),
+  image: v.optional(image),
+  pageType: v.optional(oneOf(['home', 'doc', '404', 'custom', 'blank'])),
+  overview: v.optional(flag),
+  overviewHeaders: v.optional(
+    v.array(
+      v.pipe(
+        v.number('heading levels are numbers'),
+        v.integer('heading levels are 1 to 6'),
+        v.minValue(1),
+        v.maxValue(6),
+      ),
+      'a list of heading levels is needed',
+    ),
+  ),
+  hero: v.optional(
+    v.looseObject(
+      {
+        name: text,
+        text,
+        tagline: v.optional(text),
+        command: v.optional(text),
+        actions: v.optional(
+          v.array(
+            v.looseObject(
+              { text, link: text, theme: v.optional(oneOf(['brand', 'alt'])) },
+              'a "text" and a "link" are needed',
+            ),
+            'a list of actions is needed',
+          ),
+        ),
+        image: v.optional(v.looseObject({ src: text, alt: text }, 'a "src" and an "alt" are needed')),
+      },
+      'a "name" and a "text" are needed',
+    ),
+  ),
+  features: v.optional(
+    v.array(
+      v.looseObject(
+        { title: text, details: text, icon: v.optional(text), link: v.optional(text) },
+        'a "title" and "details" are needed',
+      ),
+      'a list of features is needed',
+    ),
+  ),
+  titleSuffix: v.optional(text),
+  sidebar: v.optional(flag),
+  outline: v.optional(flag),
+  layout: v.optional(text),
+  draft: v.optional(flag),
+  unlisted: v.optional(flag),
+  noindex: v.optional(flag),
+  search: v.optional(v.union([v.boolean(), v.strictObject({ weight })], SEARCH_MESSAGE)),
+  head: v.optional(v.array(headTag, 'a list of tags is needed')),
+  canonical: v.optional(named),
+  prev: v.optional(prevNext),
+  next: v.optional(prevNext),
+  hydrate: v.optional(oneOf(['page'])),
+  translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
+});
+
+/** Values of `layout` that every theme should know. */
+export const LAYOUTS: readonly string[] = ['doc', 'doc-wide'];
+
+/** The keys of the schema, for the "did you mean" of an unknown one. */
+export const frontmatterKeys: readonly string[] = Object.keys(frontmatterSchema.entries);
+
+/** The keys of the maps in it that allow no others, by the key that holds them. */
+export const nestedKeys: Readonly<Record<string, readonly string[]>> = {
+  authors: Object.keys(authorMap.entries),
+  image: Object.keys(imageMap.entries),
+};
+
+/** A date of the calendar, and perhaps a time. */
+function isDate(value: string): boolean {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(value)?.[1];
+  if (day === undefined || Number.isNaN(Date.parse(value.replace(' ', 'T')))) return false;
+  // 30 February is taken for 2 March.
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}

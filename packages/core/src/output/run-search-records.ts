@@ -1,0 +1,35 @@
+import type { SearchRecord } from '@diptych/search';
+import { hookContext, openTrace } from '../config/hook-context.js';
+import type { Config } from '../config/index.js';
+import { runHook, withHook } from '../config/run-hook.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+
+/** What plugins made of the records of a language and version, and what they told meanwhile. */
+export interface HookedRecords {
+  records: readonly SearchRecord[];
+  /** Absolute paths of the files that they have read. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Runs the hooks `searchRecords` for one language and version. Records that come back as they were are not indexed again.
+ * @throws {DiptychError} that names the plugin.
+ */
+export async function runSearchRecords(
+  given: readonly SearchRecord[],
+  { locale, version }: { locale: string; version: string },
+  config: Config,
+): Promise<HookedRecords> {
+  const plugins = withHook(config.plugins, 'searchRecords');
+  if (plugins.length === 0) return { records: given, files: [], diagnostics: [] };
+  const trace = openTrace();
+  // One that is changed in its place would keep the index of what it was.
+  let records: readonly SearchRecord[] = given.map((record) => Object.freeze(record));
+  for (const plugin of plugins) {
+    const context = { ...hookContext(plugin, config, trace), locale, version };
+    const before = records;
+    records = await runHook(plugin, 'searchRecords', () => plugin.searchRecords(before, context));
+  }
+  return { records, files: [...trace.files], diagnostics: trace.diagnostics };
+}

@@ -1,0 +1,84 @@
+import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';
+import type { Config } from '../config/index.js';
+import { runHookSync, withHook } from '../config/run-hook.js';
+import type { NavItem, SidebarItem } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import { plannedToSidebar } from './planned-to-sidebar.js';
+import type { PlannedItem, RoutedPage, Variant } from './types.js';
+
+/** The hooks `nav` and `sidebar` of plugins. What no plugin changes comes back as it is. */
+export interface NavigationHooks {
+  nav(items: NavItem[], variant: Variant): NavItem[];
+  sidebars(planned: Map<string, PlannedItem[]>, variant: Variant): Map<string, PlannedItem[]>;
+  /** What they tell. */
+  trace: HookTrace;
+}
+
+/** Opens the hooks for a site with these pages. */
+export function openNavigationHooks(config: Config, pages: readonly RoutedPage[]): NavigationHooks {
+  const trace = openTrace();
+  const forNav = withHook(config.plugins, 'nav');
+  const forSidebar = withHook(config.plugins, 'sidebar');
+  const byAddress = new Map(
+    forSidebar.length > 0 ? pages.map((page) => [routeToUrl(config.base, page.source.routePath), page]) : [],
+  );
+  return {
+    trace,
+    nav: (items, { locale, version }) =>
+      forNav.reduce((before, plugin) => {
+        const context = { ...hookContext(plugin, config, trace), locale, version };
+        return [...runHookSync(plugin, 'nav', () => plugin.nav(before, context))];
+      }, items),
+    sidebars(planned, variant) {
+      if (forSidebar.length === 0) return planned;
+      return new Map([...planned].map(([key, items]) => [key, changedSidebar(items, { ...variant, key })]));
+    },
+  };
+
+  function changedSidebar(items: PlannedItem[], where: Variant & { key: string }): PlannedItem[] {
+    const before = plannedToSidebar(items, config.base);
+    const origins = originsOf(before, items);
+    const { locale, version, key } = where;
+    const after = forSidebar.reduce<readonly SidebarItem[]>((current, plugin) => {
+      const context = { ...hookContext(plugin, config, trace), locale, version, key };
+      return runHookSync(plugin, 'sidebar', () => plugin.sidebar(current, context));
+    }, before);
+    return after === before ? items : after.map((item) => toPlanned(item, '', origins));
+  }
+
+  /** Finds the pages behind the links again, so that the links to the previous and the next page follow the sidebar. */
+  function toPlanned(item: SidebarItem, folder: string, origins: Origins): PlannedItem {
+    const origin = origins.get(item);
+    if (origin) return origin;
+    if (item.type === 'link') {
+      const { text, link, external = false, tag } = item;
+      const page = byAddress.get(link);
+      return { type: 'link', text, target: page?.source.routePath ?? withoutBase(link), external, tag, page };
+    }
+    if (item.type !== 'group') return item;
+    const { text, link, tag, collapsible, collapsed } = item;
+    const page = link === undefined ? undefined : byAddress.get(link);
+    const path = page?.source.fileKey.replace(/\/index$/, '') ?? `${folder}/${text}`;
+    const items = item.items.map((child) => toPlanned(child, path, origins));
+    return { type: 'group', text, path, page, tag, collapsible, collapsed, items };
+  }
+
+  /** Addresses of other things than pages, such as a heading of one, get the base again. */
+  function withoutBase(link: string): string {
+    return link.startsWith(config.base) ? `/${link.slice(config.base.length)}` : link;
+  }
+}
+
+/** What items that no plugin touched were made from. */
+type Origins = ReadonlyMap<SidebarItem, PlannedItem>;
+
+function originsOf(items: readonly SidebarItem[], planned: readonly PlannedItem[]): Origins {
+  const origins = new Map<SidebarItem, PlannedItem>();
+  for (const [index, item] of items.entries()) {
+    const origin = planned[index] as PlannedItem;
+    origins.set(item, origin);
+    if (item.type !== 'group' || origin.type !== 'group') continue;
+    for (const [child, from] of originsOf(item.items, origin.items)) origins.set(child, from);
+  }
+  return origins;
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../config/index.js';
+import { routePrefix } from '../content/index.js';
+import type { PageInfo, SiteInfo } from '../scope/page-scope.js';
+import type { Locale, Version } from '../shared/types.js';
+import { routeToUrl } from '../shared/urls.js';
+import type { RoutedPage, Variant } from './types.js';
+
+/** What is known of a page before articles are rendered. */
+export function pageInfo(
+  { source, frontmatter, title }: Pick<RoutedPage, 'source' | 'frontmatter' | 'title'>,
+  config: Pick<Config, 'locales'>,
+): PageInfo {
+  const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
+  const { relativePath } = source.fallback ?? source;
+  return {
+    pagePath: source.pagePath,
+    routePath: source.routePath,
+    pageType: frontmatter.pageType ?? 'doc',
+    title,
+    description: frontmatter.description ?? locale?.description ?? '',
+    frontmatter,
+    lang: locale?.lang ?? source.locale,
+    locale: source.locale,
+    version: source.version,
+    relativePath,
+  };
+}
+
+/** What is known of the site in a language and version before its navigation is planned. */
+export function siteInfo(config: Config, variant: Variant): SiteInfo {
+  const locales = config.locales.map(
+    (locale): Locale => ({
+      ...locale,
+      home: routeToUrl(config.base, `${routePrefix(config, { version: variant.version, locale: locale.key })}/`),
+    }),
+  );
+  const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
+  return {
+    base: config.base,
+    locale: locales.find(({ key }) => key === variant.locale) as Locale,
+    locales,
+    version: variant.version,
+    versions,
+    theme: config.themeConfig,
+  };
+}

@@ -1,0 +1,109 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { ownVersion } from './own-version.js';
+import { createCurrentSite } from './site/current-site.js';
+import type { SiteFiles } from './site/site-files.js';
+import type { Site } from './site/types.js';
+import { answerOf } from './tools/answer.js';
+import { getOption } from './tools/get-option.js';
+import { listPages } from './tools/list-pages.js';
+import { readPage } from './tools/read-page.js';
+import { searchSite } from './tools/search.js';
+
+/** They read, and give the same answer each time. */
+const ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+
+/**
+ * Makes the server of a site; it is not connected yet.
+ * @throws {McpError} where the files are those of no site.
+ */
+export async function createServer(files: SiteFiles): Promise<McpServer> {
+  const current = createCurrentSite(files);
+  const site = await current();
+  const server = new McpServer(
+    { name: 'diptych', title: site.title, version: ownVersion() },
+    { instructions: about(site) },
+  );
+  const scope = scopeOptions(site);
+
+  server.registerTool(
+    'search',
+    {
+      title: `Search ${site.title}`,
+      description: `Searches the documentation of ${site.title}. Gives pages and sections with addresses and excerpts; read them with read_page.`,
+      inputSchema: {
+        query: z.string().min(1).describe('Words, a name or a question, in any language of the site'),
+        limit: z.number().int().min(1).max(50).optional().describe('Results in each language. Default 10'),
+        ...scope,
+      },
+      annotations: ANNOTATIONS,
+    },
+    (request) => answerOf(async () => searchSite(await current(), request)),
+  );
+  server.registerTool(
+    'read_page',
+    {
+      title: `Read a page of ${site.title}`,
+      description: 'Gives a page, or one section of it, as Markdown.',
+      inputSchema: {
+        page: z.string().min(1).describe('Path or address, such as /guide/start; a #section at its end is taken'),
+        section: z.string().optional().describe('Id or text of a heading: gives that section alone'),
+        ...scope,
+      },
+      annotations: ANNOTATIONS,
+    },
+    (request) => answerOf(async () => readPage(await current(), request)),
+  );
+  server.registerTool(
+    'list_pages',
+    {
+      title: `List the pages of ${site.title}`,
+      description: 'Lists pages with titles, addresses and descriptions, by section.',
+      inputSchema: {
+        under: z.string().optional().describe('Folder, such as /guide/'),
+        offset: z.number().int().min(0).optional().describe('Pages of a long list to leave out'),
+        ...scope,
+      },
+      annotations: ANNOTATIONS,
+    },
+    (request) => answerOf(async () => listPages(await current(), request)),
+  );
+  server.registerTool(
+    'get_option',
+    {
+      title: `Look up an option of ${site.title}`,
+      description: 'Gives what is documented about an option, a command line flag or a member of an API, by its name.',
+      inputSchema: {
+        name: z.string().min(1).describe('Name, whole or its last part: build.outDir, --port, defineConfig'),
+        ...scope,
+      },
+      annotations: ANNOTATIONS,
+    },
+    (request) => answerOf(async () => getOption(await current(), request)),
+  );
+  // The first question finds the index ready.
+  void site.search?.load({ locale: site.languages[0]?.key ?? '', version: site.versions[0] });
+  return server;
+}
+
+function scopeOptions({ languages, versions }: Site) {
+  const names = languages.map(({ key, label }) => `${key} (${label})`).join(', ');
+  return {
+    language: z
+      .string()
+      .optional()
+      .describe(`One of ${names}. Default: that of the address, else ${languages[0]?.key}`),
+    version: z
+      .string()
+      .optional()
+      .describe(versions.length > 0 ? `One of ${versions.join(', ')}. Default: ${versions[0]}` : 'This site has none'),
+  };
+}
+
+function about({ title, description, languages, pages }: Site): string {
+  const names = languages.map(({ label, key }) => `${label} (${key})`).join(', ');
+  return [
+    `The documentation of ${title}${description && `: ${description}`}.`,
+    `${pages.length} pages, in ${names}. Search first, then read the pages or sections found.`,
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import { openSite } from './open-site.js';
+import type { SiteFiles } from './site-files.js';
+import type { Site } from './types.js';
+
+/** Gives the site as it is now: opened again when it was built or published anew. */
+export function createCurrentSite(files: SiteFiles): () => Promise<Site> {
+  let opened: { stamp: string; site: Promise<Site> } | undefined;
+  return async () => {
+    const stamp = await files.stamp();
+    if (opened?.stamp !== stamp) {
+      const site = openSite(files);
+      opened = { stamp, site };
+      site.catch(() => {
+        opened = undefined;
+      });
+    }
+    return (opened as { site: Promise<Site> }).site;
+  };
+}

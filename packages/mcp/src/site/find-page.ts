@@ -1,0 +1,58 @@
+import leven from 'leven';
+import { pageKey } from './page-key.js';
+import { divideKey } from './read-page-list.js';
+import type { ListedPage, Site } from './types.js';
+
+/** What is asked for: the language and the version stand in the address, unless they are said. */
+export interface PageRequest {
+  /** Address, path or path of the Markdown. */
+  page: string;
+  /** Key of a language. */
+  locale?: string;
+  version?: string;
+}
+
+/** The answer to a request for a page. */
+export type FoundPage =
+  | { page: ListedPage }
+  /** The page in other languages, and pages with similar addresses or titles. */
+  | { page?: undefined; elsewhere: ListedPage[]; similar: ListedPage[] };
+
+/** Pages offered where there is none. */
+const OFFERED = 5;
+/** Share of the longer text that may differ. More is another word. */
+const TOLERANCE = 0.5;
+
+/** Finds a page by its address. */
+export function findPage(site: Site, request: PageRequest): FoundPage {
+  const { languages, versions } = site;
+  const named = divideKey(pageKey(request.page, site.base), { locales: languages.map(({ key }) => key), versions });
+  const scope = { locale: request.locale ?? named.locale, version: request.version ?? named.version };
+  const isInScope = (page: ListedPage) => page.locale === scope.locale && page.version === scope.version;
+  const same = site.pages.filter(({ key }) => key === named.key);
+  const page = same.find(isInScope);
+  return page ? { page } : { elsewhere: same, similar: similarPages(named.key, site.pages.filter(isInScope)) };
+}
+
+function similarPages(key: string, pages: readonly ListedPage[]): ListedPage[] {
+  const name = lastPart(key);
+  return pages
+    .map((page) => {
+      const words = [lastPart(page.key), page.title.toLowerCase()];
+      return { page, distance: Math.min(unlike(key, page.key), ...words.map((word) => unlike(name, word))) };
+    })
+    .filter(({ distance }) => distance <= TOLERANCE)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, OFFERED)
+    .map(({ page }) => page);
+}
+
+const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+/** From 0, equal, to 1. */
+function unlike(a: string, b: string): number {
+  const length = Math.max(a.length, b.length);
+  // Letters that one has too many are mistakes as well.
+  if (length === 0 || (Math.abs(a.length - b.length) / length > TOLERANCE && !b.includes(a))) return 1;
+  return a !== '' && b.includes(a) ? Math.min(TOLERANCE, 1 - a.length / length) : leven(a, b) / length;
+}

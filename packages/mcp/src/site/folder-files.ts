@@ -1,0 +1,65 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { McpError } from '../mcp-error.js';
+import { readDocumentData } from './read-document-data.js';
+import { decodedPath, type SiteFiles } from './site-files.js';
+
+/** Documents that every built site has one of; the first one that is there tells what the site consists of. */
+export const ENTRY_FILES = ['index.html', '404.html'];
+
+/**
+ * The files of a built site in a folder: the folder itself, or `dist` in it.
+ * @throws {McpError} where there is none.
+ */
+export async function openFolder(folder: string): Promise<SiteFiles> {
+  const named = path.resolve(folder);
+  for (const candidate of [named, path.join(named, 'dist')]) {
+    const base = await baseOf(candidate);
+    if (base !== undefined) return folderFiles(realpathSync(candidate), base);
+  }
+  const suggestion = existsSync(named)
+    ? 'Run `diptych build`, or name the folder that the site is built into, or the address of the published site.'
+    : 'Name the folder of a site, or the address of a published one.';
+  throw new McpError(`There is no built site in ${named}.`, suggestion);
+}
+
+function folderFiles(root: string, base: string): SiteFiles {
+  return {
+    origin: root,
+    host: '',
+    base,
+    async read(address) {
+      const local = decodedPath(address);
+      if (local === undefined || !local.startsWith(base)) return undefined;
+      const file = path.join(root, local.slice(base.length));
+      // An address comes from a model: nothing outside of the folder is read.
+      if (file !== root && !file.startsWith(root + path.sep)) return undefined;
+      return readFile(file, 'utf8').catch(() => undefined);
+    },
+    async stamp() {
+      const { mtimeMs, ino } = await entryOf(root);
+      return `${mtimeMs} ${ino}`;
+    },
+  };
+}
+
+async function entryOf(root: string): Promise<{ mtimeMs: number; ino: number }> {
+  for (const name of ENTRY_FILES) {
+    const found = await stat(path.join(root, name)).catch(() => undefined);
+    if (found) return found;
+  }
+  return { mtimeMs: 0, ino: 0 };
+}
+
+/** The base of the site in a folder, from the address of its entry; nothing where the folder holds no site. */
+async function baseOf(folder: string): Promise<string | undefined> {
+  for (const name of ENTRY_FILES) {
+    const html = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+    const data = html === undefined ? undefined : readDocumentData(html);
+    const home = data?.page.alternates.find(({ locale }) => locale === data.page.locale);
+    // The entry stands at the root of the default language; its home is the base.
+    if (home) return home.link;
+  }
+  return undefined;
+}

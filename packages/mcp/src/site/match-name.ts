@@ -1,0 +1,69 @@
+import { type MarkdownSection, markdownSections, plainName } from './markdown-sections.js';
+
+/** A part of a page that is about a name. */
+export interface NameMatch {
+  /** Id of the heading that it stands under; `''` at the top of the page. */
+  id: string;
+  text: string;
+  /** The higher, the surer. */
+  score: number;
+}
+
+/** A heading beats a row of a table, a row an item of a list; a whole name its last part. */
+const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2 };
+
+/** The parts of a page that define a name: its heading, its row of a table, its item of a list. */
+export function matchName(markdown: string, name: string): NameMatch[] {
+  const wanted = plainName(name);
+  return markdownSections(markdown).flatMap((section) => [
+    ...headingMatch(section, wanted),
+    ...rowMatches(section, wanted),
+    ...itemMatches(section, wanted),
+  ]);
+}
+
+function headingMatch({ heading, id, text, depth }: MarkdownSection, wanted: string): NameMatch[] {
+  const own = plainName(heading);
+  // The title of a page is about it only where it is its name.
+  if (own === wanted) return [{ id: depth === 1 ? '' : id, text, score: SCORES.heading }];
+  return depth > 1 && isPart(own, wanted) ? [{ id, text, score: SCORES.partOfHeading }] : [];
+}
+
+function rowMatches({ own, id, heading }: MarkdownSection, wanted: string): NameMatch[] {
+  return own.flatMap((line, at): NameMatch[] => {
+    if (!line.startsWith('|')) return [];
+    const names = namesIn(line.replace(/^\|\s*/, '').split(/(?<!\\)\|/)[0] ?? '');
+    const score = names.includes(wanted) ? SCORES.row : names.some((one) => isPart(one, wanted)) ? SCORES.partOfRow : 0;
+    const head = tableHead(own, at);
+    if (score === 0 || !head) return [];
+    return [{ id, text: [`## ${heading}`, '', ...head, line].join('\n'), score }];
+  });
+}
+
+function itemMatches({ own, id, heading }: MarkdownSection, wanted: string): NameMatch[] {
+  return own.flatMap((line): NameMatch[] => {
+    const code = /^\s*[-*+]\s+(?:\*\*)?`([^`]+)`/.exec(line)?.[1];
+    return code !== undefined && plainName(code) === wanted
+      ? [{ id, text: `## ${heading}\n\n${line.trim()}`, score: SCORES.item }]
+      : [];
+  });
+}
+
+/** The names in a cell: each piece of code, else the cell. */
+function namesIn(cell: string): string[] {
+  const codes = [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/[ =<].*$/, ''));
+  return (codes.length > 0 ? codes : [cell]).map(plainName);
+}
+
+/** The first two lines of the table that a row stands in; nothing for these lines themselves. */
+function tableHead(lines: readonly string[], row: number): [string, string] | undefined {
+  let first = row;
+  while (lines[first - 1]?.startsWith('|')) first -= 1;
+  const [head, rule] = [lines[first], lines[first + 1]];
+  return row > first + 1 && head !== undefined && rule !== undefined ? [head, rule] : undefined;
+}
+
+/** Whether one of two names ends with the other: `outDir` of `build.outDir`. */
+function isPart(a: string, b: string): boolean {
+  return a !== '' && b !== '' && (a.endsWith(`.${b}`) || b.endsWith(`.${a}`));
+}

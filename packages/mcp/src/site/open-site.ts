@@ -1,0 +1,80 @@
+import type { SiteData } from '@diptych/core/shared';
+import { createFetchSearcher, type FetchLike } from '@diptych/search';
+import { McpError } from '../mcp-error.js';
+import { ENTRY_FILES } from './folder-files.js';
+import { readDocumentData } from './read-document-data.js';
+import { readPageList } from './read-page-list.js';
+import type { SiteFiles } from './site-files.js';
+import type { Site } from './types.js';
+
+/**
+ * Opens a site: what it consists of, its list of pages, its search.
+ * @throws {McpError} where the files are those of no Diptych site.
+ */
+export async function openSite(files: SiteFiles): Promise<Site> {
+  const site = await readEntry(files);
+  const versions = site.versions.map(({ name }) => name);
+  const scope = { base: site.base, locales: site.locales.map(({ key }) => key), versions };
+  const first = readPageList((await files.read(`${site.base}llms.txt`)) ?? '', scope);
+  const others = await Promise.all(
+    first.lists.map(async (path) => readPageList((await files.read(path)) ?? '', scope)),
+  );
+  const pages = [first, ...others].flatMap((list) => list.pages);
+  if (pages.length === 0) {
+    throw new McpError(
+      `${files.origin} has no list of pages: llms.txt is missing or empty.`,
+      'Build the site again with a current version of Diptych.',
+    );
+  }
+  return {
+    title: site.locale.title,
+    description: site.locale.description,
+    base: site.base,
+    host: files.host,
+    languages: site.locales.map(({ key, lang, label }) => ({ key, lang, label })),
+    versions,
+    pages,
+    search: await openSearch(site, files),
+    read: (path) => files.read(path),
+  };
+}
+
+/** The data that all pages of the default language and version share. */
+async function readEntry(files: SiteFiles): Promise<SiteData> {
+  const start = files.base ?? new URL(files.origin).pathname;
+  for (const address of files.base === undefined ? [start] : ENTRY_FILES.map((name) => start + name)) {
+    const site = await readSiteOf(address, files);
+    if (site) return site;
+  }
+  throw new McpError(
+    `${files.origin} is no site that Diptych has built.`,
+    'Name the address of a page of such a site.',
+  );
+}
+
+/** The data of the site that a document belongs to. */
+async function readSiteOf(address: string, files: SiteFiles): Promise<SiteData | undefined> {
+  const html = await files.read(address);
+  const data = html === undefined ? undefined : readDocumentData(html);
+  const text = data && (await files.read(data.siteUrl));
+  return text === undefined ? undefined : (JSON.parse(text) as SiteData);
+}
+
+async function openSearch(site: SiteData, files: SiteFiles): Promise<Site['search']> {
+  const own = site.searchFiles;
+  if (!own) return undefined;
+  const byVersion: Record<string, Record<string, string>> = { [site.version]: own };
+  for (const { name } of site.versions) {
+    if (name === site.version) continue;
+    // An old version's own pages tell where its search files are.
+    const prefix = name === site.versions[0]?.name ? site.base : `${site.base}${name}/`;
+    const data = await readSiteOf(files.base === undefined ? prefix : `${prefix}index.html`, files);
+    if (data?.searchFiles) byVersion[name] = data.searchFiles;
+  }
+  const fetch: FetchLike = async (url) => {
+    const text = await files.read(url);
+    return { ok: text !== undefined, status: text === undefined ? 404 : 200, json: async () => JSON.parse(text ?? '') };
+  };
+  // The answer to a search says so; stdout belongs to the protocol.
+  return createFetchSearcher({ files: byVersion, fetch, onError: () => {} });
+}

@@ -1,0 +1,62 @@
+import { pageKey } from './page-key.js';
+import type { ListedPage } from './types.js';
+
+/** Part of the site that an address is in. */
+export interface PathScope {
+  base: string;
+  /** Keys of the languages, the default first. */
+  locales: readonly string[];
+  /** Names of the versions, the default first. */
+  versions: readonly string[];
+}
+
+const HOME = /^Home: (\S+)$/;
+const PAGE = /^- \[((?:\\.|[^\\\]])*)\]\(([^)\s]+)\)(?:: (.*))?$/;
+
+/** An entry of a list for programs, `llms.txt` or one of its parts. */
+export interface PageList {
+  pages: ListedPage[];
+  /** Paths of further lists that this one names. */
+  lists: string[];
+}
+
+/** Reads a list: `## Language / section`, below it `- [title](address): description`, or the address of the home page. */
+export function readPageList(text: string, scope: PathScope): PageList {
+  const pages: ListedPage[] = [];
+  const lists: string[] = [];
+  const siteTitle = /^# (.*)$/m.exec(text)?.[1] ?? '';
+  let section: string[] = [];
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) section = line.slice(3).split(' / ').slice(1);
+    const home = HOME.exec(line)?.[1];
+    const [, title, address, description = ''] = home ? ['', siteTitle, home] : (PAGE.exec(line) ?? []);
+    if (title === undefined || address === undefined) continue;
+    const path = new URL(address, 'https://site.invalid').pathname;
+    if (path.endsWith('.md')) {
+      const { key, ...variant } = divideKey(pageKey(path, scope.base), scope);
+      pages.push({
+        title: title.replace(/\\(.)/g, '$1'),
+        description,
+        section,
+        path: path.replace(/(?:(?<=\/)index)?\.md$/, ''),
+        markdown: path,
+        key,
+        ...variant,
+      });
+    } else if (path.includes('/llms-index/')) lists.push(path);
+  }
+  return { pages, lists };
+}
+
+/** Version and language that the key of an address begins with, and the rest; the defaults have no part of their own. */
+export function divideKey(
+  key: string,
+  { locales, versions }: Omit<PathScope, 'base'>,
+): { locale: string; version: string; key: string } {
+  const parts = key.split('/');
+  const version = versions.slice(1).find((name) => name.toLowerCase() === parts[0]);
+  if (version !== undefined) parts.shift();
+  const locale = locales.slice(1).find((name) => name.toLowerCase() === parts[0]);
+  if (locale !== undefined) parts.shift();
+  return { locale: locale ?? locales[0] ?? '', version: version ?? versions[0] ?? '', key: parts.join('/') };
+}

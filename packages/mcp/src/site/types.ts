@@ -1,0 +1,48 @@
+import type { SearchProvider } from '@diptych/search';
+
+/** A page as the site's list for programs names it. */
+export interface ListedPage {
+  title: string;
+  /** Empty where the page has none. */
+  description: string;
+  /** Titles of what it stands under, outermost first, without the language. */
+  section: string[];
+  /** Path with base, version and language, as readers see it: `/zh/guide/start/`. */
+  path: string;
+  /** What its address has in common with those of its translations and versions: `guide/start`. See `pageKey`. */
+  key: string;
+  /** Path of its Markdown. */
+  markdown: string;
+  /** Key of the language. */
+  locale: string;
+  /** `''` where the site has no versions. */
+  version: string;
+}
+
+/** A language of the site. */
+export interface SiteLanguage {
+  key: string;
+  /** BCP 47 tag. */
+  lang: string;
+  /** Its own name for itself. */
+  label: string;
+}
+
+/** A site, opened. */
+export interface Site {
+  title: string;
+  description: string;
+  base: string;
+  /** Origin of its addresses; `''` for a folder. */
+  host: string;
+  /** The default first. */
+  languages: SiteLanguage[];
+  /** Names, the default first; empty where the site has none. */
+  versions: string[];
+  /** In the order of the sidebars. */
+  pages: ListedPage[];
+  /** Absent where the site has no search files. */
+  search?: SearchProvider;
+  /** Text of a file of the site; nothing where there is none. */
+  read(path: string): Promise<string | undefined>;
+}

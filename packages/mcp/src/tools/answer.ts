@@ -1,0 +1,49 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { McpError } from '../mcp-error.js';
+import type { ListedPage, Site } from '../site/types.js';
+
+/** An answer of a tool: Markdown. */
+export const answer = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
+
+/** Runs a tool; what it cannot have becomes an answer that says so. */
+export async function answerOf(run: () => Promise<string>): Promise<CallToolResult> {
+  try {
+    return answer(await run());
+  } catch (cause) {
+    if (!(cause instanceof McpError)) throw cause;
+    return { ...answer(`${cause.message}\n${cause.suggestion}`), isError: true };
+  }
+}
+
+/** The language that is asked for, by its key or its BCP 47 tag. Default: the first one. */
+export function languageOf(site: Site, language: string | undefined): string {
+  return givenLanguage(site, language) ?? site.languages[0]?.key ?? '';
+}
+
+/**
+ * The language that is asked for; nothing where none is.
+ * @throws {McpError} where the site does not have it.
+ */
+export function givenLanguage({ languages }: Site, language: string | undefined): string | undefined {
+  if (!language) return undefined;
+  const wanted = language.toLowerCase();
+  const found = languages.find(({ key, lang }) => [key.toLowerCase(), lang.toLowerCase()].includes(wanted));
+  if (found) return found.key;
+  const names = languages.map(({ key, label }) => `${key} (${label})`).join(', ');
+  throw new McpError(`This site has no language "${language}".`, `Its languages are ${names}.`);
+}
+
+/**
+ * The version that is asked for; nothing where none is.
+ * @throws {McpError} where the site does not have it.
+ */
+export function givenVersion({ versions }: Site, version: string | undefined): string | undefined {
+  if (!version || versions.includes(version)) return version || undefined;
+  const names = versions.length > 0 ? `Its versions are ${versions.join(', ')}.` : 'It has no versions: leave it out.';
+  throw new McpError(`This site has no version "${version}".`, names);
+}
+
+/** A line of a list of pages. */
+export function pageLine({ host }: Site, { title, path, description }: ListedPage): string {
+  return `- ${title} — ${host}${path}${description && `: ${description}`}`;
+}

@@ -1,0 +1,79 @@
+import { McpError } from '../mcp-error.js';
+import { matchName, type NameMatch } from '../site/match-name.js';
+import type { ListedPage, Site } from '../site/types.js';
+import { givenVersion, languageOf } from './answer.js';
+
+/** What `get_option` is asked. */
+export interface OptionRequest {
+  /** `build.outDir`, `--port`, `defineConfig()`. */
+  name: string;
+  language?: string;
+  version?: string;
+}
+
+/** Pages that are looked into: options stand high in the answer to their names. */
+const MAX_PAGES = 12;
+/** Matches of an answer, and characters of each. */
+const MAX_MATCHES = 3;
+const MAX_TEXT = 6_000;
+
+interface Found {
+  page: ListedPage;
+  match: NameMatch;
+}
+
+/** What the documentation says about an option, a flag or a member of an API. */
+export async function getOption(site: Site, { name, language, version }: OptionRequest): Promise<string> {
+  const own = languageOf(site, language);
+  const scope = givenVersion(site, version) ?? site.versions[0] ?? '';
+  const others = site.languages.map(({ key }) => key).filter((key) => key !== own);
+  for (const locale of [own, ...others]) {
+    const found = await findIn(site, { name, locale, version: scope });
+    if (found.length === 0) continue;
+    const label = site.languages.find(({ key }) => key === locale)?.label;
+    const note = locale === own ? '' : `Only documented in ${label}:\n\n`;
+    return note + found.map((one) => matchText(one, site)).join('\n\n---\n\n');
+  }
+  throw new McpError(`No option or member named "${name}" is documented.`, 'Check the spelling, or use search.');
+}
+
+async function findIn(
+  site: Site,
+  { name, locale, version }: { name: string; locale: string; version: string },
+): Promise<Found[]> {
+  const pages = await candidates(site, { name, locale, version });
+  const found = await Promise.all(
+    pages.map(async (page): Promise<Found[]> => {
+      const markdown = (await site.read(page.markdown)) ?? '';
+      return matchName(markdown, name).map((match) => ({ page, match }));
+    }),
+  );
+  const all = found.flat().sort((a, b) => b.match.score - a.match.score);
+  // A full name beats parts of names; equal ones may all be meant.
+  return all.filter(({ match }) => match.score === all[0]?.match.score).slice(0, MAX_MATCHES);
+}
+
+/** The pages that may have it, best first; all of them where there is no search. */
+async function candidates(
+  site: Site,
+  { name, locale, version }: { name: string; locale: string; version: string },
+): Promise<ListedPage[]> {
+  const own = site.pages.filter((page) => page.locale === locale && page.version === version);
+  if (!site.search) return own;
+  const last = name.split('.').at(-1) ?? name;
+  const paths = new Set<string>();
+  for (const query of new Set([name, last])) {
+    const answer = await site.search.search(query, { locale, version, limit: 60, literal: true, whole: true });
+    if (answer.failed) throw new McpError('The search files could not be loaded.', 'Try again, or use list_pages.');
+    const group = answer.groups.find((one) => one.locale === locale);
+    for (const { routePath } of group?.pages.slice(0, MAX_PAGES) ?? []) {
+      paths.add(site.base.replace(/\/$/, '') + encodeURI(routePath));
+    }
+  }
+  return own.filter(({ path }) => paths.has(path));
+}
+
+function matchText({ page, match }: Found, { host }: Site): string {
+  const address = `${host}${page.path}${match.id && `#${match.id}`}`;
+  return `${page.title} — ${address}\n\n${match.text.slice(0, MAX_TEXT)}`;
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, preview } from '@diptych/core';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSite } from './create-site.js';
+
+// Builds a site and starts processes.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const BIN = fileURLToPath(new URL('../bin/diptych-mcp.js', import.meta.url));
+let site: Awaited<ReturnType<typeof createSite>>;
+let host: Awaited<ReturnType<typeof preview>>;
+
+async function connect(location: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [BIN, location] }));
+  return client;
+}
+
+async function call(client: Client, name: string, args: Record<string, unknown>): Promise<string> {
+  const { content, isError } = await client.callTool({ name, arguments: args });
+  return `${isError ? 'ERROR ' : ''}${(content as { text: string }[]).map(({ text }) => text).join('')}`;
+}
+
+beforeAll(async () => {
+  site = await createSite();
+  host = await preview({ root: site.root, port: 0 });
+});
+afterAll(async () => {
+  await host?.close();
+  site?.close();
+});
+
+describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
+  let client: Client;
+  let origin = '';
+  beforeAll(async () => {
+    if (kind === 'address') origin = new URL(host.url).origin;
+    client = await connect({ folder: path.join(site.root, 'dist'), site: site.root, address: host.url }[kind]);
+  });
+  afterAll(() => client.close());
+
+  it('says what it is', async () => {
+    expect(client.getInstructions()).toContain('The documentation of Paper: Two panels.');
+    expect(client.getInstructions()).toContain('English (en), 简体中文 (zh)');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages', 'get_option']);
+  });
+
+  it('searches in each language', async () => {
+    expect(await call(client, 'search', { query: 'hinges' })).toContain(
+      `Two hinges — ${origin}/docs/guide/start#two-hinges`,
+    );
+    const chinese = await call(client, 'search', { query: '合页', language: 'zh-CN' });
+    expect(chinese).toMatch(/^## 简体中文/);
+    expect(chinese).toContain(`${origin}/docs/zh/guide/start#two-hinges`);
+    expect(await call(client, 'search', { query: 'qqqqqq' })).toMatch(/^No results for "qqqqqq"/);
+  });
+
+  it.each([
+    ['/docs/guide/start', {}],
+    ['guide/start.md', {}],
+    ['/guide/start/', {}],
+    ['https://paper.example/docs/guide/start.html?x=1', {}],
+    ['/zh/guide/start', { language: 'en' }],
+  ])('reads %s %j', async (page, more) => {
+    const text = await call(client, 'read_page', { page, ...more });
+    expect(text).toContain('# Start\n\nFold the paper.');
+    expect(text).toContain('## After');
+  });
+
+  it('reads a section, by id or heading', async () => {
+    const own = '## Two hinges\n\nGlue them.';
+    expect(await call(client, 'read_page', { page: 'guide/start#two-hinges' })).toBe(own);
+    expect(await call(client, 'read_page', { page: 'guide/start', section: 'two hinges' })).toBe(own);
+    const zh = await call(client, 'read_page', { page: 'guide/start', section: 'two-hinges', language: 'zh' });
+    expect(zh).toContain('粘贴。');
+    const missing = await call(client, 'read_page', { page: 'guide/start', section: 'nowhere' });
+    expect(missing).toMatch(/^ERROR The page has no section "nowhere"\.\n.*\n- Start \(start\)\n {2}- Two hinges/);
+  });
+
+  it('says what there is instead of a page that is not there', async () => {
+    const near = await call(client, 'read_page', { page: 'guide/stort' });
+    expect(near).toMatch(/^ERROR There is no page "guide\/stort"\./);
+    expect(near).toContain(`- Start — ${origin}/docs/guide/start`);
+    const elsewhere = await call(client, 'read_page', { page: '/config', language: 'zh' });
+    expect(elsewhere).toMatch(/no page "\/config" in zh\.\nIt exists in another language/);
+    for (const page of ['../../diptych.config.mjs', '/docs/../../../etc/passwd', '%2e%2e/%2e%2e/theme.tsx', '%', ' ']) {
+      expect(await call(client, 'read_page', { page })).not.toMatch(/export|root:/);
+    }
+    expect(await call(client, 'read_page', { page: 'x', language: 'fr' })).toMatch(
+      /^ERROR This site has no language "fr"\.\nIts languages are en \(English\), zh \(简体中文\)\./,
+    );
+    expect(await call(client, 'read_page', { page: 'x', version: '9' })).toMatch(/^ERROR This site has no version "9"/);
+  });
+
+  it('lists pages', async () => {
+    const all = await call(client, 'list_pages', {});
+    expect(all.match(/^- /gm)).toHaveLength(3);
+    expect(await call(client, 'list_pages', { under: 'guide', language: 'zh' })).toContain(
+      `- 开始 — ${origin}/docs/zh/guide/start`,
+    );
+    expect(await call(client, 'list_pages', { under: 'nowhere' })).toMatch(/^ERROR There are no pages under "nowhere"/);
+  });
+
+  it('looks up options', async () => {
+    const whole = `Config — ${origin}/docs/config#buildoutdir\n\n## build.outDir\n\nFolder of the site.`;
+    expect(await call(client, 'get_option', { name: 'build.outDir' })).toBe(whole);
+    expect(await call(client, 'get_option', { name: 'outDir' })).toBe(whole);
+    expect(await call(client, 'get_option', { name: '--port' })).toContain('| `--port <number>` | Port |');
+    expect(await call(client, 'get_option', { name: '--port', language: 'zh' })).toMatch(/^Only documented in English/);
+    expect(await call(client, 'get_option', { name: 'nope' })).toMatch(/^ERROR No option or member named "nope"/);
+  });
+});
+
+it('serves the site that is built meanwhile', async () => {
+  const client = await connect(site.root);
+  site.write('docs/en/new.md', '# New page\n\nUnfolded.\n');
+  await build({ root: site.root });
+  expect(await call(client, 'read_page', { page: 'new' })).toContain('Unfolded.');
+  expect(await call(client, 'search', { query: 'unfolded' })).toContain('/docs/new');
+  await client.close();
+});
+
+it.each([
+  ['/nowhere', 'There is no built site in /nowhere.\nName the folder of a site, or the address of a published one.\n'],
+  ['ftp://host/', '"ftp://host/" is no address of a site.\nGive one that begins with https:// or http://.\n'],
+  ['http://127.0.0.1:1/', /^http:\/\/127\.0\.0\.1:1\/ could not be loaded: .*\nCheck the address/],
+])('ends with 1 where there is no site: %s', async (location, message) => {
+  const child = spawn(process.execPath, [BIN, location], { stdio: 'pipe' });
+  let err = '';
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(err).toMatch(message);
+});
+
+it('says to build a site that is not built', async () => {
+  const other = await createSite();
+  rmSync(path.join(other.root, 'dist'), { recursive: true });
+  const child = spawn(process.execPath, [BIN, other.root], { stdio: 'pipe' });
+  const [text] = await once(child.stderr, 'data');
+  expect(String(text)).toContain('Run `diptych build`');
+  other.close();
+});

@@ -1,0 +1,200 @@
+// Writes style sheets for applications that are no Diptych site: one for each component and one for all. They hold what
+// the component needs and nothing else: no rule reaches an element that is not the component's own.
+//
+// The rules stand in no cascade layer, as a host's reset may stand in none either, and each element gets what the site's
+// reset would give it, by a class. Variables stay in a layer, so that a host changes them with a rule of its own.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, transform } from 'esbuild';
+import postcss from 'postcss';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const TARGET = ['chrome111', 'safari16.4', 'firefox113'];
+const TOKENS = 'diptych.tokens';
+/** Sheets of the page itself, not of a component. */
+const OF_THE_PAGE = new Set([TOKENS, 'diptych.reset']);
+const CLASS = /\.(dt-[\w-]+)/g;
+
+/** What elements of a type are before a component styles them; the same as in `0-reset.css` and `2-base.css`. */
+const RESETS = {
+  button:
+    'margin: 0; padding: 0; border: 0; border-radius: 0; color: inherit; background: none; box-shadow: none; font: inherit; text-transform: none; cursor: pointer',
+  a: 'color: var(--dt-accent-text); text-decoration: underline; text-decoration-thickness: 0.06em; text-underline-offset: 0.2em',
+  'ul, ol, fieldset': 'margin: 0; padding: 0; border: 0; list-style: none',
+  'pre, code': 'border: 0; border-radius: 0; box-shadow: none; color: inherit; background: none; font-size: inherit',
+  'svg, img': 'display: inline; max-inline-size: 100%; vertical-align: middle',
+  'dialog, input': 'margin: 0; border: 0; color: inherit; background: none; font: inherit',
+};
+
+const FOCUSABLE = new Set(['button', 'a', 'dialog, input']);
+const FOCUS = 'outline: 2px solid var(--dt-accent); outline-offset: 2px; border-radius: var(--dt-radius)';
+
+/**
+ * @param {string} css the site's whole sheet, as its sources have it
+ */
+export async function writeComponentStyles(css) {
+  // Nested rules are written out, so that each selector says all that it needs.
+  const flat = await transform(css, { loader: 'css', target: TARGET });
+  const sheet = postcss.parse(flat.code);
+  const components = await exportedComponents();
+  const all = {
+    classes: new Set(components.flatMap(({ classes }) => [...classes])),
+    types: new Set(components.flatMap(({ types }) => [...types])),
+  };
+  mkdirSync(join(dist, 'components'), { recursive: true });
+  for (const { name, ...parts } of components) await write(join('components', `${name}.css`), sheet, parts);
+  await write('components.css', sheet, all);
+}
+
+async function write(file, sheet, { classes, types }) {
+  const rules = rulesOf(sheet, classes);
+  const own = resetsOf(rules, types);
+  const tokens = tokensOf(sheet, `${own}${rules}`);
+  const { code } = await transform(`@layer ${TOKENS} {${tokens}}\n${own}\n${rules}`, {
+    loader: 'css',
+    minify: true,
+    target: TARGET,
+  });
+  writeFileSync(join(dist, file), code);
+}
+
+/** The exported components with the classes and elements that they, and what they are made of, consist of. */
+async function exportedComponents() {
+  const entry = readFileSync(join(dist, 'index.js'), 'utf8');
+  const found = [...entry.matchAll(/^import \{([^}]*)\} from "\.\/(components\/[^"]+|icons\/Icon\.js)";/gm)];
+  const files = found.flatMap(([, names, file]) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z][a-z]/.test(name))
+      .map((name) => ({ name, file })),
+  );
+  return Promise.all(files.map(async ({ name, file }) => ({ name, ...(await partsOf(file)) })));
+}
+
+async function partsOf(file) {
+  const { metafile } = await build({
+    entryPoints: [join(dist, file)],
+    absWorkingDir: dist,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  const code = Object.keys(metafile.inputs)
+    .map((input) => readFileSync(join(dist, input), 'utf8'))
+    .join('\n');
+  const types = [...code.matchAll(/\bjsxs?\(\s*"([a-z]\w*)"/g)].map(([, type]) => type);
+  return { classes: new Set(code.match(/\bdt-[\w-]+\b/g)), types: new Set(types) };
+}
+
+/** The rules about elements with one of the classes; those of a selector list that are about others are left out. */
+function rulesOf(sheet, classes) {
+  const copy = sheet.clone();
+  copy.walkAtRules('layer', (layer) => {
+    if (!layer.nodes || OF_THE_PAGE.has(layer.params)) layer.remove();
+    else layer.replaceWith(layer.nodes);
+  });
+  copy.walkRules((rule) => {
+    if (rule.parent.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return;
+    rule.selectors = rule.selectors
+      .map((selector) => pruned(selector, classes))
+      .filter((selector) => isAbout(selector, classes));
+    if (rule.selector === '') rule.remove();
+  });
+  removeEmpty(copy);
+  return copy.toString();
+}
+
+/** `:is(.dt-one, .dt-two)` with those that the component has. */
+function pruned(selector, classes) {
+  return selector.replace(/:is\(([^()]*)\)/g, (whole, list) => {
+    const parts = list.split(',').map((part) => part.trim());
+    if (!parts.every((part) => part.startsWith('.dt-'))) return whole;
+    const own = parts.filter((part) => isAbout(part, classes));
+    return own.length === 0 ? whole : `:is(${own.join(', ')})`;
+  });
+}
+
+/**
+ * Whether a selector asks for the component's classes, so that it matches nothing else in the host. A class beside
+ * another one may be put together while the component renders: `dt-container dt-tip`.
+ */
+function isAbout(selector, classes) {
+  const asked = selector.replace(/:(?:not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  if (asked.includes('[data-theme-reveal]')) return classes.has('dt-theme');
+  const groups = asked.split(/[\s>+~]+(?![^(]*\))/).map((compound) => [...compound.matchAll(CLASS)]);
+  const named = groups.filter((names) => names.length > 0);
+  return named.length > 0 && named.every((names) => names.some(([, name]) => classes.has(name)));
+}
+
+/** What the elements that the rules are about are reset to, with selectors that are never stronger than the rules. */
+function resetsOf(rules, types) {
+  const classes = new Set();
+  const bare = new Map();
+  postcss.parse(rules).walkRules((rule) => {
+    for (const selector of rule.selectors) {
+      for (const [, name] of selector.matchAll(CLASS)) classes.add(`.${name}`);
+      // The last part, where it names a type: "> button", ":is(a, button)".
+      const plain = selector.replace(/::?(?!is\b|where\b)[\w-]+(?:\([^()]*\))?|\[[^\]]*\]$/g, '').trim();
+      const last = /[\s>+~](?::is\(([a-z\d, ]+)\)|([a-z]+\d?))$/.exec(plain);
+      for (const type of (last?.[1] ?? last?.[2] ?? '').split(',').map((name) => name.trim())) {
+        const key = Object.keys(RESETS).find((names) => names.split(', ').includes(type));
+        if (key) bare.set(key, (bare.get(key) ?? new Set()).add(plain));
+      }
+    }
+  });
+  if (classes.size === 0) return '';
+  const any = `:is(${[...classes].join(', ')})`;
+  const present = Object.entries(RESETS).filter(([names]) => names.split(', ').some((name) => types.has(name)));
+  const typed = present.map(([names, reset]) => {
+    const selectors = [`${any}:where(${names})`, ...(bare.get(names) ?? [])];
+    const focused = FOCUSABLE.has(names)
+      ? `${selectors.map((selector) => `${selector}:focus-visible`).join(', ')} { ${FOCUS}; }`
+      : '';
+    return `${selectors.join(', ')} { box-sizing: border-box; ${reset}; }\n${focused}`;
+  });
+  return `${any}, ${any}::before, ${any}::after { box-sizing: border-box; }\n${typed.join('\n')}\n`;
+}
+
+/** The variables that some rules read, in every scheme, language and width; nothing else of the page's own sheet. */
+function tokensOf(sheet, rules) {
+  const copy = postcss.root();
+  sheet.walkAtRules('layer', (layer) => {
+    if (layer.nodes && layer.params === TOKENS) copy.append(layer.clone().nodes);
+  });
+  const used = new Set();
+  const use = (text) => {
+    for (const [, name] of text.matchAll(/var\((--dt-[\w-]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      copy.walkDecls(name, ({ value }) => use(value));
+    }
+  };
+  use(rules);
+  copy.walkDecls((declaration) => {
+    if (!used.has(declaration.prop)) declaration.remove();
+  });
+  copy.walkRules((rule) => {
+    // A host may put the class on any element.
+    rule.selectors = rule.selectors.map((selector) => selector.replace(/^:root\.dark$/, '.dark'));
+  });
+  removeEmpty(copy);
+  return copy.toString();
+}
+
+function removeEmpty(root) {
+  root.walk((node) => {
+    if (node.type === 'comment') node.remove();
+  });
+  for (let found = true; found; ) {
+    found = false;
+    root.walk((node) => {
+      if (!node.nodes || node.nodes.length > 0) return;
+      node.remove();
+      found = true;
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { PageMenuLink } from '../components/PageMenu/PageMenu.js';
+import { type PageMenuEntry, textFor } from '../config/theme-config.js';
+import type { LayoutContext } from './layout-context.js';
+
+/** What the addresses of a menu are made from. */
+type MenuInput = Pick<LayoutContext, 'site' | 'page' | 'labels' | 'config'>;
+
+/** What an entry needs to know. */
+interface EntryInput extends MenuInput {
+  /** Address of the page's Markdown, absolute where the site's origin is known. */
+  markdown: string;
+  /** What an assistant is asked first. */
+  prompt: string;
+}
+
+const DEFAULT_ENTRIES: PageMenuEntry[] = ['markdown', 'chatgpt', 'claude', 'cursor', 'vscode'];
+
+/** Assistants take a question in their address. */
+const ASSISTANTS: Record<string, { name: string; address: string }> = {
+  chatgpt: { name: 'ChatGPT', address: 'https://chatgpt.com/?hints=search&q=' },
+  claude: { name: 'Claude', address: 'https://claude.ai/new?q=' },
+};
+
+/** The links of a page's menu. Whoever is elsewhere can read published pages only: without `siteUrl` the Markdown alone is left. */
+export function pageMenuLinks(input: MenuInput): PageMenuLink[] {
+  const { site, page, labels, config } = input;
+  if (config.pageMenu === false || !page.markdownLink) return [];
+  const markdown = (site.origin ?? '') + page.markdownLink;
+  const prompt = labels.assistantPrompt.replace('{url}', () => markdown);
+  return (config.pageMenu ?? DEFAULT_ENTRIES).flatMap(
+    (entry) => entryLink(entry, { ...input, markdown, prompt }) ?? [],
+  );
+}
+
+function entryLink(
+  entry: PageMenuEntry,
+  { site, page, labels, markdown, prompt }: EntryInput,
+): PageMenuLink | undefined {
+  if (entry === 'markdown') return { text: labels.viewMarkdown, link: page.markdownLink as string };
+  if (typeof entry === 'object') return ownLink(entry, { markdown, prompt }, site.locale.key);
+  if (!site.origin) return undefined;
+  const assistant = ASSISTANTS[entry];
+  if (assistant) {
+    const text = labels.openInAssistant.replace('{name}', assistant.name);
+    return { text, link: assistant.address + encodeURIComponent(prompt) };
+  }
+  const name = site.locale.title;
+  const server = { command: 'npx', args: ['-y', '@diptych/mcp', site.origin + site.base] };
+  const link =
+    entry === 'cursor'
+      ? `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(base64(JSON.stringify(server)))}`
+      : `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...server }))}`;
+  return { text: labels.addToEditor.replace('{name}', entry === 'cursor' ? 'Cursor' : 'VS Code'), link };
+}
+
+function ownLink(
+  { text, link }: Exclude<PageMenuEntry, string>,
+  { markdown, prompt }: Pick<EntryInput, 'markdown' | 'prompt'>,
+  locale: string,
+): PageMenuLink {
+  const values: Record<string, string> = { markdown, prompt };
+  return {
+    text: textFor(text, locale),
+    link: link.replace(/\{(markdown|prompt)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
+  };
+}
+
+/** Of UTF-8: titles may be in any script. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
