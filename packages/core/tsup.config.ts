@@ -24,6 +24,7 @@ export default defineConfig([
       'client/index': 'src/client/index.ts',
       'server/index': 'src/server/index.ts',
       'shared/index': 'src/shared/index.ts',
+      'messages/index': 'src/messages/index.ts',
     },
     format: 'esm',
     platform: 'neutral',

@@ -3,24 +3,37 @@ import { define } from './inline-scripts.config.js';
 
 // One output file per module: a site's bundler takes only what it uses, and `'use client'` stays at the top of the
 // modules that carry it.
-export default defineConfig({
-  entry: [
-    'src/**/*.ts',
-    'src/**/*.tsx',
-    '!src/**/*.test.ts',
-    '!src/**/*.test.tsx',
-    '!src/**/*.stories.tsx',
-    '!src/**/*.d.ts',
-    '!src/head-script/**',
-    '!src/testing/**',
-  ],
-  format: ['esm'],
-  target: 'es2022',
-  platform: 'neutral',
-  define,
-  bundle: false,
-  splitting: false,
-  clean: true,
-  dts: false,
-  onSuccess: 'node scripts/build-styles.mjs',
-});
+export default defineConfig([
+  {
+    entry: [
+      'src/**/*.ts',
+      'src/**/*.tsx',
+      '!src/**/*.test.ts',
+      '!src/**/*.test.tsx',
+      '!src/**/*.stories.tsx',
+      '!src/**/*.d.ts',
+      '!src/head-script/**',
+      '!src/testing/**',
+      '!src/messages.ts',
+    ],
+    format: ['esm'],
+    target: 'es2022',
+    platform: 'neutral',
+    define,
+    bundle: false,
+    splitting: false,
+    clean: false,
+    dts: false,
+    onSuccess: 'node scripts/build-styles.mjs',
+  },
+  {
+    // The catalogue of core, for components in applications that do not have core.
+    entry: ['src/messages.ts'],
+    format: ['esm'],
+    target: 'es2022',
+    platform: 'neutral',
+    noExternal: [/^@diptych\/core/],
+    clean: false,
+    dts: false,
+  },
+]);

@@ -73,6 +73,47 @@ export const Code: StoryObj = {
   },
 };
 
+/** Commands, their output, files, trees, groups; a long block shows its rest. */
+export const Frames: StoryObj = {
+  tags: ['baseline-page'],
+  render: (_args, context) => renderArticle('frames', context),
+  play: async ({ canvasElement, userEvent }) => {
+    const long = canvasElement.querySelector('.dt-code-long') as HTMLElement;
+    const pre = long.querySelector('pre') as HTMLElement;
+    const button = long.querySelector('.dt-expand') as HTMLElement;
+    await expect(pre.scrollHeight).toBeGreaterThan(pre.clientHeight);
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(pre.scrollHeight).toBeLessThanOrEqual(pre.clientHeight);
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const FramesOnAPhone: StoryObj = {
+  tags: ['phone', 'baseline-page'],
+  globals: PHONE,
+  render: (_args, context) => renderArticle('frames', context),
+};
+
+/** Diagrams and formulas in the colours of the theme. */
+export const Drawings: StoryObj = {
+  tags: ['baseline-page'],
+  render: (_args, context) => renderArticle('drawings', context),
+};
+
+/** A wide diagram scrolls in its own frame. */
+export const DrawingsOnAPhone: StoryObj = {
+  tags: ['phone', 'baseline-page'],
+  globals: PHONE,
+  render: (_args, context) => renderArticle('drawings', context),
+  play: async ({ canvasElement }) => {
+    const wide = canvasElement.querySelector('.dt-diagram:has(.dt-wide)') as HTMLElement;
+    await expect(wide.scrollWidth).toBeGreaterThan(wide.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const CodeRightToLeft: StoryObj = {
   globals: { direction: 'rtl' },
   render: (_args, context) => renderArticle('code', context),

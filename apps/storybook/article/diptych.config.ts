@@ -7,6 +7,7 @@ export default defineConfig({
     { key: 'en', lang: 'en', label: 'English' },
     { key: 'zh', lang: 'zh-CN', label: '简体中文' },
   ],
+  markdown: { math: true },
   search: false,
   lastUpdated: false,
 });

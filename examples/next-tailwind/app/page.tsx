@@ -1,7 +1,8 @@
-import { Badge, labelsForLang, PackageManagerTabs, Steps, Tab, Tabs, ThemeToggle } from '@diptych/theme-ui';
+import { Badge, PackageManagerTabs, Steps, Tab, Tabs, ThemeToggle } from '@diptych/theme-ui';
+import { messagesFor } from '@diptych/theme-ui/messages';
 
 export default function Page() {
-  const { themeToggle, themeLight, themeDark, themeAuto } = labelsForLang('en');
+  const { themeToggle, themeLight, themeDark, themeAuto } = messagesFor('en');
   return (
     <main className="mx-auto max-w-2xl p-8">
       <div className="flex items-center gap-4">

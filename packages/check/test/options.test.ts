@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { describeOptions } from '../src/reference/describe-options.js';
 import { createSite, type TestSite } from './create-site.js';
 import { foldlib } from './foldlib.js';
 
@@ -171,4 +172,16 @@ test('a type that the package does not export, and a list that cannot be read, a
   await expect(site.check({ rules: ['options'] })).rejects.toThrow('"foldlib" exports no Config with a part "press"');
   site.write('checks/undocumented.json', '{ "debug": 1 }');
   await expect(site.check({ rules: ['options'] })).rejects.toThrow('checks/undocumented.json is wrong at "debug"');
+});
+
+test('what a package declares is described for <Option>: types, the names in them, defaults, parts of objects', async () => {
+  site = createSite(foldlib(TYPES), CHECK());
+  const found = await describeOptions(site.root, { type: { module: 'foldlib', name: 'Config', path: 'press' } });
+  expect(found.options).toMatchObject({
+    times: { type: 'number', default: '1' },
+    grain: { type: 'Grain', context: "type Grain = 'long' | 'short';", default: "'long'" },
+    'output.folder': { type: 'string' },
+    onFold: { type: '(index: number) => void | Promise<void>' },
+  });
+  expect(found.files.map((file) => file.split('/').slice(-2).join('/'))).toEqual(['foldlib/index.d.ts']);
 });

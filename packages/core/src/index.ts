@@ -58,6 +58,7 @@ export { feeds } from './plugins/feeds/feeds-plugin.js';
 export type { FeedFormat, FeedOptions, FeedText } from './plugins/feeds/types.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';
 export type * from './shared/diagnostic.js';
+export type { Messages, PluralMessage } from './shared/messages.js';
 export type * from './shared/types.js';
 
 /** Serves a site while it is being written; see `DevOptions`. Loaded when called: a build does not need it. */

@@ -15,6 +15,8 @@ export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
 export type {
+  Declarations,
+  DeclaredMember,
   ImportBinding,
   PageImage,
   PageImport,

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createMarkdown, markdownLabels } from '../src/markdown/index.js';
+import { createMarkdown } from '../src/markdown/index.js';
+import { messagesFor } from '../src/messages/index.js';
 
 const docs = fileURLToPath(new URL('../../../apps/site/docs/', import.meta.url));
 const pages = readdirSync(docs, { recursive: true })
@@ -15,7 +16,7 @@ async function parse(engine: 'satteri' | 'mdx', name: string) {
   const file = path.join(docs, name);
   const markdown = createMarkdown({
     engine,
-    labels: markdownLabels(name.startsWith('zh') ? 'zh-CN' : 'en'),
+    labels: messagesFor(name.startsWith('zh') ? 'zh-CN' : 'en'),
     readFragment(specifier, importer) {
       const fragment = path.resolve(path.dirname(importer), specifier);
       return existsSync(fragment) ? { file: fragment, source: readFileSync(fragment, 'utf8') } : undefined;

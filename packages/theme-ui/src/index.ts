@@ -89,12 +89,13 @@ export { type ArticleLabels, useArticleEnhancements } from './hooks/use-article-
 export { useThemeChoice } from './hooks/use-theme.js';
 export { Icon, type IconName, type IconProps } from './icons/Icon.js';
 export type { Labels } from './labels/labels.js';
-export { labelsFor, labelsForLang } from './labels/labels-for.js';
 export type {
+  BodyProps,
   CreateSearch,
   SlotName,
   SlotProps,
   ThemeComponents,
+  ThemeLayouts,
   ThemeSlots,
 } from './layout/theme-parts.js';
 export type {

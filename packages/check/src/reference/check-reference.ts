@@ -30,7 +30,7 @@ export interface ReferenceInput extends NamesInput {
  * @throws {DiptychError} when the package does not export the type.
  */
 export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
-  const program = createReferenceProgram(input);
+  const program = createReferenceProgram({ ...input, docs: input.docs.filter(({ isDrawn }) => !isDrawn) });
   const { module, name, path } = input.reference.type;
   if (!program.type) {
     const what = path ? `no ${name} with a part "${path}"` : `no ${name}`;
@@ -47,10 +47,17 @@ export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
     ...input.docs
       .filter((doc) => declared.has(rootOf(doc.name)))
       .flatMap((doc) => [
-        ...compareType(doc, program, { ...compiler, typeName: name }),
-        ...compareDefault(doc, declared.get(doc.name), input),
+        ...(doc.isDrawn ? [] : compareType(doc, program, { ...compiler, typeName: name })),
+        ...compareDefault(withDefault(doc, declared.get(doc.name)), declared.get(doc.name), input),
       ]),
   ];
+}
+
+/** A drawn option without a default of the page's own shows that of the declarations, or that there is none. */
+function withDefault(doc: OptionDoc, declared: DeclaredOption | undefined): OptionDoc {
+  if (!doc.isDrawn || doc.default.text !== '') return doc;
+  const text = declared?.default === undefined ? 'undefined' : leadingDefault(declared.default);
+  return { ...doc, default: { ...doc.default, text } };
 }
 
 function compareType(

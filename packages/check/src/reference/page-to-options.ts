@@ -33,13 +33,24 @@ interface Located {
  */
 export async function pageToOptions(page: CheckPage, labels: OptionLabels, prefix = ''): Promise<PageOptions> {
   const out: PageOptions = { options: [], unreadable: [] };
-  for (const section of nodesToSections(elementsOf((await page.tree()).children, page.file))) {
+  const elements = elementsOf((await page.tree()).children, page.file);
+  out.options.push(...elements.flatMap(drawnOption));
+  for (const section of nodesToSections(elements)) {
     const name = section.name.startsWith(prefix) ? section.name.slice(prefix.length) : section.name;
     const read = sectionToOption({ ...section, name }, labels);
     if (read && 'message' in read) out.unreadable.push(read);
     else if (read) out.options.push(read);
   }
   return out;
+}
+
+/** What `<Option>` has become: it cannot be wrong but for a default that the page states itself. */
+function drawnOption(located: Located): OptionDoc[] {
+  const { option } = located.node.data ?? {};
+  if (!option) return [];
+  const at = pointOf(located);
+  const stated = (text: string) => ({ ...at, text });
+  return [{ name: option.name, type: stated(''), default: stated(option.default ?? ''), context: '', isDrawn: true }];
 }
 
 /** The blocks of a page; those of fragments stand where the fragment is used. */

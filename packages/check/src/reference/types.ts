@@ -17,6 +17,8 @@ export interface OptionDoc {
   default: Stated;
   /** Declarations from the page's fence under the type. */
   context: string;
+  /** Drawn by `<Option>`: the type is the package's, and so is the default where its text is empty. */
+  isDrawn?: true;
 }
 
 /** A statement with the key of its page's language. */

@@ -6,6 +6,7 @@ const KEYS: Record<string, keyof FenceMeta> = {
   project: 'project',
   files: 'files',
   run: 'run',
+  file: 'file',
   root: 'root',
 };
 

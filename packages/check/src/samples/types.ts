@@ -10,6 +10,8 @@ export interface FenceMeta {
   files?: string;
   /** Command whose output the fence shows. */
   run?: string;
+  /** File that the fence shows: its own project compiles it. */
+  file?: string;
   /** How the output on the page names the folder in which the command runs. */
   root?: string;
 }

@@ -9,7 +9,8 @@ import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
 import { toPageDiagnostic } from '../diagnostics/index.js';
-import type { DocumentJob, RenderContext } from '../documents/types.js';
+import { readRenderContext } from '../documents/render-context.js';
+import type { DocumentJob } from '../documents/types.js';
 import { joinStaging, type Staging } from '../output/staging.js';
 import { createDocumentWriter, type WrittenDocument } from '../output/write-documents.js';
 import { type SearchJob, type WrittenSearch, writeSearch } from '../output/write-search.js';
@@ -26,12 +27,8 @@ export interface PageTasks {
   parse(batch: ParseJob[]): Promise<PageSummary[]>;
   /** Renders the articles of pages that need React. */
   render(batch: PageSummary[], bundle: SiteBundle, pagesKey: string): Promise<ArticleSummary[]>;
-  /** Writes documents into a staging folder. The context is named by its key in the store. */
-  write(
-    batch: DocumentJob[],
-    to: { contextKey: string; folder: string },
-    bundle: SiteBundle,
-  ): Promise<WrittenDocument[]>;
+  /** Writes documents into a staging folder, where `withRenderContext` has left what they need. */
+  write(batch: DocumentJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
   search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<WrittenSearch[]>;
 }
@@ -49,10 +46,9 @@ export function createPageTasks(config: Config): PageTasks {
       const renderer = await articlesOf(bundle);
       return mapInOrder(batch, (page) => renderer.render(page, pagesKey));
     },
-    async write(batch, { contextKey, folder }, bundle) {
-      const name = `${contextKey} ${folder}`;
-      const writer = writers.get(name) ?? openWriter({ contextKey, folder }, bundle);
-      writers.set(name, writer);
+    async write(batch, { folder }, bundle) {
+      const writer = writers.get(folder) ?? openWriter(folder, bundle);
+      writers.set(folder, writer);
       const write = await writer;
       return mapInOrder(batch, (job) => toWritten(nameOf(job.summary.source.file, config), () => write(job)));
     },
@@ -74,8 +70,8 @@ export function createPageTasks(config: Config): PageTasks {
     return renderer;
   }
 
-  async function openWriter({ contextKey, folder }: { contextKey: string; folder: string }, bundle: SiteBundle) {
-    const render = { ...(JSON.parse(store.read(contextKey) ?? '{}') as RenderContext), bundle };
+  async function openWriter(folder: string, bundle: SiteBundle) {
+    const render = { ...readRenderContext(folder), bundle };
     const server = await loadServerModule(bundle.serverFile);
     return createDocumentWriter({
       config,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { RenderingInputs } from '../articles/render-articles.js';
 import type { BundlingInputs } from '../bundle/bundle-pages.js';
 import { createFileHasher } from '../cache/hash-file.js';
+import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { ownName } from '../cache/process-name.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config, LoadedConfig } from '../config/index.js';
@@ -14,7 +16,6 @@ import type { BuildStage } from '../diagnostics/stage-report.js';
 import type { PlanningInputs } from '../documents/plan-documents.js';
 import { receiveStrays } from '../guard/index.js';
 import { type Manifest, readManifest } from '../output/manifest.js';
-import { ownName } from '../output/working-folders.js';
 import type { WritingInputs } from '../output/writing-inputs.js';
 import type { OutdatedInputs } from '../translation/find-outdated.js';
 import { createPageRunner, type PageRunner } from './page-runner.js';
@@ -84,6 +85,8 @@ export async function openSession(input: {
     outDir: options.outDir,
     strays: `diptych-strays-${ownName()}`,
   };
+  const hold = openHold(config.cacheDir);
+  hold.set([ALL_ENTRIES]);
   const runner = createPageRunner(config, setup);
   const diagnostics = collectDiagnostics(config.root, options);
   const foundDiagnostics = [...loaded.diagnostics, ...found.diagnostics].map((diagnostic) =>
@@ -103,6 +106,7 @@ export async function openSession(input: {
     manifest,
     setup,
     runner,
+    hold,
     git,
     environment: JSON.stringify([
       git.state,
@@ -121,6 +125,7 @@ export async function openSession(input: {
     },
     async close() {
       await runner.close();
+      hold.release();
       stopListening();
     },
   };

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
 import type { ImportGraph } from './import-graph.js';
-import { filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
+import { entryOf, filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
 
 /** What a site without a part for browsers has: enough to render articles and find what is wrong with them. */
@@ -49,7 +49,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
   const names = [...contents.keys()].sort();
   const clientHash = hashOf(...names.flatMap((name) => [name, contents.get(name) ?? '']));
   const hash = hashOf(clientHash, server.code);
-  const folder = path.join(config.cacheDir, 'bundle', hash);
+  const folder = path.join(config.cacheDir, entryOf({ hash }));
   for (const [name, source] of contents) writeFileAtomic(path.join(folder, 'public', name), source);
   const serverFile = path.join(folder, 'server.mjs');
   writeFileAtomic(serverFile, server.code);

@@ -70,6 +70,22 @@ export function forgetBundle(config: BundleInput['config'], mode: BundleInput['m
   rmSync(recordFile({ config, mode }), { force: true });
 }
 
-function recordFile({ config, mode }: Pick<BundleInput, 'config' | 'mode'>): string {
+/** Folder of the bundles, below the cache folder. */
+export const BUNDLES = 'bundle';
+
+/** The entry of the cache folder that a bundle is. */
+export function entryOf(bundle: Pick<SiteBundle, 'hash'>): string {
+  return `${BUNDLES}/${bundle.hash}`;
+}
+
+/** Entries that the next build, or the next development server, may take up. */
+export function recordedBundles(cacheDir: string): string[] {
+  return (['production', 'development'] as const).flatMap((mode) => {
+    const text = readChecked(recordFile({ config: { cacheDir }, mode }));
+    return text === undefined ? [] : [entryOf((JSON.parse(text) as BundleRecord).bundle)];
+  });
+}
+
+function recordFile({ config, mode }: { config: { cacheDir: string }; mode: BundleInput['mode'] }): string {
   return path.join(config.cacheDir, `bundle.${mode}.json`);
 }

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore, pruneFolders, pruneStore } from './store.js';
+import { openHold } from './holds.js';
+import { openStore, PAGE_STORE, pruneStore } from './store.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const now = new Date('2026-01-31T12:00:00Z');
 let folder: string;
 
 beforeEach(() => {
@@ -17,12 +16,6 @@ const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
-
-/** Makes everything in the folder look as old as this. */
-function age(days: number): void {
-  const then = new Date(now.getTime() - days * DAY_MS);
-  for (const file of files()) utimesSync(file, then, then);
-}
 
 test('gives back what was written, and nothing else', () => {
   const store = openStore(folder);
@@ -42,28 +35,37 @@ test('takes a damaged entry for none', () => {
   }
 });
 
-test('removes what no build used for a week, once a day', () => {
-  const store = openStore(folder);
-  for (const key of ['aaused', 'bbold']) store.write(key, key);
-  age(8);
-  store.write('ccnew', 'ccnew');
-  pruneStore(folder, new Set(['aaused']), now);
-  expect(store.read('aaused')).toBe('aaused');
-  expect(store.read('bbold')).toBeUndefined();
-  expect(store.read('ccnew')).toBe('ccnew');
-  store.write('ddold', 'ddold');
-  age(8);
-  pruneStore(folder, new Set(), new Date());
-  expect(store.read('ddold')).toBe('ddold');
+test('keeps the entries in use, and of the others the newest, up to a quarter of their size', () => {
+  const store = openStore(path.join(folder, PAGE_STORE));
+  const used = new Set(Array.from({ length: 8 }, (_, index) => `u${index}`));
+  for (const key of used) store.write(key, 'x'.repeat(1000));
+  for (const index of [0, 1, 2, 3, 4, 5]) {
+    store.write(`old${index}`, 'x'.repeat(1000));
+    utimesSync(path.join(folder, PAGE_STORE, 'o', `ld${index}`), index, index);
+  }
+  pruneStore(folder, used);
+  for (const key of used) expect(store.read(key)).toHaveLength(1000);
+  const left = [0, 1, 2, 3, 4, 5].filter((index) => store.read(`old${index}`) !== undefined);
+  expect(left).toEqual([4, 5]);
 });
 
-test('removes old folders that are not in use', () => {
-  const old = new Date(now.getTime() - 8 * DAY_MS);
-  for (const name of ['used', 'old', 'new']) {
-    mkdirSync(path.join(folder, name));
-    const time = name === 'new' ? now : old;
-    utimesSync(path.join(folder, name), time, time);
-  }
-  pruneFolders(folder, new Set(['used']), now);
-  expect(readdirSync(folder).sort()).toEqual(['new', 'used']);
+test('removes nothing while another run holds the store', () => {
+  const store = openStore(path.join(folder, PAGE_STORE));
+  store.write('other', 'x');
+  const hold = openHold(folder);
+  hold.set([PAGE_STORE]);
+  pruneStore(folder, new Set());
+  expect(store.read('other')).toBe('x');
+  hold.release();
+  pruneStore(folder, new Set());
+  expect(store.read('other')).toBeUndefined();
+});
+
+test('leaves a few entries that are not in use alone, whatever their size', () => {
+  const store = openStore(path.join(folder, PAGE_STORE));
+  const used = new Set(['u1', 'u2', 'u3', 'u4']);
+  for (const key of used) store.write(key, 'x');
+  store.write('other', 'x'.repeat(1000));
+  pruneStore(folder, used);
+  expect(store.read('other')).toBeDefined();
 });

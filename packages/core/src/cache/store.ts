@@ -1,7 +1,8 @@
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeError } from '../diagnostics/index.js';
 import { checked, readChecked } from './checked-file.js';
+import { heldEntries, listFolder } from './holds.js';
 import { writeWithFolder } from './write-atomic.js';
 
 /** Folder of the store of page results, below the cache folder. */
@@ -34,48 +35,32 @@ export function openStore(folder: string): Store {
   };
 }
 
-/** Entries that no build used for this long are removed: a week, in milliseconds. */
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
-/** Looking through the store takes time: once a day is enough. */
-const PRUNE_EVERY_MS = 24 * 60 * 60 * 1000;
-const MARKER = '.pruned';
+/** Share of the entries in use that others may add to them, in number and in bytes. */
+const SPARE = 0.25;
 
-/** Removes entries that are neither in use nor recent, at most once a day. `used` are marked as recent. */
-export function pruneStore(folder: string, used: ReadonlySet<string>, now: Date): void {
-  const marker = path.join(folder, MARKER);
-  const last = statSync(marker, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (now.getTime() - last < PRUNE_EVERY_MS) return;
-  writeWithFolder(marker, '');
-  for (const shard of listFolder(folder)) {
-    for (const name of listFolder(path.join(folder, shard))) {
-      touchOrRemove(path.join(folder, shard, name), used.has(shard + name), now);
-    }
+/**
+ * Removes entries that are not in use, the oldest first, until the others are few: going back to what was before an edit
+ * then costs nothing, and the store never outgrows the site. While another run holds the store, nothing is removed.
+ */
+export function pruneStore(cacheDir: string, used: ReadonlySet<string>): void {
+  if (heldEntries(cacheDir)(PAGE_STORE)) return;
+  const folder = path.join(cacheDir, PAGE_STORE);
+  const entries = listFolder(folder).flatMap((shard) =>
+    listFolder(path.join(folder, shard)).map((name) => ({ key: shard + name, file: path.join(folder, shard, name) })),
+  );
+  const unused = entries.filter(({ key }) => !used.has(key));
+  // Names are read at once, sizes are not.
+  if (unused.length <= SPARE * (entries.length - unused.length)) return;
+  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const inUse = entries.reduce((sum, { key, file }) => sum + (used.has(key) ? size(file) : 0), 0);
+  let room = SPARE * inUse;
+  for (const { file } of newestFirst(unused.map(({ file }) => file))) {
+    room -= size(file);
+    if (room < 0) rmSync(file, { recursive: true, force: true });
   }
 }
 
-/** Another build may remove the same entry first. */
-function touchOrRemove(file: string, isUsed: boolean, now: Date): void {
-  try {
-    if (isUsed) utimesSync(file, now, now);
-    else if (now.getTime() - statSync(file).mtimeMs > KEEP_MS) rmSync(file, { recursive: true, force: true });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-  }
-}
-
-/** Removes folders below one that are neither in use nor recent. */
-export function pruneFolders(folder: string, used: ReadonlySet<string>, now: Date): void {
-  for (const name of listFolder(folder)) {
-    const entry = path.join(folder, name);
-    if (used.has(name) || now.getTime() - statSync(entry).mtimeMs <= KEEP_MS) continue;
-    rmSync(entry, { recursive: true, force: true });
-  }
-}
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+function newestFirst(files: readonly string[]): { file: string; time: number }[] {
+  const aged = files.map((file) => ({ file, time: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return aged.sort((a, b) => b.time - a.time);
 }

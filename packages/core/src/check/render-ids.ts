@@ -3,11 +3,14 @@ import { listPages } from '../articles/article-scope.js';
 import { createArticleRenderer } from '../articles/render-article.js';
 import { importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
+import { pruneBundles } from '../bundle/prune-bundles.js';
+import { entryOf } from '../bundle/reuse-bundle.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import { readChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
-import { openStore, PAGE_STORE } from '../cache/store.js';
+import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { openStore, PAGE_STORE, pruneStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
 import { createPageParser } from '../content/parse-page.js';
@@ -22,27 +25,41 @@ export async function renderIds(
   sources: readonly PageSource[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const apart = { ...config, cacheDir: cacheOf(config) };
-  const store = openStore(path.join(apart.cacheDir, PAGE_STORE));
-  const parser = createPageParser(apart, store);
+  const hold = openHold(apart.cacheDir);
+  hold.set([ALL_ENTRIES]);
+  const { ids, bundle, used } = await renderPages(apart, sources).finally(hold.release);
+  if (bundle) {
+    pruneStore(apart.cacheDir, used);
+    pruneBundles(apart.cacheDir, [entryOf(bundle)]);
+  }
+  return ids;
+}
+
+/** @returns with the keys of what the store had to have for it. */
+async function renderPages(config: Config, sources: readonly PageSource[]) {
+  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const parser = createPageParser(config, store);
   const pages = [];
   for (const source of sources) pages.push(await parser.parse(source));
   const sound = pages.filter((page) => !page.diagnostics.some(isError));
   const bundle = await bundleOf({
-    config: apart,
+    config,
     mode: 'production',
     imports: importsOf(sound, config.root),
     pageModules: [],
   });
   const ids = new Map<string, ReadonlySet<string>>();
-  if (!bundle) return ids;
+  const used = new Set<string>();
+  if (!bundle) return { ids, used };
   const server = await loadServerModule(bundle.serverFile);
-  const renderer = createArticleRenderer({ config: apart, store, parser, bundle, server });
-  const pagesKey = listPages(store, sound, apart);
+  const renderer = createArticleRenderer({ config, store, parser, bundle, server });
+  const pagesKey = listPages(store, sound, config);
   for (const page of sound) {
     const article = await renderer.render(page, pagesKey);
+    used.add(page.artifactKey).add(article.articleKey).add(pagesKey);
     if (article.ids) ids.set(page.source.routePath, new Set(article.ids));
   }
-  return ids;
+  return { ids, bundle, used };
 }
 
 /** Names the state of the components that `renderIds` last rendered with; it changes when one of their files does. */

@@ -1,5 +1,6 @@
 import { announce, focusContent, hashToElement } from './announce.js';
 import type { View } from './app.js';
+import { setMessages } from './messages.js';
 import type { LoadedPage } from './page-loader.js';
 import { type ReadingPosition, restoreReadingPosition } from './reading-position.js';
 import { updateHead } from './update-head.js';
@@ -26,6 +27,7 @@ export function loadedToView({ payload, sidebar, site }: LoadedPage, options: Sh
   const { page, html, pageModule } = payload;
   const { url, keepsFocus } = options;
   const onShown = (article: HTMLElement) => {
+    setMessages(site);
     // First: another language may have other fonts, by which everything below moves.
     updateHead(page, site, url.pathname);
     const target = scrollToTarget(article, options);
@@ -52,6 +54,7 @@ function scrollToTarget(
 export function renewedView(view: View): View {
   const scrollPosition: ScrollPosition = [window.scrollX, window.scrollY];
   const onShown = () => {
+    setMessages(view.site);
     updateHead(view.page, view.site, location.pathname);
     scrollToPosition(scrollPosition);
   };

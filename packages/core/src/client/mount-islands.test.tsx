@@ -3,7 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIsland, renderArticle } from '../server/index.js';
 import { eventually, moment } from './fixtures/eventually.js';
+import { site } from './fixtures/site.js';
+import { setMessages } from './messages.js';
 import { mountIslands } from './mount-islands.js';
+
+setMessages(site);
 
 function CounterCode({ label = 'n' }: { label?: string }) {
   const [count, setCount] = useState(0);

@@ -196,7 +196,11 @@ function positionInTranslation({ page }: View, { payload }: LoadedPage): Reading
 function stay(reason: 'offline' | 'notLoaded', goOn: () => void): void {
   const messages = clientMessages();
   const label = reason === 'offline' ? messages.tryAgain : messages.open;
-  showNotice({ text: messages[reason], action: { label, run: goOn }, dismiss: messages.dismiss });
+  showNotice({
+    text: reason === 'offline' ? messages.offline : messages.pageNotLoaded,
+    action: { label, run: goOn },
+    dismiss: messages.dismissNotice,
+  });
 }
 
 /** Notes whether the reader types while a page is on its way. */

@@ -6,6 +6,7 @@ import { applyStyles } from './apply-styles.js';
 import { type Article, createArticle } from './article.js';
 import type { BootPayload } from './boot-payload.js';
 import { type Hydrated, hydrate } from './hydrate.js';
+import { setMessages } from './messages.js';
 import type { IslandTable } from './mount-islands.js';
 import { createPageLoader } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
@@ -34,6 +35,7 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
     applyStyles(container);
+    setMessages(site);
     const { page, pageModule } = data;
     const first: View = { site, page, sidebar, article: { pageModule, scope: { site, page } } };
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);

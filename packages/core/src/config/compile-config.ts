@@ -37,6 +37,11 @@ function folderOf(root: string): string {
   return path.join(root, CACHE_FOLDER);
 }
 
+/** Whether a file of the cache folder is a compiled config, or the source map of one. */
+export function isCompiled(name: string): boolean {
+  return /^config-[\w-]+\.mjs(?:\.map)?$/.test(name);
+}
+
 /** A compiled config that this or another thread has made; the hashes are in its name. */
 export function compiledConfig(file: string, dependencies: string[] = []): CompiledConfig {
   const [, codeHash = '', functionsHash = ''] = path.basename(file, '.mjs').split('-');

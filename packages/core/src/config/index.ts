@@ -1,4 +1,5 @@
 export { importCompiledConfig, type LoadConfigOptions, type LoadedConfig, loadConfig } from './load-config.js';
+export { messagesOf } from './messages-of.js';
 export {
   type Config,
   defineConfig,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
+import { messagesFor } from '../messages/index.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
 
@@ -28,6 +30,35 @@ const headTag = v.strictObject({
   attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
   content: v.optional(v.string()),
 });
+
+const PLURAL_MESSAGE = 'give a text for each plural category of the language, "other" at least';
+const plural = v.strictObject(
+  {
+    zero: v.optional(v.string()),
+    one: v.optional(v.string()),
+    two: v.optional(v.string()),
+    few: v.optional(v.string()),
+    many: v.optional(v.string()),
+    other: v.string(),
+  },
+  PLURAL_MESSAGE,
+);
+
+const englishMessages = messagesFor('en');
+
+/** Names of the messages, for the "did you mean" of an unknown one. */
+export const messageKeys = Object.keys(englishMessages);
+
+/** Texts of a language. Those of a theme or a plugin have a dot in their names. */
+const messages = v.objectWithRest(
+  Object.fromEntries(
+    Object.entries(englishMessages).map(([key, value]) => [
+      key,
+      v.optional(typeof value === 'string' ? v.string() : plural),
+    ]),
+  ),
+  v.union([v.string(), plural], PLURAL_MESSAGE),
+);
 
 const component = v.union(
   [v.string(), v.strictObject({ from: v.string(), export: v.string() })],
@@ -81,10 +112,7 @@ export const userConfigSchema = v.strictObject({
           dir: v.optional(v.picklist(['ltr', 'rtl'])),
           title: v.optional(v.string()),
           description: v.optional(v.string()),
-          editLinkText: v.optional(v.string()),
-          outlineTitle: v.optional(v.string()),
-          prevPageText: v.optional(v.string()),
-          nextPageText: v.optional(v.string()),
+          messages: v.optional(messages),
         }),
       ),
       v.minLength(1, 'name at least one language, or leave the key out'),
@@ -99,8 +127,20 @@ export const userConfigSchema = v.strictObject({
       rehypePlugins: v.optional(v.array(v.any())),
       lineNumbers: v.optional(v.boolean()),
       wrapCode: v.optional(v.boolean()),
+      collapseCode: v.optional(
+        v.union([v.literal(false), v.pipe(v.number(), v.integer(), v.minValue(1))], 'give a number of lines, or false'),
+      ),
+      math: v.optional(v.boolean()),
       fenceKeys: v.optional(v.array(v.string())),
+      declarations: v.optional(v.function()),
       frontmatterKeys: v.optional(v.array(v.string())),
+      frontmatter: v.optional(
+        v.custom<FrontmatterSchema>(
+          (value) => typeof Object(Object(value)['~standard']).validate === 'function',
+          'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
+        ),
+      ),
+      layouts: v.optional(v.array(v.string())),
     }),
   ),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),

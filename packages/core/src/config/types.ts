@@ -3,7 +3,9 @@ import type { SearchRecord } from '@diptych/search';
 import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
-import type { ParsedPage } from '../markdown/index.js';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
+import type { Declarations, ParsedPage } from '../markdown/index.js';
+import type { Messages } from '../shared/messages.js';
 import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
@@ -15,20 +17,14 @@ export interface LocaleConfig {
   lang?: string;
   /** The language's own name for itself, shown in the switcher. */
   label: string;
-  /** Text direction. Default `ltr`. */
+  /** Text direction. Default: that of the language. */
   dir?: 'ltr' | 'rtl';
   /** Site title in this language. Default: `UserConfig.title`. */
   title?: string;
   /** Site description in this language. Default: `UserConfig.description`. */
   description?: string;
-  /** Text of the edit link. The theme has its own default. */
-  editLinkText?: string;
-  /** Title of the outline. The theme has its own default. */
-  outlineTitle?: string;
-  /** Text above the link to the previous page. */
-  prevPageText?: string;
-  /** Text above the link to the next page. */
-  nextPageText?: string;
+  /** Texts of the interface in this language, one by one, in place of those of the catalogue. */
+  messages?: Partial<Messages>;
 }
 
 /** A version of the documented product. The first one is the default and has no prefix. */
@@ -51,10 +47,26 @@ export interface MarkdownConfig {
   lineNumbers?: boolean;
   /** Wrap long lines in every code block. Default `false`. */
   wrapCode?: boolean;
+  /** Code blocks of more lines than this are cut short at first, with a button that shows the rest. Default `false`. */
+  collapseCode?: number | false;
+  /** Reads `$…$` and `$$…$$` as formulas; the site installs `temml`. With the `mdx` engine, add `remark-math` instead. Default `false`. */
+  math?: boolean;
+  /**
+   * Tells what the documented package declares, for `<Option of="…" />` on pages: `describeOptions` of @diptych/check does.
+   * Called once in each thread that meets such a page.
+   */
+  declarations?: (root: string) => Promise<Declarations>;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
   /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
   frontmatterKeys?: string[];
+  /**
+   * Checks the keys of frontmatter that are not Diptych's, and gives their values: a schema of zod, valibot, ArkType or another
+   * library that follows Standard Schema.
+   */
+  frontmatter?: FrontmatterSchema;
+  /** Values of `layout` in frontmatter that the theme knows, besides `doc` and `doc-wide`. */
+  layouts?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -134,7 +146,8 @@ export interface HeadTag {
 }
 
 /** A language with its defaults filled in. */
-export type ResolvedLocale = LocaleConfig & Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
+export type ResolvedLocale = Omit<LocaleConfig, 'messages'> &
+  Required<Pick<LocaleConfig, 'lang' | 'dir' | 'title' | 'description'>>;
 
 /** How pages are found. */
 export interface SearchConfig {
@@ -165,9 +178,12 @@ export interface Config {
   siteUrl?: string;
   /** The default language first. */
   locales: ResolvedLocale[];
+  /** All texts of the interface, by locale key. */
+  messages: Record<string, Messages>;
   versions: Required<VersionConfig>[];
   routeExclude: string[];
-  markdown: Required<MarkdownConfig>;
+  markdown: Required<Omit<MarkdownConfig, 'declarations' | 'frontmatter'>> &
+    Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
   hydratePages: string[];
   theme: string;
   themeConfig: Record<string, unknown>;

@@ -3,13 +3,15 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.js';
 import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
+import { directionOf, messagesFor } from '../messages/index.js';
+import type { Messages } from '../shared/messages.js';
 import { applyPlugins, checkPlugins, DEFAULT_STYLES } from './apply-plugins.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { headTagWithBase } from './head-tag-with-base.js';
-import { configKeys, userConfigSchema } from './schema.js';
+import { configKeys, messageKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
 
 /** Where a config came from and what the command line says over it. */
@@ -42,10 +44,12 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
       source,
     );
   }
+  const languageFaults = checkLanguages(merged);
+  if (languageFaults.length > 0) throw await invalid(languageFaults, source);
   const config = withDefaults(merged, source);
   const faults = [
     ...checkConsistency(config),
-    ...checkLanguages(merged),
+    ...checkMessages(merged),
     ...redirectFaults(merged),
     ...viteFaults(merged),
     ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
@@ -78,10 +82,11 @@ const DEFAULT_PAGE_TIMEOUT = 30;
 function withDefaults(user: UserConfig, source: ConfigSource): Config {
   const at = (folder: string) => path.resolve(source.root, folder);
   const description = user.description ?? '';
-  const locales = (user.locales ?? [{ key: 'en', label: 'English' }]).map((locale) => ({
+  const given = user.locales ?? [{ key: 'en', label: 'English' }];
+  const locales = given.map(({ messages, ...locale }) => ({
     ...locale,
     lang: locale.lang ?? locale.key,
-    dir: locale.dir ?? ('ltr' as const),
+    dir: locale.dir ?? directionOf(locale.lang ?? locale.key),
     title: locale.title ?? user.title,
     description: locale.description ?? description,
   }));
@@ -94,6 +99,12 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     base: user.base ?? '/',
     siteUrl: user.siteUrl?.replace(/\/$/, ''),
     locales,
+    messages: Object.fromEntries(
+      given.map(({ key, lang, messages }) => [
+        key,
+        { ...messagesFor(lang ?? key), ...definedOnly(messages) } as Messages,
+      ]),
+    ),
     versions: (user.versions ?? []).map(({ name, label }) => ({ name, label: label ?? name })),
     routeExclude: user.route?.exclude ?? [],
     markdown: {
@@ -102,8 +113,13 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       rehypePlugins: user.markdown?.rehypePlugins ?? [],
       lineNumbers: user.markdown?.lineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? false,
+      collapseCode: user.markdown?.collapseCode ?? false,
+      math: user.markdown?.math ?? false,
       fenceKeys: user.markdown?.fenceKeys ?? [],
+      ...(user.markdown?.declarations && { declarations: user.markdown.declarations }),
       frontmatterKeys: user.markdown?.frontmatterKeys ?? [],
+      frontmatter: user.markdown?.frontmatter,
+      layouts: user.markdown?.layouts ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? '@diptych/theme-ui/theme',
@@ -193,7 +209,14 @@ function checkConsistency(config: Config): Fault[] {
       'Each needs a name of its own: it is a folder and a prefix.',
     );
   }
-  const { engine, remarkPlugins, rehypePlugins } = config.markdown;
+  const { engine, math, remarkPlugins, rehypePlugins } = config.markdown;
+  if (engine === 'mdx' && math) {
+    report(
+      'markdown',
+      '"markdown.math" is read by the engine "satteri" only.',
+      'Add the package remark-math to `markdown.remarkPlugins`, and remove "math".',
+    );
+  }
   if (engine === 'satteri' && remarkPlugins.length + rehypePlugins.length > 0) {
     report(
       'markdown',
@@ -221,6 +244,20 @@ function checkLanguages({ locales = [] }: UserConfig): Fault[] {
       },
     ];
   });
+}
+
+/** Messages of Diptych are known by name; those of themes and plugins have a dot in theirs. */
+function checkMessages({ locales = [] }: UserConfig): Fault[] {
+  return locales.flatMap(({ messages = {} }, index) =>
+    Object.keys(messages)
+      .filter((key) => !key.includes('.') && !messageKeys.includes(key))
+      .map((key) => ({
+        code: 'config-invalid',
+        message: `"locales.${index}.messages.${key}" is not a message.`,
+        suggestion: `${didYouMean(key, messageKeys)}Every message is described in the type \`Messages\` of @diptych/core; those of a theme or a plugin have a dot in their names.`,
+        path: ['locales', index, 'messages', key],
+      })),
+  );
 }
 
 function isLanguageTag(tag: string): boolean {

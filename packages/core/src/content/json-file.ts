@@ -14,7 +14,7 @@ export interface JsonFile<T> {
  * Reads and checks a JSON file. Syntax errors and broken rules become problems with line and column; then there is no
  * value.
  */
-export function readJsonFile<T>(
+function readJsonFile<T>(
   file: string,
   schema: v.GenericSchema<unknown, T>,
 ): { json?: JsonFile<T>; diagnostics: Diagnostic[] } {
@@ -40,6 +40,26 @@ export function readJsonFile<T>(
     };
   });
   return { diagnostics };
+}
+
+/**
+ * Reads a JSON file that holds a list of entries, as it is or as `items` beside `$schema`, by which editors find the
+ * schema of the file.
+ */
+export function readJsonList<T>(
+  file: string,
+  schema: v.GenericSchema<unknown, T[]>,
+): { json?: JsonFile<T[]>; diagnostics: Diagnostic[] } {
+  const read = readText(file);
+  const isObject = 'text' in read && /^\uFEFF?\s*\{/.test(read.text);
+  const { json, diagnostics } = readJsonFile<T[] | { items: T[] }>(
+    file,
+    (isObject ? v.strictObject({ $schema: v.optional(v.string()), items: schema }) : schema) as never,
+  );
+  if (!json) return { diagnostics };
+  const { value, locate } = json;
+  if (Array.isArray(value)) return { json: { value, locate }, diagnostics };
+  return { json: { value: value.items, locate: (path) => locate(['items', ...path]) }, diagnostics };
 }
 
 /** Levels that lists and objects may stand in each other: nobody writes so many, and readers call themselves for each. */

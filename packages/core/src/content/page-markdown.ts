@@ -2,15 +2,12 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
+import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import {
-  createMarkdown,
-  type GlobalComponent,
-  type Markdown,
-  type MarkdownOptions,
-  markdownLabels,
-} from '../markdown/index.js';
+import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptions } from '../markdown/index.js';
+import { declarationsOf } from './declarations.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
 import { resolveFragment } from './resolve-fragment.js';
@@ -67,17 +64,27 @@ export function markdownOf(
     rehypePlugins: config.markdown.rehypePlugins,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
+    collapseCode: config.markdown.collapseCode,
+    math: config.markdown.math,
     fenceKeys: config.markdown.fenceKeys,
     components: globalComponents(config),
-    frontmatterKeys: config.markdown.frontmatterKeys,
+    frontmatterRules: frontmatterRules(config),
     blocksStyles: !allowsStyleAttributes(config.csp),
-    labels: markdownLabels(config.locales.find(({ key }) => key === locale)?.lang ?? locale),
+    labels: messagesOf(config, locale),
+    readDeclarations: declarationsOf(config, (file, hash) => {
+      dependencies[nameOf(file, config)] = hash;
+    }),
     resolveLink,
     resolveImage,
     readFragment: (specifier, importer) => {
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
       for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
-      if (!file) return undefined;
+      if (!file) {
+        // The page is another one as soon as the file is there.
+        const missing = path.resolve(config.root, path.dirname(importer), specifier);
+        if (specifier.startsWith('.')) dependencies[nameOf(missing, config)] = '';
+        return undefined;
+      }
       const fragment = nameOf(file, config);
       const read = readText(file, fragment);
       if ('diagnostic' in read) diagnostics.push(read.diagnostic);

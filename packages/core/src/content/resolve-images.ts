@@ -22,7 +22,7 @@ export interface ImageUse {
 
 /**
  * Makes the function that finds images: relative ones beside the file, absolute ones in `public/`. `x@2x.png` beside
- * `x.png` is the version for zooming. `onUse` hears of every file read.
+ * `x.png` is the version for zooming, `x.dark.png` the one for the dark scheme. `onUse` hears of every file read.
  */
 export function createImageResolver(
   config: ParsingConfig,
@@ -38,11 +38,9 @@ export function createImageResolver(
       : path.resolve(path.dirname(locationOf(position.file, page, config)), address);
     const image = resolveFile(file, isPublic ? address : undefined);
     if (!image) return undefined;
-    const larger = file.replace(/(\.\w+)$/, '@2x$1');
-    const zoom = resolveFile(larger, isPublic ? address.replace(/(\.\w+)$/, '@2x$1') : undefined);
-    // A page shows another image as soon as there is a larger one.
-    if (!zoom) onUse({ file: larger, hash: '' });
-    return { ...image, ...(zoom && { zoomSrc: zoom.src }) };
+    const zoom = resolveFile(withSuffix(file, '@2x'), isPublic ? withSuffix(address, '@2x') : undefined);
+    const dark = resolveFile(withSuffix(file, '.dark'), isPublic ? withSuffix(address, '.dark') : undefined);
+    return { ...image, ...(zoom && { zoomSrc: zoom.src }), ...(dark && { dark }) };
   };
 
   function resolveFile(file: string, publicAddress: string | undefined): ResolvedImage | undefined {
@@ -50,6 +48,8 @@ export function createImageResolver(
     try {
       content = readFileSync(file);
     } catch {
+      // A page shows another image as soon as there is a larger one, or one for the dark scheme.
+      onUse({ file, hash: '' });
       return undefined;
     }
     const hash = hashOf(content);
@@ -57,6 +57,11 @@ export function createImageResolver(
     onUse({ file, hash, path: target });
     return { src: routeToUrl(config.base, publicAddress ?? `/${target}`), ...sizeOf(content) };
   }
+}
+
+/** `bar.dark.png` of `bar.png`. */
+function withSuffix(file: string, suffix: string): string {
+  return file.replace(/(\.\w+)$/, `${suffix}$1`);
 }
 
 /** `assets/<name>.<hash><extension>`, names reduced to what needs no escaping. */

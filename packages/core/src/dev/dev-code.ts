@@ -2,7 +2,10 @@ import path from 'node:path';
 import { pageModulesOf } from '../bundle/bundle-pages.js';
 import { importKeysOf, importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
-import type { Store } from '../cache/store.js';
+import { pruneBundles } from '../bundle/prune-bundles.js';
+import { entryOf } from '../bundle/reuse-bundle.js';
+import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { PAGE_STORE, type Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
@@ -59,7 +62,12 @@ interface Attempt {
 export function createDevCode({ config, setup, store, pages }: DevCodeOptions): DevCode {
   const files = new Set<string>();
   const bundler = startBundler(setup);
+  const hold = openHold(config.cacheDir);
+  /** Bundles that run, or are about to. */
+  const running = new Set<SiteBundle>();
   let attempt: Attempt | undefined;
+  let isClosed = false;
+  holdRunning();
 
   return {
     async use(page, work) {
@@ -83,6 +91,8 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
     close() {
       retire(attempt);
       bundler.close();
+      isClosed = true;
+      holdRunning();
     },
   };
 
@@ -119,12 +129,29 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
   async function open(all: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
     for (;;) {
       const complete = all.filter((page) => importKeysOf(page, config.root).every((key) => !broken.has(key)));
-      const made = await bundlePages(complete);
+      const made = await bundleHeld(complete);
       for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) addFile(file);
       if ('bundle' in made) return { ...made, renderer: await startRenderer({ setup, bundle: made.bundle }) };
       if (!made.byImport) throw new DiptychError(made.diagnostics, config.root);
       for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }
+  }
+
+  /** Nobody knows the name of a bundle before it is made: until then all stay. */
+  async function bundleHeld(complete: readonly PageSummary[]): Promise<DevBundle> {
+    hold.set([ALL_ENTRIES]);
+    try {
+      const made = await bundlePages(complete);
+      if ('bundle' in made) running.add(made.bundle);
+      return made;
+    } finally {
+      holdRunning();
+    }
+  }
+
+  function holdRunning(): void {
+    if (isClosed) hold.release();
+    else hold.set([PAGE_STORE, path.basename(setup.compiledConfig), ...[...running].map(entryOf)]);
   }
 
   async function bundlePages(complete: readonly PageSummary[]): Promise<DevBundle> {
@@ -137,6 +164,25 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
     return reused ? { bundle: reused } : bundler.bundle(input);
   }
 
+  function retire(old: Attempt | undefined): void {
+    if (!old) return;
+    old.isRetired = true;
+    endIfUnused(old);
+  }
+
+  function endIfUnused({ isRetired, users, code }: Attempt): void {
+    if (!isRetired || users > 0) return;
+    code.then(
+      ({ renderer, bundle }) => {
+        renderer.close();
+        running.delete(bundle);
+        holdRunning();
+        pruneBundles(config.cacheDir, []);
+      },
+      () => undefined,
+    );
+  }
+
   function addFile(file: string): void {
     if (path.isAbsolute(file) && !file.includes('/node_modules/')) files.add(file);
   }
@@ -146,20 +192,6 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
     const diagnostics = new Set(keys.flatMap((key) => broken.get(key) ?? []));
     if (diagnostics.size > 0) throw new DiptychError([...diagnostics], config.root);
   }
-}
-
-function retire(attempt: Attempt | undefined): void {
-  if (!attempt) return;
-  attempt.isRetired = true;
-  endIfUnused(attempt);
-}
-
-function endIfUnused({ isRetired, users, code }: Attempt): void {
-  if (!isRetired || users > 0) return;
-  code.then(
-    ({ renderer }) => renderer.close(),
-    () => undefined,
-  );
 }
 
 /** What a page needs of the bundle: its imports and, where it is hydrated whole, its own module. */

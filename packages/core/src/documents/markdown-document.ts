@@ -1,9 +1,10 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
+import { messagesOf } from '../config/messages-of.js';
 import { fillAddresses, htmlToMarkdown } from '../markdown/index.js';
 import type { AddressChanges } from '../routes/normalize-links.js';
 import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
 import type { PageData } from '../shared/types.js';
-import { indexAddress, noticeWords } from './agent-notice.js';
+import { indexAddress } from './agent-notice.js';
 import { createMarkdownAddresses } from './markdown-addresses.js';
 
 /** What a page's Markdown is put together from. */
@@ -22,7 +23,7 @@ export interface MarkdownInput {
 export function markdownDocument({ config, page, article, layout, links }: MarkdownInput): string {
   const toAddress = createMarkdownAddresses(config, links);
   const text = fillAddresses(layout === undefined ? article : aroundArticle(layout, article), toAddress);
-  const directive = `> ${noticeWords(page.lang).index} [llms.txt](${indexAddress(config)}).`;
+  const directive = `> ${messagesOf(config, page.locale).agentIndex} [llms.txt](${indexAddress(config)}).`;
   return [frontMatter(page, config), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
 }
 

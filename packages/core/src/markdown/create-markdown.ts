@@ -1,13 +1,16 @@
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
+import { messagesFor } from '../messages/index.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import { emptyPage } from './empty-page.js';
 import type { Engine } from './engine/engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
 import { type FileTree, fileToTree } from './file-to-tree.js';
 import { type FragmentContext, inlineFragments } from './inline-fragments.js';
-import { type MarkdownLabels, markdownLabels } from './labels.js';
 import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
+import { codeFiles } from './transforms/code-files.js';
 import type { TransformContext } from './transforms/context.js';
+import { options as drawOptions, hasOptions } from './transforms/options.js';
 import { titleOf } from './transforms/title.js';
 import { fragmentTransforms, readingTransforms, transforms } from './transforms/transforms.js';
 import type { Root } from './tree.js';
@@ -26,7 +29,7 @@ export interface Markdown {
 
 /** Prepares for parsing: chooses the engine, fills in the words. */
 export function createMarkdown(options: MarkdownOptions = {}): Markdown {
-  const labels = { ...markdownLabels('en'), ...options.labels };
+  const labels = { ...messagesFor('en'), ...options.labels };
   let engine: Promise<Engine> | undefined;
   const setup = async (): Promise<Setup> => ({ options, labels, engine: await (engine ??= openEngine(options)) });
   return {
@@ -67,7 +70,7 @@ async function openEngine({ engine, remarkPlugins, rehypePlugins }: MarkdownOpti
 
 interface Setup {
   options: MarkdownOptions;
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   engine: Engine;
 }
 
@@ -88,16 +91,18 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
     file,
     source,
     format: format ?? (/\.md$/i.test(file) ? 'md' : 'mdx'),
-    frontmatterKeys: options.frontmatterKeys,
+    frontmatterRules: options.frontmatterRules,
     footnotePrefix: '',
+    math: options.math,
     site: options,
   });
   const fragments: FragmentContext = {
     engine,
     labels,
+    math: options.math,
     diagnostics,
     site: options,
-    frontmatterKeys: options.frontmatterKeys,
+    frontmatterRules: options.frontmatterRules,
     readFragment: options.readFragment,
     scopes: [page.scope],
     dependencies: new Set(),
@@ -107,7 +112,15 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   await inlineFragments(page, fragments);
   const { frontmatter } = page;
   const { scopes } = fragments;
-  const context = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [] };
+  const context: TransformContext = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [] };
+  const onRead = (read: string) => fragments.dependencies.add(read);
+  if (options.readDeclarations && hasOptions(page.tree, context)) {
+    drawOptions(page.tree, context, await options.readDeclarations());
+  }
+  codeFiles(page.tree, context, onRead);
+  for (const { file: own, children } of fragments.detached.values()) {
+    codeFiles({ type: 'root', children }, { ...context, file: own }, onRead);
+  }
   return { page, fragments, context };
 }
 
@@ -130,7 +143,7 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
 async function readPage(input: ParseInput, setup: Setup): Promise<ReadPage> {
   const { page, fragments, context } = await openPage(input, setup);
   const { tree } = page;
-  for (const transform of readingTransforms) transform(tree, context);
+  for (const transform of readingTransforms) await transform(tree, context);
   const { ids } = treeToFacts(tree);
   const diagnostics = distinct(context.diagnostics);
   return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, diagnostics };
@@ -171,9 +184,9 @@ async function transformAll(tree: Root, fragments: FragmentContext, context: Tra
     for (const root of [tree, ...detached.map(({ root }) => root)]) languagesOf(root, options, languages);
     if (languages.size > 0) await highlighter.load(languages);
   }
-  for (const transform of transforms) transform(tree, context);
+  for (const transform of transforms) await transform(tree, context);
   for (const { use, root } of detached) {
-    for (const transform of fragmentTransforms) transform(root, { ...context, file: use.file });
+    for (const transform of fragmentTransforms) await transform(root, { ...context, file: use.file });
     use.children = root.children;
   }
 }

@@ -26,7 +26,7 @@ describe('dynamic pages', () => {
     ['<Card title="x">text *em*</Card>', '<article title="x">text <em>em</em></article>'],
     ['<Card {...{ title: "y" }}>\n\n- a\n\n</Card>', '<article title="y"><ul><li>a</li></ul></article>'],
     ['export const a = (n) => <i>{n}</i>\n\n{a("z")}', '<i>z</i>'],
-    ['---\nx: [1, 2]\n---\n\n{frontmatter.x.length}', '2'],
+    ['---\ntags: [a, b]\n---\n\n{frontmatter.tags.length}', '2'],
     [
       '<div class="a" style="color: red; --b: 1" for="c" {...{}}>d</div>',
       '<div class="a" style="color:red;--b:1" for="c">d</div>',

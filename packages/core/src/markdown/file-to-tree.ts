@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../diagnostics/index.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { splitFrontmatter } from './frontmatter.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 import { importComponents } from './import-components.js';
-import type { MarkdownLabels } from './labels.js';
 import { maskSource } from './mask-source.js';
 import { esmToScope, type Scope } from './scope.js';
 import { alerts } from './transforms/alerts.js';
@@ -33,9 +34,10 @@ export interface FileToTreeOptions {
   file: string;
   source: string;
   format: 'md' | 'mdx';
-  labels: MarkdownLabels;
-  frontmatterKeys?: readonly string[];
+  labels: ArticleMessages;
+  frontmatterRules?: FrontmatterRules;
   footnotePrefix: string;
+  math?: boolean;
   diagnostics: Diagnostic[];
   /** From the options of the site. */
   site: Pick<MarkdownOptions, 'transformTree' | 'components'>;
@@ -43,8 +45,8 @@ export interface FileToTreeOptions {
 
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
-  const { engine, file, source, format, labels, footnotePrefix, diagnostics, site } = options;
-  const split = splitFrontmatter(source, file, options.frontmatterKeys);
+  const { engine, file, source, format, labels, footnotePrefix, math, diagnostics, site } = options;
+  const split = splitFrontmatter(source, file, options.frontmatterRules);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {
@@ -53,6 +55,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     format,
     labels,
     footnotePrefix,
+    math,
     structure(tree: Root) {
       containers(tree, unmask(tree, masked.masks), { file, labels, diagnostics });
       alerts(tree, labels);

@@ -5,12 +5,14 @@ export { type ArticleLocation, type ArticleRuntime, evaluateArticle, locationOfE
 export { createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
 export type { CodeToken } from './highlight/create-line-tokenizer.js';
 export { htmlToFacts } from './html-to-facts.js';
-export { type ContainerType, type MarkdownLabels, markdownLabels } from './labels.js';
+export type { ContainerType } from './labels.js';
 export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { imageMissing } from './transforms/images.js';
 export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {
+  Declarations,
+  DeclaredMember,
   FragmentSource,
   GlobalComponent,
   HighlightCache,

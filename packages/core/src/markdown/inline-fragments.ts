@@ -14,8 +14,9 @@ import {
 import type { FragmentSource, MarkdownOptions } from './types.js';
 
 /** What a page's fragments are collected into. */
-export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'diagnostics' | 'site'> {
-  frontmatterKeys?: MarkdownOptions['frontmatterKeys'];
+export interface FragmentContext
+  extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'math' | 'diagnostics' | 'site'> {
+  frontmatterRules?: MarkdownOptions['frontmatterRules'];
   readFragment: MarkdownOptions['readFragment'];
   /** The page's own scope first. */
   scopes: Scope[];

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../diagnostics/index.js';
-import { CONTAINER_TYPES, type ContainerType } from './labels.js';
+import { type CODE_GROUP, CONTAINER_NAMES, type ContainerType } from './labels.js';
+import { findEmphasisLetters, MASK_PUNCTUATION } from './mask-emphasis.js';
 
 /**
  * Containers and heading ids are not Markdown, and `{#id}` is not even valid MDX. So that every engine sees the same
  * text, and nothing else that has colons or braces is taken for markup, such text is overwritten before parsing
  * with text of the same length (positions stay true): noncharacters for a heading id, a heading of noncharacters for
  * the lines that open and close a container. A heading can interrupt a paragraph, ends with its line, and is allowed
- * wherever a container is.
+ * wherever a container is. Letters that keep emphasis from being emphasis are overwritten too, see `findEmphasisLetters`.
  *
  *     :::tip Title          # ▪▫▫▫ Title
  *     text                  text
@@ -17,11 +18,13 @@ export const MASK_FILL = '\uFDD1';
 
 /** The container a line opens. */
 export interface ContainerStart {
-  type: ContainerType;
+  type: ContainerType | typeof CODE_GROUP;
   /** From `{title="…"}`. Other titles are parsed by the engine and stand in the heading. */
   title?: string;
   /** From `{open}`: a `details` that is open at first. */
   open: boolean;
+  /** From `{groupId="…"}`: code groups whose tabs change together. */
+  groupId?: string;
 }
 
 /** One overwritten piece. */
@@ -60,8 +63,9 @@ const HEADING_ID = /\\?\{#[^\s{}#]+\}/g;
 export function maskSource(source: string, file: string): MaskedSource {
   const clean =
     source.includes(MASK_START) || source.includes(MASK_FILL) ? source.replace(/[\uFDD0\uFDD1]/g, '\uFFFD') : source;
-  if (!clean.includes(':::') && !clean.includes('{#')) return { text: clean, masks: [], diagnostics: [] };
-  const scan: Scan = { file, masks: [], diagnostics: [], stack: [], fence: undefined };
+  if (!/:::|\{#|[*~]/.test(clean)) return { text: clean, masks: [], diagnostics: [] };
+  const hasEmphasis = !clean.includes(MASK_PUNCTUATION);
+  const scan: Scan = { file, hasEmphasis, masks: [], diagnostics: [], stack: [], fence: undefined };
   let offset = 0;
   let line = 1;
   for (const text of clean.split('\n')) {
@@ -73,6 +77,8 @@ export function maskSource(source: string, file: string): MaskedSource {
 
 interface Scan {
   file: string;
+  /** Whether letters beside the delimiters of emphasis are masked. */
+  hasEmphasis: boolean;
   masks: Mask[];
   diagnostics: Diagnostic[];
   stack: OpenContainer[];
@@ -86,10 +92,14 @@ function scanLine(scan: Scan, text: string, offset: number, line: number): void 
   if (rest.startsWith(':::')) {
     if (scanContainer(scan, { prefix, rest, offset, line })) return;
   }
-  if (!text.includes('{#')) return;
-  for (const match of text.matchAll(HEADING_ID)) {
-    scan.masks.push(mask('id', offset + match.index, match[0], MASK_START));
+  const ids = text.includes('{#') ? [...text.matchAll(HEADING_ID)] : [];
+  const masks = ids.map((match) => mask('id', offset + match.index, match[0], MASK_START));
+  for (const at of scan.hasEmphasis ? findEmphasisLetters(text) : []) {
+    const isInId = ids.some(({ index, 0: id }) => at >= index && at < index + id.length);
+    if (!isInId)
+      masks.push({ kind: 'literal', offset: offset + at, original: text.charAt(at), text: MASK_PUNCTUATION });
   }
+  scan.masks.push(...masks.sort((a, b) => a.offset - b.offset));
 }
 
 /** Keeps track of fenced code; true for lines that belong to one. */
@@ -125,18 +135,18 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
   const open = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s{[]|$)/.exec(at.rest);
   if (!open) return false;
   const name = (open[2] as string).toLowerCase();
-  const known = (CONTAINER_TYPES as readonly string[]).includes(name);
+  const known = (CONTAINER_NAMES as readonly string[]).includes(name);
   scan.stack.push({ colons: (open[1] as string).length, known, prefix: at.prefix });
   const start = at.offset + at.prefix.length;
   if (known) {
-    scan.masks.push(...openMasks(name as ContainerType, open[0].length, at.rest, start));
+    scan.masks.push(...openMasks(name as ContainerStart['type'], open[0].length, at.rest, start));
     return true;
   }
   scan.diagnostics.push({
     code: 'container-unknown',
     severity: 'warning',
     message: `There is no container named "${open[2]}"; the line stays as it is.`,
-    suggestion: `The containers are ${CONTAINER_TYPES.join(', ')}.`,
+    suggestion: `The containers are ${CONTAINER_NAMES.join(', ')}.`,
     file: scan.file,
     line: at.line,
     column: at.prefix.length + 1,
@@ -163,7 +173,7 @@ function scanClose(scan: Scan, at: ContainerLine, colons: number): boolean {
   return true;
 }
 
-function openMasks(type: ContainerType, nameEnd: number, rest: string, start: number): Mask[] {
+function openMasks(type: ContainerStart['type'], nameEnd: number, rest: string, start: number): Mask[] {
   const tail = rest.slice(nameEnd);
   const label = /^\[(.*)\][ \t]*(\{[^{}]*\})?[ \t]*$/.exec(tail);
   const leading = /^[ \t]*(\{[^{}]*\})[ \t]*/.exec(tail);
@@ -186,10 +196,12 @@ function openMasks(type: ContainerType, nameEnd: number, rest: string, start: nu
   return masks;
 }
 
-function parseAttributes(braces: string): { title?: string; open: boolean } {
-  const title = /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(braces);
-  const text = title?.[1] ?? title?.[2] ?? title?.[3];
-  return { ...(text === undefined ? {} : { title: text }), open: /(?:^\{|\s)open(?=[\s}=])/.test(braces) };
+function parseAttributes(braces: string): Omit<ContainerStart, 'type'> {
+  const texts: Pick<ContainerStart, 'title' | 'groupId'> = {};
+  for (const match of braces.matchAll(/\b(title|groupId)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/g)) {
+    texts[match[1] as keyof typeof texts] ??= match[2] ?? match[3] ?? match[4];
+  }
+  return { ...texts, open: /(?:^\{|\s)open(?=[\s}=])/.test(braces) };
 }
 
 function mask(kind: Mask['kind'], offset: number, original: string, head: string): Mask {

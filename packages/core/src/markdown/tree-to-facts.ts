@@ -28,7 +28,18 @@ const BLOCKS = new Set(
     'header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'input', 'select', 'textarea', 'svg']);
+const SILENT = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'svg',
+  'annotation',
+]);
 const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
 /** Labels beside what a heading says: the table of contents and search name the heading without them. */

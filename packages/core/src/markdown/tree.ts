@@ -77,6 +77,10 @@ export interface ElementData {
   meta?: string;
   /** From the engine, on `code`: the fence's language. */
   lang?: string;
+  /** On what `<Option>` has become: the option, and a default that the page itself states. */
+  option?: { name: string; default?: string };
+  /** On `code` in a code group: what its tab says. */
+  tab?: string;
   /** On `div.dt-code`: the plain text of the block, for search. */
   code?: string;
 }

@@ -1,8 +1,9 @@
 import type { PluggableList } from 'unified';
 import type { Diagnostic } from '../diagnostics/index.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
-import type { MarkdownLabels } from './labels.js';
 import type { Root } from './tree.js';
 
 /** A location in a source file; line and column are 1-based. */
@@ -31,13 +32,37 @@ export interface ResolvedImage {
   height?: number;
   /** A larger version, for zooming. */
   zoomSrc?: string;
+  /** The same image for the dark scheme. */
+  dark?: ResolvedImage;
 }
 
-/** A fragment's text, found by the caller. */
+/** The text of a fragment or of a file that a code block shows, found by the caller. */
 export interface FragmentSource {
   /** Names the fragment in positions and in `ParsedPage.dependencies`. */
   file: string;
   source: string;
+}
+
+/** An option or another member of a type, as the declarations of a package have it. */
+export interface DeclaredMember {
+  /** TypeScript source. */
+  type: string;
+  /** Declarations of the names in `type`, TypeScript source. */
+  context?: string;
+  /** Source of the default. */
+  default?: string;
+  /** Version that brought it. */
+  since?: string;
+  /** Why it is deprecated, or an empty text. */
+  deprecated?: string;
+}
+
+/** What `<Option>` draws from: what a package declares. */
+export interface Declarations {
+  /** Options by name, parts of them with dots: `output.module`. */
+  options: Readonly<Record<string, DeclaredMember>>;
+  /** Absolute paths of files: as soon as one of them changes, pages with options are parsed again. */
+  files: readonly string[];
 }
 
 /** Remembers highlighted code between pages and builds. Keys are hashes of everything the value depends on. */
@@ -65,7 +90,7 @@ export interface MarkdownOptions {
   /** Only with the `mdx` engine. They see containers and alerts as elements, code not yet highlighted. */
   rehypePlugins?: PluggableList;
   /** Words in the page's language, over the English ones. */
-  labels?: Partial<MarkdownLabels>;
+  labels?: Partial<ArticleMessages>;
   /** Made once per thread. Without one, code stays plain. */
   highlighter?: Highlighter;
   highlightCache?: HighlightCache;
@@ -73,12 +98,16 @@ export interface MarkdownOptions {
   lineNumbers?: boolean;
   /** Long lines wrap in every code block. */
   wrapCode?: boolean;
+  /** Code blocks of more lines than this are cut short at first. */
+  collapseCode?: number | false;
+  /** Reads `$…$` and `$$…$$` as formulas. */
+  math?: boolean;
   /** The site's policy blocks `<style>` elements in articles: each is a warning. */
   blocksStyles?: boolean;
   /** Keys in the info strings of fences that plugins of the site read. Others that mean nothing are warnings. */
   fenceKeys?: readonly string[];
-  /** Keys of frontmatter that the site has besides those of Diptych. Others that are not known are warnings. */
-  frontmatterKeys?: readonly string[];
+  /** What the site allows in frontmatter besides the keys of Diptych. */
+  frontmatterRules?: FrontmatterRules;
   /** Components that pages use without importing them; whoever evaluates the page hands them in. */
   globals?: readonly string[];
   /** Components that pages use without importing them, by name: an import is added where one is used. */
@@ -89,7 +118,9 @@ export interface MarkdownOptions {
   resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
   /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */
   resolveImage?: (url: string, position: SourcePosition) => ResolvedImage | undefined;
-  /** Finds an imported `.md` or `.mdx` file; `undefined` means it is missing. */
+  /** Tells what a package declares; without it, pages have no `<Option>`. */
+  readDeclarations?: () => Promise<Declarations>;
+  /** Finds an imported `.md` or `.mdx` file, or one that a code block shows; `undefined` means it is missing. */
   readFragment?: (specifier: string, importer: string) => FragmentSource | undefined;
 }
 
@@ -176,7 +207,7 @@ export interface ParsedPage {
   content: PageContent;
   /** For a dynamic page only what its source holds: what components render is told by `htmlToFacts`. */
   sections: PageSection[];
-  /** Fragment files. */
+  /** Files of fragments and of code. */
   dependencies: string[];
   diagnostics: Diagnostic[];
 }

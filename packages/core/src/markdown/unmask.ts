@@ -1,7 +1,8 @@
+import { MASK_PUNCTUATION } from './mask-emphasis.js';
 import { MASK_START, type Mask } from './mask-source.js';
 import { type Element, headingDepth, isElement, isJsxElement, type Node, type Parent, type Root } from './tree.js';
 
-const MASKED = /[\uFDD0\uFDD1]/;
+const MASKED = /[\uFDD0\uFDD1\u2CFE]/;
 
 /**
  * Puts the masked text back wherever it is no container: into code, raw HTML, expressions, paragraphs. Headings that
@@ -83,11 +84,12 @@ function restore(value: string, state: State, escaped = false): string {
   let out = '';
   let at = 0;
   for (;;) {
-    const found = value.indexOf(MASK_START, at);
     const mask = state.masks[state.next];
+    const head = mask?.text === MASK_PUNCTUATION ? MASK_PUNCTUATION : MASK_START;
+    const found = value.indexOf(head, at);
     if (found < 0 || !mask) break;
     state.next += 1;
-    const start = Math.max(at, found - mask.text.indexOf(MASK_START));
+    const start = Math.max(at, found - mask.text.indexOf(head));
     const original = escaped && mask.original.startsWith('\\') ? mask.original.slice(1) : mask.original;
     out += value.slice(at, start) + original;
     at = Math.min(value.length, start + mask.text.length);

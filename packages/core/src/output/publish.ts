@@ -1,8 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { ownName } from '../cache/process-name.js';
 import { writeError } from '../diagnostics/index.js';
 import { markFolder } from './own-folder.js';
 import type { Staging } from './staging.js';
-import { moveFolder, ownName, renameIfThere } from './working-folders.js';
+import { moveFolder, renameIfThere } from './working-folders.js';
 
 /**
  * Puts the staged site in the place of the old one: two renames, nothing in between. A build that dies between them
@@ -34,7 +35,8 @@ function retire(previous: string, retired: string): void {
   removeFolder(previous);
 }
 
-function removeFolder(folder: string): boolean {
+/** False where something of it cannot be removed. */
+export function removeFolder(folder: string): boolean {
   try {
     rmSync(folder, { recursive: true, force: true });
     return true;

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ownName } from '../cache/process-name.js';
 import { writeError } from '../diagnostics/index.js';
 import { linkOrCopy, makeFolder, removeOthers, writeNew } from './staged-files.js';
-import { moveFolder, ownName, removeStale } from './working-folders.js';
+import { moveFolder, removeStale } from './working-folders.js';
 
 /** Where files of a site are written to. */
 export interface FileSink {

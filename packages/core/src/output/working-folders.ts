@@ -1,14 +1,11 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { listFolder } from '../cache/holds.js';
+import { isRunning } from '../cache/process-name.js';
 import { writeError } from '../diagnostics/index.js';
 
 // Folders that builds make beside the output folder: `*.staging` for a site that is being made, `*.previous` for the one
 // that was set aside between the two renames of `publish`.
-
-/** Tells whose folder it is. The number of the process alone would not do: in containers it is often the same again. */
-export function ownName(): string {
-  return `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
-}
 
 /** Puts back the site that a build set aside when it died between two renames. */
 export function recoverSite(outDir: string): void {
@@ -56,26 +53,9 @@ interface WorkingFolder {
 function workingFolders(outDir: string): WorkingFolder[] {
   const parent = path.dirname(outDir);
   const prefix = `${path.basename(outDir)}.`;
-  return namesIn(parent).flatMap((name): WorkingFolder[] => {
+  return listFolder(parent).flatMap((name): WorkingFolder[] => {
     if (!name.startsWith(prefix)) return [];
     const [, pid, kind] = /^([1-9]\d*)-[0-9a-z]{1,6}\.(staging|previous)$/.exec(name.slice(prefix.length)) ?? [];
     return pid && kind ? [{ folder: path.join(parent, name), kind, pid: Number(pid) }] : [];
   });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -2,6 +2,7 @@ import type { ArticleRenderer } from '../articles/render-article.js';
 import type { ServerModule } from '../bundle/server-module.js';
 import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
+import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { RenderedPage } from '../config/types.js';
 import { nameOf } from '../content/page-markdown.js';
@@ -54,7 +55,9 @@ export function createDocumentWriter(context: {
   return async (job) => {
     const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
-    const html = withDraftNotice(withFallbackNotice(normalizeHtmlLinks(article.html, job.links), page), page);
+    const messages = messagesOf(config, page.locale);
+    const linked = normalizeHtmlLinks(article.html, job.links);
+    const html = withDraftNotice(withFallbackNotice(linked, page, messages), page, messages);
     const given: RenderedPage = { page, html, head: pageHead(page, config) };
     const file = nameOf(job.summary.source.file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { hashFiles } from '../bundle/reuse-bundle.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import { fileHash, hashOf } from '../cache/hash.js';
-import { PAGE_STORE, pruneFolders, pruneStore } from '../cache/store.js';
 import { hashHook } from '../config/config-slice.js';
 import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';
 import { runHook } from '../config/run-hook.js';
@@ -13,6 +12,7 @@ import { toStoredPage } from '../content/stored-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument } from '../documents/not-found-document.js';
 import type { DocumentPlan } from '../documents/plan-documents.js';
+import { withRenderContext } from '../documents/render-context.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
@@ -21,6 +21,7 @@ import { awaitAll } from '../threads/await-all.js';
 import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
+import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
 import { publish } from './publish.js';
 import { type ReusedFile, takeOver } from './reused-files.js';
 import { discard, openStaging, type Staging } from './staging.js';
@@ -36,9 +37,6 @@ import {
 } from './write-search.js';
 
 import type { WritingInputs } from './writing-inputs.js';
-
-/** Folder below the cache folder: the site before the published one, for the next build to begin with. */
-const PREVIOUS_SITE = 'previous';
 
 /** Writes the whole site into a folder of its own and puts that in the place of the old one. */
 export async function writeSite(session: WritingInputs, plan: DocumentPlan): Promise<BuildResult> {
@@ -67,7 +65,8 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     saveManifest(session, plan, { documents, search, files, folder: staging.folder, read: trace.files });
     if (staging.isReused) staging.tidy(new Set(output.files.keys()));
     publish(staging, config.outDir, previous);
-    pruneCache(session, plan);
+    session.hold.release();
+    pruneCache(session, plan, { searched: searchedPages(session, plan), files: output.files.values() });
     session.clock('publish', publishing);
     return result(session, output.files, rendered);
   } catch (cause) {
@@ -124,17 +123,17 @@ async function writeDocuments(session: WritingInputs, plan: DocumentPlan, output
     session.diagnostics.add(reused.diagnostics);
     return false;
   });
-  // The bundle holds absolute paths, which must not get into the cache.
   const { bundle, ...context } = plan.render;
-  const contextText = JSON.stringify(context);
-  const contextKey = hashOf('context', bundle.hash, contextText);
-  if (open.length > 0) session.store.write(contextKey, contextText);
+  const { folder } = output.staging;
   let done = plan.documents.length - open.length;
-  const written = await session.runner.write(
-    open.map(({ job }) => job),
-    { contextKey, folder: output.staging.folder },
-    bundle,
-    (count) => session.progress('write', (done += count), plan.documents.length),
+  if (open.length === 0) return { documents, rendered: 0 };
+  const written = await withRenderContext(folder, context, () =>
+    session.runner.write(
+      open.map(({ job }) => job),
+      { folder },
+      bundle,
+      (count) => session.progress('write', (done += count), plan.documents.length),
+    ),
   );
   for (const [index, { key, job }] of open.entries()) {
     const { files, diagnostics, read } = written[index] as WrittenDocument;
@@ -223,6 +222,11 @@ function createSearchPages(
       factsOf,
       { tool, synonyms: search.synonyms },
     );
+}
+
+function searchedPages(session: WritingInputs, plan: DocumentPlan): SearchPage[] {
+  const pagesOf = createSearchPages(session, plan);
+  return plan.site.variants.flatMap((variant) => pagesOf(variantKey(variant)));
 }
 
 async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {
@@ -323,24 +327,6 @@ function saveManifest(
     warnings: session.diagnostics.warnings(),
     git: session.git,
   });
-}
-
-/** The first build of a site has nothing to remove. */
-function pruneCache(session: WritingInputs, plan: DocumentPlan): void {
-  const { config, manifest } = session;
-  if (!manifest) return;
-  const now = new Date();
-  pruneStore(path.join(config.cacheDir, PAGE_STORE), usedKeys(session, plan), now);
-  pruneFolders(path.join(config.cacheDir, 'bundle'), new Set([plan.bundle.hash]), now);
-}
-
-function usedKeys(session: WritingInputs, plan: DocumentPlan): Set<string> {
-  const pagesOf = createSearchPages(session, plan);
-  const searched = plan.site.variants.flatMap((variant) => pagesOf(variantKey(variant)));
-  return new Set([
-    ...plan.documents.flatMap(({ job }) => [job.summary.artifactKey, job.articleKey]),
-    ...searched.map(({ key }) => key),
-  ]);
 }
 
 /** A draft that stands in for translations is one. */

@@ -1,6 +1,6 @@
 import type { SiteBundle } from '../bundle/types.js';
 import type { FileHasher } from '../cache/hash-file.js';
-import type { Store } from '../cache/store.js';
+import type { Hold } from '../cache/holds.js';
 import type { Config } from '../config/index.js';
 import type { Sources } from '../content/index.js';
 import type { BuildStage, StageReport } from '../diagnostics/stage-report.js';
@@ -26,17 +26,18 @@ export interface PublishedInputs extends StageReport {
 
 /** What writing and publishing a site takes besides its plan. */
 export interface WritingInputs extends PublishedInputs {
-  store: Store;
   tool: string;
-  /** The files that the config consists of. */
-  loaded: { dependencies: string[] };
+  /** The config as Node imports it, and the files that it consists of. */
+  loaded: { compiledFile: string; dependencies: string[] };
+  /** What the build needs of the cache folder until it is published. */
+  hold: Hold;
   git: Manifest['git'];
   /** The start of the build, in milliseconds since the epoch. */
   startedDate: number;
   runner: {
     write(
       jobs: DocumentJob[],
-      to: { contextKey: string; folder: string },
+      to: { folder: string },
       bundle: SiteBundle,
       onDone?: (count: number) => void,
     ): Promise<WrittenDocument[]>;

@@ -1,4 +1,4 @@
-import type { Config } from '../config/index.js';
+import { type Config, messagesOf } from '../config/index.js';
 import type { OutputFile, Plugin, WrittenPage } from '../config/types.js';
 import { routeToHtmlFile } from '../routes/output-paths.js';
 import { parsePath, routeToUrl } from '../shared/urls.js';
@@ -26,7 +26,7 @@ export const redirectsPlugin: Plugin = {
       ...entries.map(
         ([from, to]): OutputFile => ({
           path: routeToHtmlFile(from),
-          content: redirectHtml(target(to), languageOf(from, config)),
+          content: redirectHtml(target(to), localeOf(from, config), config),
         }),
       ),
       { path: '_redirects', content: `${lines.join('\n')}\n` },
@@ -70,17 +70,18 @@ function robots(config: Config): string {
   return `User-agent: *\nAllow: /\n${sitemapLine}`;
 }
 
-/** BCP 47 tag of the language that a route belongs to. */
-function languageOf(route: string, { locales, versions }: Config): string {
-  const { locale } = parsePath(route, {
+/** Key of the language that a route belongs to. */
+function localeOf(route: string, { locales, versions }: Config): string {
+  return parsePath(route, {
     locales,
     versions: versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
-  });
-  return locales.find(({ key }) => key === locale)?.lang ?? locale;
+  }).locale;
 }
 
-function redirectHtml(target: string, lang: string): string {
+function redirectHtml(target: string, locale: string, config: Config): string {
   const href = escapeXml(target);
-  const title = /^zh\b/i.test(lang) ? '本页已移动' : 'This page has moved';
-  return `<!doctype html><html lang="${escapeXml(lang)}"><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
+  const title = escapeXml(messagesOf(config, locale).moved);
+  const { lang = locale, dir = 'ltr' } = config.locales.find(({ key }) => key === locale) ?? {};
+  const direction = dir === 'rtl' ? ' dir="rtl"' : '';
+  return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
 import { decodePath, withoutBase } from '../shared/urls.js';
+import type { MetaEntry } from './meta-schema.js';
 import type { SidebarInput } from './metas-to-sidebars.js';
 import { splitSuffix } from './nav-to-items.js';
 import { sidebarToOrder } from './sidebar-to-order.js';
@@ -54,12 +55,19 @@ function missingEntry(key: string, metas: SidebarInput['metas']): { folder: stri
   for (let depth = segments.length - 1; depth >= 0; depth--) {
     const folder = segments.slice(0, depth).join('/');
     const name = segments[depth] as string;
-    const entries = metas
-      .get(folder)
-      ?.json.value.map((entry) => (typeof entry === 'string' ? entry : 'name' in entry ? entry.name : ''));
+    const json = metas.get(folder)?.json;
+    const entries = json && namesIn(json.value);
     if (entries && !entries.some((entry) => entry.replace(PAGE_EXTENSION, '') === name)) return { folder, name };
   }
   return undefined;
+}
+
+function namesIn(entries: readonly MetaEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    if (entry.type === 'group') return namesIn(entry.items);
+    return 'name' in entry ? [entry.name] : [];
+  });
 }
 
 /** Routes that entries of type `custom-link` lead to. */

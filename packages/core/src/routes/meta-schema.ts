@@ -7,6 +7,8 @@ const overviewHeaders = v.optional(
 );
 const text = v.string('a text is needed');
 
+const flag = v.optional(v.boolean('true or false is needed'));
+
 const entryTypes = {
   file: v.strictObject({
     type: v.literal('file'),
@@ -20,14 +22,25 @@ const entryTypes = {
     type: v.literal('dir'),
     name: text,
     label: v.optional(text),
-    collapsible: v.optional(v.boolean('true or false is needed')),
-    collapsed: v.optional(v.boolean('true or false is needed')),
+    collapsible: flag,
+    collapsed: flag,
     tag,
     overviewHeaders,
   }),
   'dir-section-header': v.strictObject({ type: v.literal('dir-section-header'), name: text, label: text, tag }),
   'section-header': v.strictObject({ type: v.literal('section-header'), label: text, tag }),
-  divider: v.strictObject({ type: v.literal('divider'), dashed: v.optional(v.boolean('true or false is needed')) }),
+  group: v.strictObject({
+    type: v.literal('group'),
+    label: text,
+    collapsible: flag,
+    collapsed: flag,
+    tag,
+    items: v.array(
+      v.lazy(() => entrySchema),
+      'a list of entries is needed',
+    ),
+  }),
+  divider: v.strictObject({ type: v.literal('divider'), dashed: flag }),
   'custom-link': v.strictObject({ type: v.literal('custom-link'), label: text, link: text, tag }),
 };
 
@@ -35,14 +48,21 @@ const allowedTypes = Object.keys(entryTypes)
   .map((type) => `"${type}"`)
   .join(', ');
 
+const entrySchema: v.GenericSchema<unknown, MetaEntry> = v.union(
+  [v.string(), v.variant('type', Object.values(entryTypes) as [typeof entryTypes.file, typeof entryTypes.dir])],
+  (issue) => describeEntry(issue.input),
+) as v.GenericSchema<unknown, MetaEntry>;
+
 /** Rules for `_meta.json`. */
-export const metaSchema = v.array(
-  v.union(
-    [v.string(), v.variant('type', Object.values(entryTypes) as [typeof entryTypes.file, typeof entryTypes.dir])],
-    (issue) => describeEntry(issue.input),
-  ),
+export const metaSchema: v.GenericSchema<unknown, MetaEntry[]> = v.array(
+  entrySchema,
   'the file must hold an array of entries',
-) as v.GenericSchema<unknown, MetaEntry[]>;
+);
+
+/** The keys of each type of entry, for the test of the JSON schema. */
+export const metaKeys: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(entryTypes).map(([type, { entries }]) => [type, Object.keys(entries)]),
+);
 
 /** One entry of a `_meta.json`: what stands at this position of the sidebar. */
 export type MetaEntry =
@@ -58,6 +78,7 @@ export type MetaEntry =
       overviewHeaders?: number[];
     }
   | { type: 'dir-section-header'; name: string; label: string; tag?: string }
+  | { type: 'group'; label: string; collapsible?: boolean; collapsed?: boolean; tag?: string; items: MetaEntry[] }
   | { type: 'section-header'; label: string; tag?: string }
   | { type: 'divider'; dashed?: boolean }
   | { type: 'custom-link'; label: string; link: string; tag?: string };

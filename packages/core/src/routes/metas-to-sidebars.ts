@@ -15,6 +15,8 @@ export interface SidebarInput {
   hidden: ReadonlyMap<string, RoutedPage>;
   /** File keys that exist but are no pages (excluded): entries that name them vanish. */
   excluded: ReadonlySet<string>;
+  /** Badge of a page that is a draft. */
+  draftTag: string;
   /** Routes of pages that are not published. */
   drafts: ReadonlySet<string>;
   /** Turns an internal link into a route with prefix; external ones come back as they are. */
@@ -48,27 +50,40 @@ export function metasToSidebars(input: SidebarInput): {
 
   function folderItems(path: string, folder: Folder): PlannedItem[] {
     const meta = input.metas.get(path);
-    if (!meta) return defaultItems(path, folder);
-    return meta.json.value.flatMap((entry, index) => {
-      reportHidden(entry, path, { ...meta, index });
-      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, meta, index)];
+    return meta ? entriesToItems(meta.json.value, { ...meta, path, folder, trail: [] }) : defaultItems(path, folder);
+  }
+
+  function entriesToItems(entries: readonly MetaEntry[], list: EntryList): PlannedItem[] {
+    const { path, folder } = list;
+    return entries.flatMap((entry, index) => {
+      const at = { ...list, trail: [...list.trail, index] };
+      reportHidden(entry, at);
+      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, at)];
+      if (typeof entry !== 'string' && entry.type === 'group') return [labelledGroup(entry, at)];
       const items = entryToItems(entry, path, folder);
       if (items) return items;
       const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
-      const locator = typeof entry === 'string' ? [index] : [index, 'name'];
+      const locator = typeof entry === 'string' ? at.trail : [...at.trail, 'name'];
       diagnostics.push({
         code: 'meta-missing-page',
         severity: 'error',
         message: `"${name}" names no page or folder in ${path || 'the docs folder'}.`,
         suggestion: `Create ${joinKey(path, name)}.mdx, or remove the entry.`,
-        file: meta.file,
-        ...meta.json.locate(locator),
+        file: list.file,
+        ...list.json.locate(locator),
       });
       return [];
     });
   }
 
-  function reportHidden(entry: MetaEntry, path: string, at: { file: string; json: MetaJson; index: number }): void {
+  /** A group that is no folder: it holds what its entries name. */
+  function labelledGroup(entry: Extract<MetaEntry, { type: 'group' }>, at: EntryList): PlannedGroup {
+    const { label, tag, collapsible = true, collapsed = false } = entry;
+    const items = entriesToItems(entry.items, { ...at, trail: [...at.trail, 'items'] });
+    return { type: 'group', text: label, tag, collapsible, collapsed, items };
+  }
+
+  function reportHidden(entry: MetaEntry, { path, ...at }: EntryList): void {
     const name = typeof entry === 'string' ? entry : entry.type === 'file' ? entry.name : undefined;
     const page = name === undefined ? undefined : input.hidden.get(fileKeyOf(path, name));
     if (!page) return;
@@ -79,14 +94,13 @@ export function metasToSidebars(input: SidebarInput): {
       message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
       suggestion: `Remove the entry${unlisted ? ", or take `unlisted: true` out of the page's frontmatter" : ''}.`,
       file: at.file,
-      ...at.json.locate([at.index]),
+      ...at.json.locate(at.trail),
     });
   }
 
   function customLink(
     { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
-    { file, json }: { file: string; json: MetaJson },
-    index: number,
+    { file, json, trail }: EntryList,
   ): PlannedLink {
     const { target, external } = input.resolveLink(link);
     const item: PlannedLink = { type: 'link', text: label, tag, target, external };
@@ -101,14 +115,14 @@ export function metasToSidebars(input: SidebarInput): {
       message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
       suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
       file,
-      ...json.locate([index, 'link']),
+      ...json.locate([...trail, 'link']),
     });
     return item;
   }
 
   /** Undefined: the entry names nothing that exists. */
   function entryToItems(
-    entry: Exclude<MetaEntry, { type: 'custom-link' }>,
+    entry: Exclude<MetaEntry, { type: 'custom-link' | 'group' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
@@ -175,6 +189,11 @@ export function metasToSidebars(input: SidebarInput): {
     };
   }
 
+  /** Only the development server and builds that are asked for them have drafts. */
+  function draftTag(page: RoutedPage | undefined): string | undefined {
+    return page?.frontmatter.draft ? input.draftTag : undefined;
+  }
+
   /**
    * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
    * header, and says the folder's order.
@@ -215,7 +234,16 @@ export function metasToSidebars(input: SidebarInput): {
   }
 }
 
-type MetaJson = JsonFile<MetaEntry[]>;
+/** A list of entries in a `_meta.json`. */
+interface EntryList {
+  file: string;
+  json: JsonFile<MetaEntry[]>;
+  /** The folder that the file stands in. */
+  path: string;
+  folder: Folder;
+  /** Where the list stands in the file; of an entry, where that does. */
+  trail: readonly (string | number)[];
+}
 
 /** Text of a page in its sidebar. */
 function labelOf({ title, frontmatter }: RoutedPage): string {
@@ -225,12 +253,6 @@ function labelOf({ title, frontmatter }: RoutedPage): string {
 /** The key of a file that an entry names, with or without its extension. */
 function fileKeyOf(path: string, name: string): string {
   return joinKey(path, name.replace(/\.(mdx?|[tj]sx)$/, ''));
-}
-
-/** Only the development server and builds that are asked for them have drafts. */
-function draftTag(page: RoutedPage | undefined): string | undefined {
-  if (!page?.frontmatter.draft) return undefined;
-  return /^zh\b/i.test(page.source.locale) ? '草稿' : 'Draft';
 }
 
 interface Folder {

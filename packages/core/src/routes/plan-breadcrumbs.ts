@@ -31,7 +31,8 @@ export function planBreadcrumbs(
 
   function linkOf(group: PlannedGroup): string | undefined {
     if (group.page) return addressOf(group.page);
-    if (overview?.groups.has(group)) return `${addressOf(overview.page)}#${overviewIdOf(group)}`;
+    const id = overviewIdOf(group);
+    if (id !== undefined && overview?.groups.has(group)) return `${addressOf(overview.page)}#${id}`;
     const first = firstPage(group.items);
     return first && first !== variant?.page ? addressOf(first) : undefined;
   }

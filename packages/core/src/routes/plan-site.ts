@@ -1,13 +1,14 @@
 import { headFileName } from '@diptych/search';
-import type { Config } from '../config/index.js';
+import { type Config, messagesOf } from '../config/index.js';
 import { type Sources, sourcePrefix } from '../content/index.js';
-import { readJsonFile } from '../content/json-file.js';
+import { type JsonFile, readJsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
+import { checkMessages } from './check-messages.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
-import { metaSchema, type NavEntry, navSchema } from './meta-schema.js';
+import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
 import { openNavigationHooks } from './navigation-hooks.js';
@@ -61,7 +62,10 @@ export function planSite(input: PlanInput): SitePlan {
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
   }
-  diagnostics.push(...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route));
+  diagnostics.push(
+    ...checkMessages(config),
+    ...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route),
+  );
   const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
   const data = planPageData({
     config,
@@ -91,7 +95,7 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
   const path = `${sourcePrefix(input.config, variant)}_nav.json`;
   const source = input.sources.navs.find(({ relativePath }) => relativePath === path);
   if (!source) return [];
-  const { json, diagnostics: found } = readJsonFile<NavEntry[]>(source.file, navSchema);
+  const { json, diagnostics: found } = readJsonList<NavEntry>(source.file, navSchema);
   diagnostics.push(...found);
   return json
     ? navToItems(json, {
@@ -120,13 +124,13 @@ function sidebarInput(
   diagnostics: Diagnostic[],
 ): SidebarInput {
   const prefix = sourcePrefix(input.config, variant);
-  const metas: [string, { file: string; json: NonNullable<ReturnType<typeof readJsonFile<never>>['json']> }][] = [];
+  const metas: [string, { file: string; json: JsonFile<MetaEntry[]> }][] = [];
   for (const source of input.sources.metas) {
     if (!source.relativePath.startsWith(prefix)) continue;
-    const { json, diagnostics: found } = readJsonFile(source.file, metaSchema);
+    const { json, diagnostics: found } = readJsonList<MetaEntry>(source.file, metaSchema);
     diagnostics.push(...found);
     const folder = source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, '');
-    if (json) metas.push([folder, { file: source.file, json: json as never }]);
+    if (json) metas.push([folder, { file: source.file, json }]);
   }
   return {
     pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),
@@ -137,6 +141,7 @@ function sidebarInput(
         .filter((path) => path.startsWith(prefix))
         .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
     ),
+    draftTag: messagesOf(input.config, variant.locale).draft,
     resolveLink: linkResolver(input.config, variant),
     drafts: draftRoutes(input),
     findRoute: findRouteIn(input),
@@ -154,6 +159,7 @@ function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav'])
     ...site,
     ...(config.siteUrl && { origin: config.siteUrl }),
     nav,
+    messages: messagesOf(config, variant.locale),
     theme,
     ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
   };

@@ -54,8 +54,8 @@ export function sidebarToOverview(overview: RoutedPage, items: readonly PlannedI
 }
 
 /** Id of a folder's heading on an overview page: the same in all languages, which share their folders. */
-export function overviewIdOf({ path }: PlannedGroup): string {
-  return path.replaceAll('/', '-');
+export function overviewIdOf({ path }: PlannedGroup): string | undefined {
+  return path?.replaceAll('/', '-');
 }
 
 /** The sidebar's level that an overview page speaks for: its own group, else the whole sidebar. */

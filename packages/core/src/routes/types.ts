@@ -34,8 +34,8 @@ export interface PlannedLink {
 export interface PlannedGroup {
   type: 'group';
   text: string;
-  /** Path of the folder below the language's own. */
-  path: string;
+  /** Path of the folder below the language's own; absent for a group that is no folder. */
+  path?: string;
   page?: RoutedPage;
   tag?: string;
   collapsible: boolean;

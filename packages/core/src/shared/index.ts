@@ -1,4 +1,5 @@
 export * from './markup.js';
+export * from './messages.js';
 export * from './theme-contract.js';
 export * from './types.js';
 export * from './urls.js';

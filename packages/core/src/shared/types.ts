@@ -1,3 +1,5 @@
+import type { Messages } from './messages.js';
+
 declare global {
   /** Types that a site's packages add to. */
   namespace Diptych {
@@ -121,7 +123,7 @@ export interface Frontmatter {
   /** `false` hides the outline of this page. */
   outline?: boolean;
   /** `doc-wide` gives the outline's room to the text. */
-  layout?: 'doc' | 'doc-wide';
+  layout?: 'doc' | 'doc-wide' | (string & {});
   /** `true` leaves the page out of builds; the development server shows it, marked as a draft. */
   draft?: boolean;
   /**
@@ -356,10 +358,6 @@ export interface Locale {
   description: string;
   /** Address of its home, with base (and version, where that is not the default). */
   home: string;
-  editLinkText?: string;
-  outlineTitle?: string;
-  prevPageText?: string;
-  nextPageText?: string;
 }
 
 /** A version of the documented product. */
@@ -380,6 +378,8 @@ export interface SiteData {
   version: string;
   versions: Version[];
   nav: NavItem[];
+  /** The texts of the interface in this language, with those that the config replaces. */
+  messages: Messages;
   /** What the config gives the theme; the theme types it. */
   theme: Record<string, unknown>;
   /** Per locale key, address of the first search file of this version, with base; absent when search is off. */

@@ -1,5 +1,5 @@
 import { parseMeta } from '../markdown/highlight/meta.js';
-import { CONTAINER_TYPES, type MarkdownLabels } from '../markdown/labels.js';
+import { CONTAINER_TYPES, containerTitle } from '../markdown/labels.js';
 import { withoutComments } from '../markdown/raw-html.js';
 import { isHeadingAnchor } from '../markdown/transforms/headings.js';
 import {
@@ -12,12 +12,13 @@ import {
   type Node,
   textOf,
 } from '../markdown/tree.js';
+import type { ArticleMessages } from '../shared/messages.js';
 import { codeToTokens, proseToTokens } from './text-to-tokens.js';
 
 /** What the words of a tree depend on besides the tree. */
 export interface TokensContext {
   /** Words the tool puts in itself are nobody's to translate. */
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   /** Names what a resolved link leads to, the same for all languages. */
   linkToWord(href: string): string;
 }
@@ -64,7 +65,7 @@ function containerToTokens(node: Element, { labels }: TokensContext): { tokens: 
   const names = classes(node);
   if (names.includes('dt-container-title') || node.tagName === 'summary') {
     const text = textOf(node).trim();
-    return { tokens: [], inside: !CONTAINER_TYPES.some((type) => labels.containers[type] === text) };
+    return { tokens: [], inside: !CONTAINER_TYPES.some((type) => containerTitle(type, labels) === text) };
   }
   const type = names.includes('dt-container')
     ? names.find((name) => name.startsWith('dt-') && name !== 'dt-container')

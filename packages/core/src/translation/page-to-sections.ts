@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { Config } from '../config/index.js';
+import { type Config, messagesOf } from '../config/index.js';
 import { type PageSource, readText, routePrefix } from '../content/index.js';
 import { createPageReader } from '../content/page-reader.js';
-import { markdownLabels } from '../markdown/index.js';
 import { type SectionInput, treeToSections } from './tree-to-sections.js';
 import type { Section } from './types.js';
 
@@ -36,10 +35,9 @@ export function readingToSections(
   source: Pick<PageSource, 'locale' | 'version' | 'pagePath'>,
   page: Pick<SectionInput, 'file' | 'tree' | 'frontmatter' | 'title'>,
 ): Section[] {
-  const lang = config.locales.find(({ key }) => key === source.locale)?.lang ?? source.locale;
   const { file, tree, frontmatter, title } = page;
   const linkToWord = linkReader(config, source);
-  return treeToSections({ file, tree, frontmatter, title, labels: markdownLabels(lang), linkToWord });
+  return treeToSections({ file, tree, frontmatter, title, labels: messagesOf(config, source.locale), linkToWord });
 }
 
 function textOf(file: string): string | undefined {

@@ -1,5 +1,4 @@
 import type { SiteData, SocialLink } from '@diptych/core/shared';
-import type { Labels } from '../labels/labels.js';
 import { withBase } from '../utils/links.js';
 
 /** A text in each language, by locale key; the first one given serves a language that has none. */
@@ -60,8 +59,6 @@ export type ThemeConfig = {
   footer?: LocalizedText;
   /** Links at the foot of every page, in columns. Those to pages are written without language prefix. */
   footerColumns?: FooterColumnConfig[];
-  /** Words of the interface, by locale key. */
-  labels?: Record<string, Partial<Labels>>;
   /** `false` takes the search button away. */
   search?: boolean;
   /** `false` takes the breadcrumbs away. */

@@ -10,16 +10,18 @@ export interface CodeToolLabels {
   copyPrompt: string;
 }
 
-/** Answers a press on a copy or wrap button of any code block below the listener, once. */
+/** Answers a press on the copy, wrap or expand button of any code block below the listener, once. */
 export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copied' | 'copyPrompt'>): void {
   // A block that React runs in an article has two listeners: its own and the article's.
   if (event.defaultPrevented) return;
   const target = event.target as Element;
   const wrap = target.closest<HTMLElement>('.dt-wrap');
   const copy = target.closest<HTMLElement>('.dt-copy');
-  if (!wrap && !copy) return;
+  const expand = target.closest<HTMLElement>('.dt-expand');
+  if (!wrap && !copy && !expand) return;
   event.preventDefault();
   if (wrap) toggleWrap(wrap);
+  else if (expand) toggleLines(expand);
   else if (copy) void copyCode(copy, labels);
 }
 
@@ -35,6 +37,15 @@ function toggleWrap(button: HTMLElement): void {
   const isOn = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(isOn));
   button.closest('.dt-code')?.querySelector('pre')?.classList.toggle('wrap', isOn);
+}
+
+/** Shows all lines of a long block, or the first ones again; the button stays where the reader sees it. */
+function toggleLines(button: HTMLElement): void {
+  const isOpen = button.getAttribute('aria-expanded') !== 'true';
+  const before = button.getBoundingClientRect().top;
+  button.setAttribute('aria-expanded', String(isOpen));
+  button.closest('.dt-code')?.classList.toggle('dt-code-open', isOpen);
+  if (!isOpen) window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 const resting = new WeakMap<HTMLElement, { label: string; timer: ReturnType<typeof setTimeout> }>();

@@ -1,7 +1,7 @@
-const SCROLLERS = '.dt-code > pre, .dt-table';
+const SCROLLERS = '.dt-code > pre, .dt-table, .dt-diagram';
 
 /**
- * Makes code and tables focusable while they scroll sideways, so that keys can scroll them, and only then: anything else
+ * Makes code, tables and diagrams focusable while they scroll sideways, so that keys can scroll them, and only then: anything else
  * would be one more stop on the way through the page.
  * @returns ends it
  */

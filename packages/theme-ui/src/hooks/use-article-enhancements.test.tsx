@@ -1,12 +1,12 @@
+import { messagesFor } from '@diptych/core/messages';
 import { act, type ReactElement, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodeBlock } from '../components/CodeBlock/CodeBlock.js';
 import { COPIED_STATE_MS } from '../constants.js';
-import { labelsForLang } from '../labels/labels-for.js';
 import { click, mount } from '../testing/dom.js';
 import { useArticleEnhancements } from './use-article-enhancements.js';
 
-const labels = labelsForLang('zh-CN');
+const labels = messagesFor('zh-CN');
 let writeText: ReturnType<typeof vi.fn>;
 
 function Article(): ReactElement {

@@ -1,12 +1,12 @@
+import { messagesFor } from '@diptych/core/messages';
 import type { PageData, SiteData } from '@diptych/core/shared';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditLinkProps } from '../components/EditLink/EditLink.js';
 import { createTheme, type ThemeOptions } from '../create-theme.js';
-import { labelsForLang } from '../labels/labels-for.js';
 import { click, hydrate, mount, renderOnServer } from '../testing/dom.js';
 import { samplePage, sampleSidebar, sampleSite, sampleTools } from '../testing/samples.js';
-import type { SlotProps } from './theme-parts.js';
+import type { BodyProps, SlotProps } from './theme-parts.js';
 
 const socialLinks = Array.from({ length: 7 }, (_, index) => ({
   icon: index === 0 ? 'github' : 'rss',
@@ -35,6 +35,11 @@ function layout(page: Partial<PageData> = {}, site: Partial<SiteData> = {}, opti
 const OwnEditLink = ({ href }: EditLinkProps) => <a href={href}>mine</a>;
 const OwnEnd = ({ page, labels }: SlotProps) => <p>{`${page.title} ${labels.home}`}</p>;
 
+const Landing = ({ article, page, labels }: BodyProps) => (
+  <main id="content" tabIndex={-1} title={labels.home}>
+    {article} {page.title}
+  </main>
+);
 const zh: Partial<PageData> = { lang: 'zh-CN', locale: 'zh', routePath: '/zh/guide/start' };
 const zhSite = (): Partial<SiteData> => ({ locale: sampleSite().locales[1] });
 const named = (host: Element, role: string) =>
@@ -57,7 +62,7 @@ describe.each([
   ['en', {}, {}],
   ['zh-CN', zh, zhSite()],
 ])('the layout in %s', (lang, page, site) => {
-  const labels = labelsForLang(lang);
+  const labels = messagesFor(lang);
 
   it('hydrates without a complaint, as lean markup without style attributes', () => {
     const theme = { tools: sampleTools, socialLinks, footer: { en: 'Foot', zh: '脚' } };
@@ -125,6 +130,16 @@ describe('the layout', () => {
     expect(host.querySelectorAll('h1')).toHaveLength(2); // The sample article brings one of its own.
   });
 
+  it('gives the room between bar and footer to a layout of the site, by the name in frontmatter', () => {
+    const { host } = mount(layout({ frontmatter: { layout: 'landing' } }, {}, { layouts: { landing: Landing } }));
+    expect(host.querySelector('main')?.title).toBe('Home');
+    expect(host.querySelector('main article')).not.toBeNull();
+    expect(host.querySelector('.dt-bar')).not.toBeNull();
+    expect(host.querySelector('.dt-doc')).toBeNull();
+    const other = mount(layout({ frontmatter: {} }, {}, { layouts: { landing: Landing } }));
+    expect(other.host.querySelector('.dt-doc')).not.toBeNull();
+  });
+
   it('switches versions only where there are two', () => {
     const one = [{ name: 'v2', label: '2.x', isDefault: true }];
     const two = [...one, { name: 'v1', label: '1.x', isDefault: false }];
@@ -142,15 +157,9 @@ describe('the layout', () => {
     expect(renderOnServer(layout({ frontmatter: { layout: 'doc-wide' } }))).toContain('data-wide');
   });
 
-  it('takes other words from the locale and from the config', () => {
-    const locale = {
-      ...(sampleSite().locale as SiteData['locale']),
-      outlineTitle: 'Contents',
-      editLinkText: 'Edit it',
-    };
-    const html = renderOnServer(
-      layout({}, { locale, theme: { labels: { en: { tools: 'Kit' } }, tools: sampleTools } }),
-    );
+  it('takes its texts from the site', () => {
+    const messages = { ...messagesFor('en'), outlineTitle: 'Contents', editPage: 'Edit it', tools: 'Kit' };
+    const html = renderOnServer(layout({}, { messages, theme: { tools: sampleTools } }));
     expect(html).toContain('aria-label="Contents"');
     expect(html).toContain('Edit it');
     expect(html).toContain('aria-label="Kit"');

@@ -83,6 +83,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
           open={isOpen}
           onClose={() => setOpen(false)}
           labels={labels}
+          lang={site.locale.lang}
           entries={entriesOf(site.nav)}
           takeTyped={typedKeys.take}
         />

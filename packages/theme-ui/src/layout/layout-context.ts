@@ -1,6 +1,5 @@
 import type { LayoutProps } from '@diptych/core/shared';
 import { type ThemeConfig, themeConfigOf } from '../config/theme-config.js';
-import { labelsFor } from '../labels/labels-for.js';
 import type { SlotProps, ThemeParts } from './theme-parts.js';
 
 /** What every part of a layout works with. */
@@ -12,6 +11,5 @@ export interface LayoutContext extends LayoutProps, SlotProps {
 /** Puts together what the parts of a layout share. */
 export function toLayoutContext(props: LayoutProps, parts: ThemeParts): LayoutContext {
   const config = themeConfigOf(props.site);
-  const { locale } = props.site;
-  return { ...props, parts, config, labels: labelsFor(locale, config.labels?.[locale.key]) };
+  return { ...props, parts, config, labels: props.site.messages };
 }

@@ -1,14 +1,14 @@
+import { messagesFor } from '@diptych/core/messages';
 import type { PageData, SiteData } from '@diptych/core/shared';
 import { expect, it } from 'vitest';
 import type { PageMenuEntry } from '../config/theme-config.js';
-import { labelsForLang } from '../labels/labels-for.js';
 import { pageMenuLinks } from './page-menu-links.js';
 
 const linksOf = (pageMenu?: false | PageMenuEntry[], more: Partial<SiteData> = {}, lang = 'en') =>
   pageMenuLinks({
     site: { base: '/docs/', origin: 'https://t.test', locale: { key: lang, title: '纸 "&' }, ...more } as SiteData,
     page: { markdownLink: '/docs/a/index.md' } as PageData,
-    labels: labelsForLang(lang),
+    labels: messagesFor(lang),
     config: { pageMenu },
   });
 

@@ -1,3 +1,4 @@
+import { messagesFor } from '@diptych/core/messages';
 import axe from 'axe-core';
 import { act, type ComponentType, createElement, createRef, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import * as theme from '../index.js';
 import { hydrate, mount, renderOnServer } from './dom.js';
 import { sampleGroups, sampleNav, samplePage, sampleSidebar, sampleToc, sampleTools } from './samples.js';
 
-const labels = theme.labelsForLang('en');
+const labels = messagesFor('en');
 const links = [{ icon: 'github', mode: 'link', content: 'https://github.com' }] as const;
 const provider: theme.SearchProvider = { search: async () => sampleGroups };
 

@@ -1,3 +1,4 @@
+import { messagesFor } from '@diptych/core/messages';
 import type { NavItem, PageData, SidebarItem, SiteData, TocEntry } from '@diptych/core/shared';
 import type { Tool } from '../config/theme-config.js';
 import type { SearchGroup } from '../search/search-provider.js';
@@ -14,6 +15,7 @@ export function sampleSite(changes: Partial<SiteData> = {}): SiteData {
     version: '',
     versions: [],
     nav: sampleNav,
+    messages: messagesFor(changes.locale?.lang ?? 'en'),
     theme: {},
     searchFiles: { en: '/static/search.en.json', zh: '/static/search.zh.json' },
     ...changes,

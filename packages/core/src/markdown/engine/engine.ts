@@ -1,4 +1,4 @@
-import type { MarkdownLabels } from '../labels.js';
+import type { ArticleMessages } from '../../shared/messages.js';
 import type { Root } from '../tree.js';
 
 /** One source for an engine: masked, frontmatter blanked out. */
@@ -6,9 +6,11 @@ export interface EngineInput {
   text: string;
   file: string;
   format: 'md' | 'mdx';
-  labels: Pick<MarkdownLabels, 'footnotes' | 'footnoteBack'>;
+  labels: Pick<ArticleMessages, 'footnotes' | 'footnoteBack'>;
   /** Comes before the ids of footnotes, so that those of two files differ. */
   footnotePrefix: string;
+  /** Reads `$…$` and `$$…$$` as formulas. The mdx engine has plugins for that. */
+  math?: boolean;
   /** Builds what masks stand for; runs before plugins of the HTML tree. */
   structure: (tree: Root) => void;
 }

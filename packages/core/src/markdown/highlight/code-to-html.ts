@@ -10,6 +10,8 @@ export interface CodeBlock extends NotatedCode {
   highlighted: FenceMeta['highlighted'];
   lineNumbers: boolean;
   wrap: boolean;
+  /** Of terminal output, which brings its own colours. */
+  tokens?: CodeToken[][];
 }
 
 /**
@@ -18,7 +20,9 @@ export interface CodeBlock extends NotatedCode {
  */
 export function codeToHtml(block: CodeBlock, highlighter: Highlighter | undefined): string {
   const lines =
-    highlighter?.tokenize(block.code, block.language) ?? block.code.split('\n').map((text) => [{ text, kind: '' }]);
+    block.tokens ??
+    highlighter?.tokenize(block.code, block.language) ??
+    block.code.split('\n').map((text) => [{ text, kind: '' }]);
   const classesByLine = lineClasses(block);
   const byLine = block.lineNumbers || classesByLine.size > 0;
   const html = lines.map((tokens, index) => {

@@ -17,7 +17,7 @@ export interface Highlighter {
 
 type LanguageName = keyof typeof bundledLanguages;
 
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'math', 'tree']);
 
 /**
  * Makes a highlighter. It loads nothing before `load`.

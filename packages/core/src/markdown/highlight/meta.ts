@@ -1,6 +1,12 @@
 /** What a fence's info string asks for, after the language. */
 export interface FenceMeta {
   title?: string;
+  /** File that the block shows, with the name of a region after `#`. */
+  file?: string;
+  /** The block shows what this command prints. */
+  run?: string;
+  /** Whether a long block is cut short at first; `undefined` leaves it to the site. */
+  collapse?: boolean;
   /** 1-based. */
   highlighted: Set<number>;
   /** `undefined` leaves it to the site. */
@@ -11,7 +17,25 @@ export interface FenceMeta {
 }
 
 /** Keys with a meaning: those of code blocks, and those that the checks of samples read. */
-export const FENCE_KEYS = ['title', 'lineNumbers', 'wrapCode', 'no-check', 'project', 'files', 'run', 'root'] as const;
+export const FENCE_KEYS = [
+  'title',
+  'file',
+  'lineNumbers',
+  'wrapCode',
+  'collapse',
+  'no-check',
+  'project',
+  'files',
+  'run',
+  'root',
+] as const;
+
+/** Keys that have a text for a value. */
+const TEXT_KEYS = new Set(['title', 'file', 'run'] as const);
+
+function isTextKey(key: string): key is 'title' | 'file' | 'run' {
+  return (TEXT_KEYS as ReadonlySet<string>).has(key);
+}
 
 /** More lines than this in a range are a slip of the pen. */
 const MAX_RANGE = 10_000;
@@ -28,7 +52,7 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
   let rest = meta.replace(
     /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g,
     (_all, key: string, double?: string, single?: string) => {
-      if (key === 'title') out.title = double ?? single ?? '';
+      if (isTextKey(key)) out[key] = double ?? single ?? '';
       else note(key);
       return ' ';
     },
@@ -42,7 +66,8 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
     const on = value === undefined || !/false/.test(value);
     if (key === 'lineNumbers') out.lineNumbers = on;
     else if (key === 'wrapCode') out.wrapCode = on;
-    else if (key === 'title' && value) out.title = value;
+    else if (key === 'collapse') out.collapse = on;
+    else if (isTextKey(key) && value) out[key] = value;
     else note(key);
   }
   return out;
@@ -54,4 +79,9 @@ function addRange(lines: Set<number>, range: string): void {
   const first = Number(match[1]);
   const last = Math.min(Number(match[2] ?? match[1]), first + MAX_RANGE);
   for (let line = first; line <= last; line++) lines.add(line);
+}
+
+/** The last part of the path of a file that a block shows, without the region. */
+export function fileName(file: string | undefined): string | undefined {
+  return file?.replace(/#.*$/, '').split('/').at(-1);
 }

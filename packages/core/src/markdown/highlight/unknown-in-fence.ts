@@ -3,13 +3,10 @@ import type { SourcePosition } from '../types.js';
 import { FENCE_KEYS } from './meta.js';
 import { NOTATION_NAMES, type UnknownNotation } from './notations.js';
 
-const IMPORT =
-  'Code is not read from files here: import it (import code from "./sample.ts?raw") and write <CodeBlock code={code} lang="ts" />, or paste it.';
 const COMPONENT = "Code blocks do not run here: show the result with a component ('use client') below the block.";
 /** What does the same as a key that other tools know. */
 const ELSEWHERE = new Map([
-  ['file', IMPORT],
-  ['src', IMPORT],
+  ['src', 'Write file="…".'],
   ['filename', 'Write title="…".'],
   ['showLineNumbers', 'Write lineNumbers.'],
   ['wrap', 'Write wrapCode.'],
@@ -22,16 +19,16 @@ const ELSEWHERE = new Map([
 ]);
 
 /** Warns of a piece of an info string that means nothing. */
-export function unknownFenceKey(key: string, isEmpty: boolean, position: SourcePosition): Diagnostic {
+export function unknownFenceKey(key: string, position: SourcePosition): Diagnostic {
   const title = /^\[(.+)\]$/.exec(key)?.[1];
   const advice =
     ELSEWHERE.get(key) ??
-    (title && `Write title="${title}".`) ??
+    (title && `Write title="${title}", or put the block into a container :::code-group, where it names a tab.`) ??
     `${didYouMean(key, FENCE_KEYS)}Known keys: ${listNames(FENCE_KEYS)}, and lines such as {1,3-5}; name keys that a plugin reads in markdown.fenceKeys of the config.`;
   return {
     code: 'fence-key-unknown',
     severity: 'warning',
-    message: `"${key}" after the language of a code block means nothing here and is ignored${isEmpty ? '; the block is empty' : ''}.`,
+    message: `"${key}" after the language of a code block means nothing here and is ignored.`,
     suggestion: advice,
     ...position,
   };

@@ -1,5 +1,6 @@
 import type { BlockContent } from 'mdast';
-import { CONTAINER_TYPES, type ContainerType, markdownLabels } from '../labels.js';
+import { catalogue } from '../../messages/index.js';
+import { CONTAINER_TYPES, type ContainerType, containerTitle } from '../labels.js';
 import { classes, type Element, isElement, type Node, textOf } from '../tree.js';
 import type { Block } from './block.js';
 import { inlineToMdast } from './inline-to-mdast.js';
@@ -30,6 +31,6 @@ export function alertToMdast(element: Element, toBlocks: (nodes: readonly Node[]
 }
 
 function isUsual(title: string, type: ContainerType): boolean {
-  const usual = ['en', 'zh'].map((lang) => markdownLabels(lang).containers[type]);
+  const usual = catalogue.map(({ messages }) => containerTitle(type, messages));
   return usual.some((label) => label.toLowerCase() === title.trim().toLowerCase());
 }

@@ -4,6 +4,7 @@ import { classes, type Element, headingDepth, type Node, textOf } from '../tree.
 import { markAddress } from './addresses.js';
 import { alertToMdast } from './alert-to-mdast.js';
 import type { Block } from './block.js';
+import { drawTree } from './draw-tree.js';
 import { footnoteName, formulaOf, inlineToMdast, text } from './inline-to-mdast.js';
 import { listToMdast } from './list-to-mdast.js';
 import { findElement, isBlock, isSilent, readCode, roleOf, stringOf } from './read-element.js';
@@ -44,6 +45,8 @@ function elementToBlocks(element: Element): Block[] {
   if (depth > 0) return headingToMdast(element, depth as 1 | 2 | 3 | 4 | 5 | 6);
   const names = properties.className === undefined ? [] : classes(element);
   if (names.includes('dt-code') || tagName === 'pre') return [codeToMdast(element)];
+  if (names.includes('dt-files')) return [{ type: 'code', lang: 'tree', value: drawTree(element) }];
+  if (names.includes('dt-diagram')) return [diagramToMdast(element)];
   if (names.includes('dt-container')) return alertToMdast(element, blocksToMdast);
   if (properties.dataFootnotes !== undefined) return footnotesToMdast(element);
   const formula = formulaOf(element);
@@ -60,6 +63,8 @@ function elementToBlocks(element: Element): Block[] {
       return [{ type: 'blockquote', children: blocksToMdast(element.children) }];
     case 'hr':
       return [{ type: 'thematicBreak' }];
+    case 'figure':
+      return figureToMdast(element);
     case 'summary':
     case 'dt':
       return bold(element);
@@ -90,6 +95,20 @@ function codeToMdast(element: Element): Block {
   const { value, lang, title } = readCode(element);
   const meta = title && `title="${title.replace(/["\n]/g, "'")}"`;
   return { type: 'code', lang: lang ?? (meta ? 'text' : null), meta: meta ?? null, value };
+}
+
+function diagramToMdast({ properties: { dataSource } }: Element): Block {
+  return { type: 'code', lang: 'mermaid', value: String(dataSource ?? '') };
+}
+
+/** An image alone has its caption for a title; the second one of a pair shows the same. */
+function figureToMdast(element: Element): Block[] {
+  const image = findElement(element, ({ tagName }) => tagName === 'img');
+  const caption = findElement(element, ({ tagName }) => tagName === 'figcaption');
+  const hasMore = findElement(element, ({ tagName }) => /^(?:p|pre|table|ul|ol|video)$/.test(tagName));
+  if (!image || !caption || hasMore) return blocksToMdast(element.children);
+  const title = textOf(caption).trim();
+  return paragraph(inlineToMdast([{ ...image, properties: { ...image.properties, title } }]));
 }
 
 function bold(element: Element): Block[] {

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { type Element, type Node, textOf } from '../tree.js';
+import { classes, type Element, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { findElement, isSilent, roleOf, stringOf } from './read-element.js';
 
@@ -32,7 +32,8 @@ function elementToMdast(element: Element): PhrasingContent[] {
     case 'a':
       return linkToMdast(element);
     case 'img':
-      return imageToMdast(properties);
+      // It shows what the one for the light scheme shows.
+      return classes(element).includes('dt-dark-only') ? [] : imageToMdast(properties);
     case 'svg':
       return namedDrawing(element);
     case 'br':

@@ -31,6 +31,7 @@ function isField({ tagName, properties }: Element): boolean {
 export function isBlock(node: Node): boolean {
   if (node.type !== 'element') return false;
   // A `div` that wraps part of a sentence is laid out on its own lines all the same.
+  if (node.tagName === 'math') return node.properties.display === 'block';
   return BLOCKS.has(node.tagName) || (!isSilent(node) && node.children.some(isBlock));
 }
 

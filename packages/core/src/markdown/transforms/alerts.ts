@@ -1,4 +1,5 @@
-import type { ContainerType, MarkdownLabels } from '../labels.js';
+import type { ArticleMessages } from '../../shared/messages.js';
+import { type ContainerType, containerTitle } from '../labels.js';
 import { type Element, isElement, type Node, type Root } from '../tree.js';
 import { walk } from '../walk.js';
 import { container } from './containers.js';
@@ -6,13 +7,13 @@ import { container } from './containers.js';
 const MARKER = /^\[!(tip|note|important|warning|caution)\][ \t]*(?:\r?\n|$)/i;
 
 /** Turns GitHub's alerts, quotes that begin with `[!TIP]`, into containers. */
-export function alerts(tree: Root, labels: MarkdownLabels): void {
+export function alerts(tree: Root, labels: ArticleMessages): void {
   walk(tree, '', (node, parent, index) => {
     if (isElement(node, 'blockquote')) parent.children[index] = alert(node, labels) ?? node;
   });
 }
 
-function alert(quote: Element, labels: MarkdownLabels): Element | undefined {
+function alert(quote: Element, labels: ArticleMessages): Element | undefined {
   const at = quote.children.findIndex((child) => child.type === 'element');
   const paragraph = quote.children[at];
   if (!isElement(paragraph, 'p')) return undefined;
@@ -30,5 +31,5 @@ function alert(quote: Element, labels: MarkdownLabels): Element | undefined {
   const type = (match[1] as string).toLowerCase() as ContainerType;
   const body = quote.children.slice(at + 1);
   if (children.length > 0) body.unshift({ ...paragraph, children });
-  return container(type, [labels.containers[type]], body);
+  return container(type, [containerTitle(type, labels)], body);
 }

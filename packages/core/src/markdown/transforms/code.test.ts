@@ -154,8 +154,7 @@ describe('what means nothing in a fence', () => {
     });
 
   it.each([
-    ['```ts file="./a.ts"\n```', 'fence-key-unknown', /^"file" .* is ignored; the block is empty\.$/, /\?raw/],
-    ['```ts file=./a.ts\n```', 'fence-key-unknown', /^"file" /, /\?raw/],
+    ['```ts src="./a.ts"\nlet a\n```', 'fence-key-unknown', /^"src" .* is ignored\.$/, /file=/],
     ['```ts twoslash\nlet a\n```', 'fence-key-unknown', /^"twoslash" .* is ignored\.$/, /\^\?/],
     ['```tsx preview\nlet a\n```', 'fence-key-unknown', /^"preview" /, /component/],
     ['```tsx playground\nlet a\n```', 'fence-key-unknown', /^"playground" /, /component/],
@@ -215,5 +214,106 @@ describe('takeNotations', () => {
   it('leaves strings alone and lets notations be shown', () => {
     expect(lines("a = '[!code ++]'")).toEqual(["a = '[!code ++]'", {}]);
     expect(lines('a // [\\!code ++]')).toEqual(['a // [!code ++]', {}]);
+  });
+});
+
+describe('a block that shows a file', () => {
+  const FILES = { 'total.ts': '// #region sum\n  const a = 1;\n// #endregion sum\nconst b = 2;\n' };
+
+  it('has its text, or that of a region, and is named by it', async () => {
+    const html = await htmlOf(
+      '```ts file="./total.ts"\n```\n\n```ts file="./total.ts#sum" title="x.ts"\n```',
+      {},
+      FILES,
+    );
+    expect(html).toContain(
+      '<div class="dt-code-title">total.ts</div><pre><code>  const a = 1;\nconst b = 2;</code></pre>',
+    );
+    expect(html).toContain('<div class="dt-code-title">x.ts</div><pre><code>const a = 1;</code></pre>');
+  });
+
+  it('is untitled where its title is empty', async () => {
+    expect(await htmlOf('```ts file=./total.ts#sum title=""\n```', {}, FILES)).toContain('dt-code-line');
+  });
+
+  it('makes the page depend on the file, and has its code in the Markdown', async () => {
+    const page = await parse('```ts file="./total.ts#sum"\n```', {}, FILES);
+    expect(page.dependencies).toEqual(['total.ts']);
+    expect(page.content).toMatchObject({ markdown: '```ts title="total.ts"\nconst a = 1;\n```\n' });
+    expect(page.diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['./totl.ts', 'code-file-missing', 'There is no file "./totl.ts"', /relative to this file/],
+    ['./total.ts#som', 'code-region-missing', 'has no region "som"', /Did you mean "sum"\?/],
+  ])('is an error where there is no %s', async (file, code, message, suggestion) => {
+    const { diagnostics } = await parse(`# A\n\n\`\`\`ts file="${file}"\n\`\`\`\n`, {}, FILES);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code,
+        severity: 'error',
+        line: 3,
+        column: 1,
+        message: expect.stringContaining(message),
+        suggestion: expect.stringMatching(suggestion),
+      }),
+    ]);
+  });
+
+  it('warns of text of its own, which is not shown', async () => {
+    const { diagnostics } = await parse('```ts file="./total.ts#sum"\nlet x\n```', {}, FILES);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['code-file-and-text']);
+  });
+
+  it.each(['md', 'mdx'])('is one in a fragment too, whose paths are relative to it (%s)', async (extension) => {
+    const seen: string[] = [];
+    const page = await parse(`import A from './a.${extension}'\n\n<A />`, {
+      readFragment: (specifier, importer) => {
+        seen.push(`${importer} ${specifier}`);
+        return specifier.startsWith('./a')
+          ? { file: `parts/a.${extension}`, source: '```js file="./b.js"\n```' }
+          : { file: 'parts/b.js', source: 'b' };
+      },
+    });
+    expect(seen).toEqual([`page.mdx ./a.${extension}`, `parts/a.${extension} ./b.js`]);
+    expect(page.dependencies).toEqual([`parts/a.${extension}`, 'parts/b.js']);
+  });
+});
+
+describe('frames', () => {
+  it.each([
+    ['sh', 'dt-code dt-code-line dt-code-command'],
+    ['txt run="npx a"', 'dt-code dt-code-line dt-code-output'],
+    ['ansi', 'dt-code dt-code-line dt-code-output'],
+    ['ts title="a.ts"', 'dt-code'],
+  ])('tell what a block is: %s', async (info, names) => {
+    expect(await htmlOf(fence(info, 'a'))).toContain(`<div class="${names}"`);
+  });
+
+  it('of terminal output have its colours', async () => {
+    const page = await parse(fence('ansi', '\u001b[32m✓\u001b[39m a'));
+    expect((page.content as { html: string }).html).toContain('<code><span class="ansi-green">✓</span> a</code>');
+    expect(page.sections[0]?.code).toBe('✓ a');
+    expect(page.content).toMatchObject({ markdown: '```ansi\n✓ a\n```\n' });
+  });
+});
+
+describe('long blocks', () => {
+  const long = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n');
+
+  it('are cut short where they or the site ask for it', async () => {
+    const html = await htmlOf(fence('txt collapse', long));
+    expect(html).toContain('class="dt-code dt-code-bare dt-code-long"');
+    expect(html).toContain(
+      '<button type="button" class="dt-expand" aria-expanded="false"><span>Show all 20 lines</span><span>Show fewer lines</span></button>',
+    );
+    expect(await htmlOf(fence('txt', long), { collapseCode: 19 })).toContain('dt-code-long');
+  });
+
+  it('are shown whole otherwise, and so are those a little longer than what would be shown', async () => {
+    expect(await htmlOf(fence('txt', long))).not.toContain('dt-code-long');
+    expect(await htmlOf(fence('txt', long), { collapseCode: 20 })).not.toContain('dt-code-long');
+    expect(await htmlOf(fence('txt collapse=false', long), { collapseCode: 5 })).not.toContain('dt-code-long');
+    expect(await htmlOf(fence('txt collapse', 'a\nb'))).not.toContain('dt-code-long');
   });
 });

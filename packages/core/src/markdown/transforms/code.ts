@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import { ansiToLines, withoutAnsi } from '../highlight/ansi.js';
 import { type CodeBlock, codeToHtml } from '../highlight/code-to-html.js';
-import { parseMeta } from '../highlight/meta.js';
+import { fenceInfo } from '../highlight/fence.js';
+import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
 import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
 import { unknownFenceKey, unknownNotation } from '../highlight/unknown-in-fence.js';
-import { classes, type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
+import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
 import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -17,7 +19,7 @@ export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<
     if (isElement(node, 'pre')) {
       const inner = codeIn(node);
       if (inner && options.highlightCache?.get(keyOf(readBlock(inner, options), options)) === undefined) {
-        into.add(languageOf(inner));
+        into.add(fenceInfo(inner).language);
       }
     } else if ('children' in node) languagesOf(node, options, into);
   }
@@ -38,37 +40,31 @@ function codeIn(pre: Element): Element | undefined {
   return pre.children.length === 1 && isElement(inner, 'code') ? inner : undefined;
 }
 
-function languageOf(inner: Element): string {
-  const language =
-    inner.data?.lang ??
-    classes(inner)
-      .find((name) => name.startsWith('language-'))
-      ?.slice('language-'.length) ??
-    '';
-  // `js{1,3}`, without a space, is common enough.
-  return language.replace(/[{[].*$/, '');
-}
-
 /** A code block as it is written, and what its fence says. */
 interface ReadBlock {
   block: CodeBlock;
   source: string;
   title?: string;
-  unknownKeys: string[];
+  meta: FenceMeta;
 }
 
 function readBlock(inner: Element, options: MarkdownOptions): ReadBlock {
-  const attached = /^[^{[]*([{[].*)$/.exec(inner.data?.lang ?? '')?.[1] ?? '';
-  const meta = parseMeta(`${attached} ${inner.data?.meta ?? ''}`.trim(), options.fenceKeys);
+  const info = fenceInfo(inner);
+  const meta = parseMeta(info.meta, options.fenceKeys);
   const source = textOf(inner).replace(/\r\n/g, '\n').replace(/\n$/, '');
+  const noted = takeNotations(source);
+  const isAnsi = info.language === 'ansi';
   const block: CodeBlock = {
-    ...takeNotations(source),
-    language: languageOf(inner),
+    ...noted,
+    ...(isAnsi && { code: withoutAnsi(noted.code), tokens: ansiToLines(noted.code) }),
+    language: info.language,
     highlighted: meta.highlighted,
     lineNumbers: meta.lineNumbers ?? options.lineNumbers ?? false,
     wrap: meta.wrapCode ?? options.wrapCode ?? false,
   };
-  return { block, source, title: meta.title, unknownKeys: meta.unknown };
+  const title = meta.title ?? fileName(meta.file);
+  // What the tab says is not said again.
+  return { block, source, title: title === inner.data?.tab ? undefined : title, meta };
 }
 
 function codeBlock(inner: Element, pre: Element, file: string, context: TransformContext): Element {
@@ -87,15 +83,20 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   }
   const position = positionOf(pre, file);
   context.diagnostics.push(
-    ...read.unknownKeys.map((key) => unknownFenceKey(key, read.source.trim() === '', position)),
+    ...read.meta.unknown.map((key) => unknownFenceKey(key, position)),
     ...findUnknownNotations(read.source).map((notation) => unknownNotation(notation, position)),
   );
   const children: Node[] = [];
   if (title) children.push(h('div', { className: ['dt-code-title'] }, [title]));
   children.push({ type: 'raw', value: cached(read, options) + tools(labels, block.wrap) });
+  const lines = block.code.split('\n').length;
+  if (isLong(read, lines, options)) children.push(expandButton(labels, lines));
   const element = h(
     'div',
-    { className: frameClasses(title, block.code), ...(language ? { dataLang: language } : {}) },
+    {
+      className: [...frameClasses(read), ...(isLong(read, lines, options) ? ['dt-code-long'] : [])],
+      ...(language ? { dataLang: language } : {}),
+    },
     children,
   );
   element.data = { code: block.code };
@@ -103,16 +104,41 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   return element;
 }
 
-/** Without a title, the theme must know where there is room for the buttons. */
-function frameClasses(title: string | undefined, code: string): string[] {
-  if (title) return ['dt-code'];
-  return ['dt-code', code.includes('\n') ? 'dt-code-bare' : 'dt-code-line'];
+/** Languages of commands to type. */
+const SHELLS = new Set('bash bat cmd console fish powershell ps1 sh shell shellscript shellsession zsh'.split(' '));
+
+/**
+ * What the block is, for the theme: a command, what a command prints, or a file. Without a title, the theme must know where
+ * there is room for the buttons.
+ */
+function frameClasses({ title, block, meta }: ReadBlock): string[] {
+  const room = title ? [] : [block.code.includes('\n') ? 'dt-code-bare' : 'dt-code-line'];
+  const isOutput = meta.run !== undefined || block.language === 'ansi';
+  // With a title it is a script; a session has prompts of its own.
+  const isCommand = !title && SHELLS.has(block.language.toLowerCase()) && !/^[$>#] /m.test(block.code);
+  const kind = isOutput ? ['dt-code-output'] : isCommand ? ['dt-code-command'] : [];
+  return ['dt-code', ...room, ...kind];
 }
 
 function tools(labels: TransformContext['labels'], wrap: boolean): string {
   const copy = `<button type="button" class="dt-copy" aria-label="${labels.copyCode}"></button>`;
   const toggle = `<button type="button" class="dt-wrap" aria-pressed="${wrap}" aria-label="${labels.wrapLines}"></button>`;
   return `<div class="dt-code-tools">${copy}${toggle}</div>`;
+}
+
+/** A block that asks for it is cut short unless that would spare less than a few lines. */
+const MIN_LONG = 12;
+
+function isLong({ meta }: ReadBlock, lines: number, { collapseCode }: MarkdownOptions): boolean {
+  if (meta.collapse !== undefined) return meta.collapse && lines > MIN_LONG;
+  return Boolean(collapseCode) && lines > Math.max(Number(collapseCode), MIN_LONG);
+}
+
+function expandButton(labels: TransformContext['labels'], lines: number): Element {
+  return h('button', { type: 'button', className: ['dt-expand'], ariaExpanded: 'false' }, [
+    h('span', {}, [labels.showLines.replace('{count}', String(lines))]),
+    h('span', {}, [labels.showFewerLines]),
+  ]);
 }
 
 function cached(read: ReadBlock, options: MarkdownOptions): string {

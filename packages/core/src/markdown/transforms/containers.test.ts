@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { messagesFor } from '../../messages/index.js';
 import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
-import { CONTAINER_TYPES, markdownLabels } from '../labels.js';
+import { CONTAINER_TYPES, containerTitle } from '../labels.js';
 
 const tip = (title: string, body: string) =>
   `<div class="dt-container dt-tip" role="note"><p class="dt-container-title">${title}</p>${body}</div>`;
@@ -23,11 +24,11 @@ describe('containers', () => {
 
   it('knows every type, in both languages', async () => {
     for (const lang of ['en', 'zh-CN']) {
-      const labels = markdownLabels(lang);
+      const labels = messagesFor(lang);
       for (const type of CONTAINER_TYPES) {
         const html = await htmlOf(`:::${type}\na\n:::`, { labels });
         expect(html).toContain(`class="dt-container dt-${type}"`);
-        expect(html).toContain(`>${labels.containers[type]}</`);
+        expect(html).toContain(`>${containerTitle(type, labels)}</`);
       }
     }
   });

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { ContainerType, MarkdownLabels } from '../labels.js';
+import type { ArticleMessages } from '../../shared/messages.js';
+import { CODE_GROUP, type ContainerType, containerTitle } from '../labels.js';
 import type { Mask } from '../mask-source.js';
 import { type Element, h, isParent, type Node, type Parent, type Root } from '../tree.js';
+import { codeGroup } from './code-group.js';
 import { type Markers, positionOf } from './context.js';
 
 interface Open {
@@ -13,7 +15,7 @@ interface Open {
 /** What the containers of one file are made with. */
 export interface ContainerContext {
   file: string;
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   diagnostics: Diagnostic[];
 }
 
@@ -37,7 +39,7 @@ function collect(parent: Parent, markers: Markers, context: ContainerContext, un
   const top: Node[] = [];
   const stack: Open[] = [];
   const add = (node: Node) => (stack.at(-1)?.children ?? top).push(node);
-  const close = (closed: Open) => add(containerElement(closed, context.labels));
+  const close = (closed: Open) => add(containerElement(closed, context));
   for (const node of splitRaw(parent.children, markers)) {
     const mask = markers.get(node);
     if (mask?.kind === 'open') {
@@ -93,10 +95,14 @@ function splitRaw(children: readonly Node[], markers: Markers): readonly Node[] 
   });
 }
 
-function containerElement({ node, mask, children }: Open, labels: MarkdownLabels): Element {
+function containerElement({ node, mask, children }: Open, context: ContainerContext): Element {
+  const { labels } = context;
   const type = mask.container?.type ?? 'note';
+  if (type === CODE_GROUP) {
+    return codeGroup(children, mask.container?.groupId, { ...context, position: positionOf(node, context.file) });
+  }
   const given = mask.container?.title;
-  const title = node.children.length > 0 ? node.children : [given ?? labels.containers[type]];
+  const title = node.children.length > 0 ? node.children : [given ?? containerTitle(type, labels)];
   return container(type, title, children, mask.container?.open);
 }
 

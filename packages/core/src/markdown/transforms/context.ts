@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { MarkdownLabels } from '../labels.js';
+import type { ArticleMessages } from '../../shared/messages.js';
 import type { Mask } from '../mask-source.js';
 import type { Scope } from '../scope.js';
 import type { Node, Root } from '../tree.js';
@@ -9,7 +9,7 @@ import type { MarkdownOptions, PageImage, PageLink, ParsedPage, SourcePosition }
 export interface TransformContext {
   file: string;
   options: MarkdownOptions;
-  labels: MarkdownLabels;
+  labels: ArticleMessages;
   frontmatter: ParsedPage['frontmatter'];
   /** The page's scope, then one per use of a fragment. */
   scopes: Scope[];
@@ -19,7 +19,7 @@ export interface TransformContext {
 }
 
 /** A step that changes the tree in place. */
-export type Transform = (tree: Root, context: TransformContext) => void;
+export type Transform = (tree: Root, context: TransformContext) => void | Promise<void>;
 
 /** The headings of a tree that mark containers, by `unmask`. */
 export type Markers = ReadonlyMap<Node, Mask>;

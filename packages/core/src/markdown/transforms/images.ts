@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
-import { type Element, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
-import type { SourcePosition } from '../types.js';
+import { classes, type Element, h, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
+import type { ResolvedImage, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { decodeUrl } from './decode-url.js';
@@ -8,28 +8,45 @@ import { decodeUrl } from './decode-url.js';
 /** Finds every image with a literal address, gives it its size, and lets all but the first load when needed. */
 export function images(tree: Root, context: TransformContext): void {
   let first = true;
-  walk(tree, context.file, (node, _parent, _index, file) => {
+  walk(tree, context.file, (node, parent, index, file) => {
     if (isElement(node, 'img')) {
-      image(node, file, context, first);
+      const shown = image(node, file, context, first);
       first = false;
-    } else if (isJsxElement(node) && node.name === 'img') jsxImage(node, file, context);
+      parent.children[index] = shown;
+      // A pair is not walked into.
+      return false;
+    }
+    if (isJsxElement(node) && node.name === 'img') jsxImage(node, file, context);
+    return undefined;
   });
 }
 
-function image(node: Element, file: string, context: TransformContext, first: boolean): void {
-  const { properties } = node;
-  const { src } = properties;
-  if (typeof src !== 'string' || src === '') return;
+function image(node: Element, file: string, context: TransformContext, first: boolean): Element {
+  const { src } = node.properties;
+  if (typeof src !== 'string' || src === '') return node;
   const resolved = find(src, positionOf(node, file), context);
-  properties.src = resolved.src;
-  if (resolved.width && resolved.height && properties.width === undefined && properties.height === undefined) {
-    properties.width = resolved.width;
-    properties.height = resolved.height;
+  const { dark } = resolved;
+  // Of a pair, browsers load only the one that is seen. The first image is likely seen at once.
+  const isLazy = dark !== undefined || !first;
+  const light = { ...node, properties: shownAs(node.properties, resolved, isLazy) };
+  if (!dark) return light;
+  const name = (scheme: string) => [...classes(node), `dt-${scheme}-only`];
+  const other = { ...node, properties: shownAs(node.properties, dark, isLazy) };
+  light.properties.className = name('light');
+  other.properties.className = name('dark');
+  return h('span', { className: ['dt-image-pair'] }, [light, other]);
+}
+
+function shownAs(written: Element['properties'], image: ResolvedImage, isLazy: boolean): Element['properties'] {
+  const properties: Element['properties'] = { ...written, src: image.src };
+  if (image.width && image.height && properties.width === undefined && properties.height === undefined) {
+    properties.width = image.width;
+    properties.height = image.height;
   }
-  if (resolved.zoomSrc) properties.dataZoomSrc = resolved.zoomSrc;
-  // The first image is likely seen at once.
-  if (!first) properties.loading ??= 'lazy';
+  if (image.zoomSrc) properties.dataZoomSrc = image.zoomSrc;
+  if (isLazy) properties.loading ??= 'lazy';
   properties.decoding ??= 'async';
+  return properties;
 }
 
 /** An image that keeps an expression somewhere: only a literal address is resolved. */
@@ -52,7 +69,7 @@ export function imageMissing(url: string, position: SourcePosition): Diagnostic 
   };
 }
 
-function find(src: string, position: ReturnType<typeof positionOf>, context: TransformContext) {
+function find(src: string, position: SourcePosition, context: TransformContext): ResolvedImage {
   const url = decodeUrl(src);
   const resolved = context.options.resolveImage ? context.options.resolveImage(url, position) : { src };
   if (!resolved) context.diagnostics.push(imageMissing(url, position));

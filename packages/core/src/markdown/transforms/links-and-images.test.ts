@@ -63,8 +63,8 @@ describe('images', () => {
   };
 
   it('get their size; all but the first load late', async () => {
-    expect(await htmlOf('![a](图.png "t")\n\n![b](c.png)', found)).toBe(
-      '<p><img src="/assets/图.png" alt="a" title="t" width="20" height="10" data-zoom-src="/big.png" decoding="async"></p>\n' +
+    expect(await htmlOf('a ![a](图.png "t")\n\n![b](c.png)', found)).toBe(
+      '<p>a <img src="/assets/图.png" alt="a" title="t" width="20" height="10" data-zoom-src="/big.png" decoding="async"></p>\n' +
         '<p><img src="/assets/c.png" alt="b" width="20" height="10" data-zoom-src="/big.png" loading="lazy" decoding="async"></p>',
     );
   });
@@ -102,5 +102,32 @@ describe('tables', () => {
       '<code class="dt-breaks">expect.<wbr>soft().<wbr>not.<wbr>to<wbr>Be_<wbr>x(...args)</code>',
     );
     expect(await htmlOf('`aVeryLongIdentifierInText`')).not.toContain('<wbr>');
+  });
+});
+
+describe('pairs and captions of images', () => {
+  const resolveImage = (url: string) => ({
+    src: url,
+    width: 4,
+    dark: { src: url.replace('.png', '.dark.png'), width: 5 },
+  });
+
+  it('a pair is one image for each scheme, of which the unseen one is not loaded', async () => {
+    expect(await htmlOf('![A](a.png)', { resolveImage })).toBe(
+      '<p><span class="dt-image-pair"><img src="a.png" alt="A" loading="lazy" decoding="async" class="dt-light-only">' +
+        '<img src="a.dark.png" alt="A" loading="lazy" decoding="async" class="dt-dark-only"></span></p>',
+    );
+    expect((await parse('![A](a.png)', { resolveImage })).content).toMatchObject({
+      markdown: expect.not.stringContaining('dark'),
+    });
+  });
+
+  it('the title of an image alone in its paragraph is its caption, and its title in the Markdown', async () => {
+    const page = await parse('![A](a.png "The *bar*")\n\ntext ![B](b.png "B")');
+    expect((page.content as { html: string }).html).toBe(
+      '<figure><img src="a.png" alt="A" decoding="async"><figcaption>The *bar*</figcaption></figure>\n' +
+        '<p>text <img src="b.png" alt="B" title="B" loading="lazy" decoding="async"></p>',
+    );
+    expect(page.content).toMatchObject({ markdown: expect.stringMatching(/!\[A\]\(.*a\.png "The \*bar\*"\)/) });
   });
 });

@@ -1,5 +1,8 @@
+import { drawings } from '../drawings/drawings.js';
 import { code } from './code.js';
 import type { Transform } from './context.js';
+import { figures } from './figures.js';
+import { fileTrees } from './file-trees.js';
 import { flags } from './flags.js';
 import { footnotes } from './footnotes.js';
 import { headings } from './headings.js';
@@ -19,11 +22,14 @@ export const transforms: readonly Transform[] = [
   title,
   headings,
   links,
+  figures,
   images,
   tables,
   taskLists,
   styles,
   flags,
+  fileTrees,
+  drawings,
   code,
 ];
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
 
 /** A file or folder. */
@@ -39,22 +39,4 @@ function Level({ items }: { items: FileTreeItem[] }): ReactElement {
       ))}
     </ul>
   );
-}
-
-FileTree.toMarkdown = ({ items, children }: FileTreeProps): ReactNode =>
-  items ? (
-    <pre>
-      <code>{drawLevel(items).join('\n')}</code>
-    </pre>
-  ) : (
-    children
-  );
-
-/** The lines of a level, as terminals draw trees. */
-function drawLevel(items: readonly FileTreeItem[]): string[] {
-  return items.flatMap(({ name, items: children, comment }, index) => {
-    const isLast = index === items.length - 1;
-    const line = `${isLast ? '└──' : '├──'} ${name}${children ? '/' : ''}${comment ? `  # ${comment}` : ''}`;
-    return [line, ...drawLevel(children ?? []).map((below) => `${isLast ? '   ' : '│  '} ${below}`)];
-  });
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { samplePage } from '../../testing/samples.js';
 import { inBar, withRoom } from '../../testing/stories/frames.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
@@ -35,6 +35,27 @@ export const Current: Story = {
   play: async ({ canvas }) => {
     const current = canvas.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     await expect(current).toHaveLength(1);
+  },
+};
+
+/** Entries below entries stand in titled groups. */
+export const SeveralLevels: Story = {
+  args: {
+    items: [
+      {
+        text: 'Products',
+        position: 'right',
+        items: [
+          { text: 'Overview', link: '/overview', position: 'right' },
+          { text: 'Runners', position: 'right', items: [{ text: 'Node', link: '/node', position: 'right' }] },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Products' }));
+    const group = canvas.getByRole('group', { name: 'Runners' });
+    await expect(within(group).getByRole('link', { name: 'Node' })).toBeVisible();
   },
 };
 

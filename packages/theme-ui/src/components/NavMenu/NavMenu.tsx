@@ -59,11 +59,40 @@ function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
   return (
     <Dropdown trigger={trigger} align={item.position === 'left' ? 'start' : 'end'} current={current !== undefined}>
       {item.items.map((child) => (
-        <a key={child.text} {...linkProps(child.link ?? base)} aria-current={currentOf(child)}>
-          {child.text}
-          {child.tag && <Badge>{child.tag}</Badge>}
-        </a>
+        <MenuEntry key={child.text} item={child} base={base} currentOf={currentOf} />
       ))}
     </Dropdown>
+  );
+}
+
+interface MenuEntryProps {
+  item: NavItem;
+  base: string;
+  currentOf: (entry: NavItem) => ReturnType<typeof navCurrent>;
+}
+
+/** A link of a drop-down, or a titled group of them. */
+function MenuEntry({ item, base, currentOf }: MenuEntryProps): ReactElement {
+  const { text, link, tag, items = [] } = item;
+  const content = (
+    <>
+      {text}
+      {tag && <Badge>{tag}</Badge>}
+    </>
+  );
+  const entry = (
+    <a {...linkProps(link ?? base)} aria-current={currentOf(item)}>
+      {content}
+    </a>
+  );
+  if (items.length === 0) return entry;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: links, no fields of a form
+    <div role="group" aria-label={text} className="dt-nav-group">
+      {link ? entry : <span className="dt-nav-group-title">{content}</span>}
+      {items.map((child) => (
+        <MenuEntry key={child.text} item={child} base={base} currentOf={currentOf} />
+      ))}
+    </div>
   );
 }

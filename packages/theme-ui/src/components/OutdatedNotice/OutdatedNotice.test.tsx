@@ -1,5 +1,5 @@
+import { messagesFor } from '@diptych/core/messages';
 import { afterEach, expect, it } from 'vitest';
-import { labelsForLang } from '../../labels/labels-for.js';
 import { mount } from '../../testing/dom.js';
 import { OutdatedNotice } from './OutdatedNotice.js';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 it('leads to each newer section of the original, and to what this page has too much', () => {
   const { host } = mount(
     <OutdatedNotice
-      labels={labelsForLang('zh-CN')}
+      labels={messagesFor('zh-CN')}
       outdated={{
         link: '/guide/retry',
         lang: 'en',

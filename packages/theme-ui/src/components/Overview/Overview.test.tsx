@@ -1,5 +1,5 @@
+import { messagesFor } from '@diptych/core/messages';
 import { describe, expect, it } from 'vitest';
-import { labelsForLang } from '../../labels/labels-for.js';
 import { mount, type } from '../../testing/dom.js';
 import { Overview } from './Overview.js';
 
@@ -10,7 +10,7 @@ describe('Overview', () => {
     ['en', 'Filter', 'Enter keyword', 'Others', 'No matching API found'],
     ['zh-CN', '筛选', '输入关键词', '其他', '没有匹配的 API'],
   ])('speaks %s', (lang, label, placeholder, title, none) => {
-    const { host, unmount } = mount(<Overview groups={groups} labels={labelsForLang(lang)} />);
+    const { host, unmount } = mount(<Overview groups={groups} labels={messagesFor(lang)} />);
     const input = host.querySelector('input');
     expect(input?.labels?.[0]?.textContent).toBe(label);
     expect(input?.placeholder).toBe(placeholder);

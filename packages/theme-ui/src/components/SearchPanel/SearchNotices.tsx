@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SearchGroup } from '../../search/search-provider.js';
-import { countText, type SearchLabels } from './search-labels.js';
+import { pluralText, type SearchLabels } from './search-labels.js';
 import type { SearchEntry } from './search-options.js';
 import type { SearchState } from './use-search.js';
 
@@ -82,10 +82,12 @@ export interface SearchStatusProps {
   hasOptions: boolean;
   entries: readonly SearchEntry[];
   labels: SearchLabels;
+  /** BCP 47 tag of the language of the labels. */
+  lang: string;
 }
 
 /** What is said instead of results, and to screen readers how many there are. */
-export function SearchStatus({ state, isBlank, hasOptions, entries, labels }: SearchStatusProps): ReactElement {
+export function SearchStatus({ state, isBlank, hasOptions, entries, labels, lang }: SearchStatusProps): ReactElement {
   const { groups, answered, isBusy, hasFailed, retry } = state;
   const isNothing = !isBlank && !isBusy && !hasFailed && answered !== '' && groups.length === 0;
   const count = groups.reduce((sum, group) => sum + (group.total ?? group.pages.length), 0);
@@ -99,13 +101,15 @@ export function SearchStatus({ state, isBlank, hasOptions, entries, labels }: Se
             <p>{labels.noResultsHint}</p>
           </>
         )}
-        {!isBlank && !isBusy && count > 0 && <span className="dt-visually-hidden">{countText(count, labels)}</span>}
+        {!isBlank && !isBusy && count > 0 && (
+          <span className="dt-visually-hidden">{pluralText(count, labels.searchCount, lang)}</span>
+        )}
         {isBusy && !hasOptions && <span className="dt-visually-hidden">{labels.searchLoading}</span>}
       </div>
       {!isBlank && hasFailed && !isBusy && (
         <p className="dt-search-way">
           <button type="button" onClick={retry}>
-            {labels.searchRetry}
+            {labels.tryAgain}
           </button>
         </p>
       )}

@@ -112,7 +112,7 @@ export const Failing: Story = {
     const { labels, search } = samplesOf(context);
     await context.userEvent.type(field(context), search.query);
     await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(labels.searchFailed));
-    await expect(context.canvas.getByRole('button', { name: labels.searchRetry })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: labels.tryAgain })).toBeVisible();
     await expect(field(context)).toHaveValue(search.query);
     await context.userEvent.clear(field(context));
     await waitFor(() => expect(options(context)).toHaveLength(3));

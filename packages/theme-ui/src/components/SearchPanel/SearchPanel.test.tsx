@@ -1,13 +1,13 @@
+import { messagesFor } from '@diptych/core/messages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '../../constants.js';
-import { labelsForLang } from '../../labels/labels-for.js';
 import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
 import { click, mount, press, type } from '../../testing/dom.js';
 import { sampleGroups } from '../../testing/samples.js';
 import { SearchPanel } from './SearchPanel.js';
 
-const labels = labelsForLang('en');
+const labels = messagesFor('en');
 const onClose = vi.fn();
 const open = (search: SearchProvider['search']) =>
   mount(<SearchPanel provider={{ search }} open onClose={onClose} labels={labels} />);

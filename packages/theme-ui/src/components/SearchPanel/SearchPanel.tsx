@@ -17,6 +17,8 @@ export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'childr
   open: boolean;
   onClose: () => void;
   labels: SearchLabels;
+  /** BCP 47 tag of the language of the labels. Default `en`. */
+  lang?: string;
   /** Pages to begin with, shown while nothing is typed. */
   entries?: readonly SearchEntry[];
   /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
@@ -28,7 +30,18 @@ const NO_ENTRIES: readonly SearchEntry[] = [];
 
 /** The dialog that finds pages: a combobox with a list box of results in groups. */
 export function SearchPanel(props: SearchPanelProps): ReactElement {
-  const { provider, open, onClose, labels, entries = NO_ENTRIES, takeTyped, className, ref, ...rest } = props;
+  const {
+    provider,
+    open,
+    onClose,
+    labels,
+    lang = 'en',
+    entries = NO_ENTRIES,
+    takeTyped,
+    className,
+    ref,
+    ...rest
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
   const [query, setQuery] = useState('');
@@ -97,6 +110,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape is the key for it
     <dialog
       aria-label={labels.search}
+      lang={lang}
       data-busy={isBusy || undefined}
       {...rest}
       ref={merged}
@@ -134,6 +148,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           hasOptions={options.length > 0}
           entries={entries}
           labels={labels}
+          lang={lang}
         />
         <p className="dt-search-keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {labels.searchSelect} <kbd>↵</kbd> {labels.searchOpen}

@@ -1,3 +1,4 @@
+import type { PluralMessage } from '@diptych/core/shared';
 import type { Labels } from '../../labels/labels.js';
 
 /** Texts of the search panel. */
@@ -13,9 +14,8 @@ export type SearchLabels = Pick<
   | 'searchSelect'
   | 'searchOpen'
   | 'searchFailed'
-  | 'searchRetry'
+  | 'tryAgain'
   | 'searchCount'
-  | 'searchCountOne'
   | 'searchCorrected'
   | 'searchLiteral'
   | 'searchMore'
@@ -26,6 +26,11 @@ export type SearchLabels = Pick<
   | 'newTab'
 >;
 
-/** The number of results, in words. */
-export const countText = (count: number, labels: Pick<SearchLabels, 'searchCount' | 'searchCountOne'>): string =>
-  count === 1 ? labels.searchCountOne : labels.searchCount.replace('{count}', String(count));
+/**
+ * A text that depends on a number, in the form that the language has for it.
+ * @param lang BCP 47 tag.
+ */
+export function pluralText(count: number, forms: PluralMessage, lang: string): string {
+  const text = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+  return text.replace('{count}', () => new Intl.NumberFormat(lang).format(count));
+}

@@ -1,6 +1,6 @@
+import { messagesFor } from '@diptych/core/messages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labelsForLang } from '../../labels/labels-for.js';
 import { setThemeChoice } from '../../stores/theme-store.js';
 import { click, mount } from '../../testing/dom.js';
 import { ThemeToggle } from './ThemeToggle.js';
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const render = () => mount(<ThemeToggle labels={labelsForLang('en')} />).host;
+const render = () => mount(<ThemeToggle labels={messagesFor('en')} />).host;
 const isDark = () => html.classList.contains('dark');
 
 describe('ThemeToggle', () => {

@@ -19,7 +19,7 @@ export function layoutProps(samples: Samples, changes: Partial<PageData> = {}, t
   };
 }
 
-function toSite({ locale, nav }: Samples, theme: ThemeConfig): SiteData {
+function toSite({ locale, nav, labels }: Samples, theme: ThemeConfig): SiteData {
   const all: ThemeConfig = {
     logo: { image: '/tools/rstest.svg' },
     tools,
@@ -37,6 +37,7 @@ function toSite({ locale, nav }: Samples, theme: ThemeConfig): SiteData {
     version: '',
     versions: [],
     nav,
+    messages: labels,
     theme: all,
     searchFiles: { en: '/static/search.en.json', zh: '/static/search.zh.json' },
   };

@@ -1,4 +1,4 @@
-import { en as labels } from '../../labels/en.js';
+import { messagesFor } from '@diptych/core/messages';
 import type { Samples } from './samples.js';
 import { chineseHits, englishHits } from './search-hits.js';
 
@@ -12,7 +12,7 @@ export const en: Samples = {
     description: 'Rspack-based Testing Framework',
     home: '/',
   },
-  labels,
+  labels: messagesFor('en'),
   text: {
     word: 'stable',
     name: 'Test environment',

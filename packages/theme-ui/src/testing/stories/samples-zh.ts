@@ -1,4 +1,4 @@
-import { zh as labels } from '../../labels/zh.js';
+import { messagesFor } from '@diptych/core/messages';
 import type { Samples } from './samples.js';
 import { chineseHits, englishHits } from './search-hits.js';
 
@@ -12,7 +12,7 @@ export const zh: Samples = {
     description: '基于 Rspack 的测试框架',
     home: '/zh/',
   },
-  labels,
+  labels: messagesFor('zh'),
   text: {
     word: '稳定',
     name: '测试环境',

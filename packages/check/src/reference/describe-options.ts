@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Declarations, DeclaredMember } from '@diptych/core/pages';
+import { DiptychError, hashOf, readChecked, writeChecked } from '@diptych/core/pages';
+import type ts from 'typescript';
+import { packageVersions } from '../samples/package-versions.js';
+import { loadTypeScript } from '../typescript/load-typescript.js';
+import { leadingDefault } from './compare-defaults.js';
+import { declaredOptions } from './declared-options.js';
+import { createReferenceProgram } from './reference-program.js';
+import type { Compiler } from './type-difference.js';
+import { typeToText } from './type-to-text.js';
+import type { Reference } from './types.js';
+
+/** Raise it when the same declarations would be described differently. */
+const DESCRIPTION_VERSION = '1';
+
+/** Objects with more properties are a world of their own. */
+const MAX_PARTS = 40;
+
+/**
+ * Tells what a package declares of the options of a type, for `<Option>` on pages: `markdown.declarations` of the config.
+ * TypeScript runs once for each version of the packages; the answer is kept in the site's cache folder.
+ * @param root The site's folder.
+ * @throws {DiptychError} when the package does not export the type, or TypeScript is not installed.
+ */
+export async function describeOptions(root: string, reference: Pick<Reference, 'type'>): Promise<Declarations> {
+  const { module } = reference.type;
+  const packageName = module.split('/', module.startsWith('@') ? 2 : 1).join('/');
+  const key = hashOf(DESCRIPTION_VERSION, JSON.stringify(reference.type), packageVersions(root, [packageName]));
+  const file = path.join(root, '.diptych', 'declarations', `${key}.json`);
+  const kept = readChecked(file);
+  if (kept !== undefined) return atRoot(JSON.parse(kept) as Declarations, root);
+  const found = describe(root, reference);
+  const files = found.files.map((name) => path.relative(root, name));
+  writeChecked(file, JSON.stringify({ ...found, files }));
+  return found;
+}
+
+function atRoot(found: Declarations, root: string): Declarations {
+  return { ...found, files: found.files.map((file) => path.resolve(root, file)) };
+}
+
+function describe(root: string, reference: Pick<Reference, 'type'>): Declarations {
+  const ts = loadTypeScript(root, 'options');
+  const { checker, type } = createReferenceProgram({ ts, root, reference, docs: [] });
+  if (!type) {
+    const { module, name } = reference.type;
+    throw new DiptychError({
+      code: 'check-type-missing',
+      message: `"${module}" exports no ${name}.`,
+      suggestion: 'Correct the type that "markdown.declarations" of the config names, or install the package.',
+    });
+  }
+  const compiler = { ts, checker };
+  const options: Record<string, DeclaredMember> = {};
+  const files = new Set<string>();
+  for (const property of checker.getPropertiesOfType(type)) {
+    options[property.name] = describeMember(compiler, property, type);
+    for (const declaration of property.declarations ?? []) files.add(declaration.getSourceFile().fileName);
+    const inner = checker.getNonNullableType(checker.getTypeOfSymbol(property));
+    for (const part of partsOf(compiler, inner)) {
+      options[`${property.name}.${part.name}`] = describeMember(compiler, part, inner);
+    }
+  }
+  return { options, files: [...files].sort() };
+}
+
+/** The options of an option that is an object and nothing else. */
+function partsOf({ ts, checker }: Compiler, type: ts.Type): readonly ts.Symbol[] {
+  const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
+  if (!isObject || checker.isArrayType(type) || checker.isTupleType(type) || type.getCallSignatures().length > 0)
+    return [];
+  const parts = checker.getPropertiesOfType(type);
+  return parts.length > MAX_PARTS ? [] : parts;
+}
+
+function describeMember(compiler: Compiler, property: ts.Symbol, owner: ts.Type): DeclaredMember {
+  const tags = new Map(
+    property.getJsDocTags(compiler.checker).map(({ name, text }) => [name, compiler.ts.displayPartsToString(text)]),
+  );
+  const stated = declaredOptions(compiler, owner).find(({ name }) => name === property.name)?.default;
+  const since = tags.get('since') ?? tags.get('version');
+  const deprecated = tags.get('deprecated');
+  return {
+    ...typeToText(compiler, property),
+    ...(stated !== undefined && { default: leadingDefault(stated) }),
+    ...(since && { since }),
+    ...(deprecated !== undefined && { deprecated }),
+  };
+}

@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { heldEntries, listFolder } from '../cache/holds.js';
+import { isCompiled } from '../config/compile-config.js';
+import { BUNDLES, recordedBundles } from './reuse-bundle.js';
+
+/**
+ * Removes the bundles and compiled configs that no run holds and none can take up again: only the last bundle of a build
+ * and that of the development server can.
+ * @param used Entries of the cache folder that stay as well.
+ */
+export function pruneBundles(cacheDir: string, used: readonly string[]): void {
+  const isHeld = heldEntries(cacheDir);
+  const stays = new Set([...used, ...recordedBundles(cacheDir)]);
+  const bundles = listFolder(path.join(cacheDir, BUNDLES)).map((name) => `${BUNDLES}/${name}`);
+  for (const name of [...bundles, ...listFolder(cacheDir).filter(isCompiled)]) {
+    // A source map goes with its config.
+    const entry = name.replace(/\.map$/, '');
+    if (!stays.has(entry) && !isHeld(entry)) rmSync(path.join(cacheDir, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { hashFile } from '../cache/hash-file.js';
+import type { ParsingConfig } from '../config/config-slice.js';
+import type { Declarations, MarkdownOptions } from '../markdown/index.js';
+
+/** An answer, and the files it was read from, by hash. */
+interface Answer {
+  found: Declarations;
+  hashes: ReadonlyMap<string, string>;
+}
+
+/** Answers by the function of the config that gives them: one for all pages of a thread, until a file changes. */
+const answers = new WeakMap<object, Promise<Answer>>();
+
+/**
+ * Gives pages what the documented package declares, if the config says how.
+ * @param onRead Hears of the files that this was read from.
+ */
+export function declarationsOf(
+  { markdown: { declarations: ask }, root }: ParsingConfig,
+  onRead: (file: string, hash: string) => void,
+): MarkdownOptions['readDeclarations'] {
+  if (!ask) return undefined;
+  const askAnew = (): Promise<Answer> => {
+    const answer = ask(root).then((found) => ({
+      found,
+      hashes: new Map(found.files.map((file) => [file, hashFile(file)])),
+    }));
+    answers.set(ask, answer);
+    return answer;
+  };
+  return async () => {
+    const known = await (answers.get(ask) ?? askAnew());
+    const isCurrent = [...known.hashes].every(([file, hash]) => hashFile(file) === hash);
+    const { found, hashes } = isCurrent ? known : await askAnew();
+    for (const [file, hash] of hashes) onRead(file, hash);
+    return found;
+  };
+}

@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { readChecked, writeChecked } from '../cache/checked-file.js';
+import type { RenderContext } from './types.js';
+
+/** Without the bundle, whose absolute paths each thread is told. */
+type StoredContext = Omit<RenderContext, 'bundle'>;
+
+/** In the folder that a site is written into: it belongs to one build and goes with it. */
+const CONTEXT_FILE = '.diptych-context.json';
+
+/**
+ * Gives the threads of a build what all documents need, once and not with each batch.
+ * @param write Writes documents; the threads it calls read the context with `readRenderContext`.
+ */
+export async function withRenderContext<T>(
+  folder: string,
+  context: StoredContext,
+  write: () => Promise<T>,
+): Promise<T> {
+  const file = path.join(folder, CONTEXT_FILE);
+  writeChecked(file, JSON.stringify(context));
+  try {
+    return await write();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Reads what `withRenderContext` left for the threads of a build. */
+export function readRenderContext(folder: string): StoredContext {
+  const text = readChecked(path.join(folder, CONTEXT_FILE));
+  if (text === undefined) throw new Error(`The build has lost ${path.join(folder, CONTEXT_FILE)}.`);
+  return JSON.parse(text) as StoredContext;
+}

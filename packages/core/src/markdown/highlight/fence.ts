@@ -1,0 +1,17 @@
+import { classes, type Element } from '../tree.js';
+
+/** The info string of a fence. */
+export interface FenceInfo {
+  language: string;
+  /** What stands after the language. */
+  meta: string;
+}
+
+/** Reads what the engine made of a fence's info string, from its `code` element. */
+export function fenceInfo(code: Element): FenceInfo {
+  const named = classes(code).find((name) => name.startsWith('language-'));
+  const written = code.data?.lang ?? named?.slice('language-'.length) ?? '';
+  // `js{1,3}` and `js[a.js]`, without a space, are common enough.
+  const [, language = '', attached = ''] = /^([^{[]*)([{[].*)?$/s.exec(written) ?? [];
+  return { language, meta: `${attached} ${code.data?.meta ?? ''}`.trim() };
+}

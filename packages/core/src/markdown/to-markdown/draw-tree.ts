@@ -1,0 +1,40 @@
+import { classes, type Element, isElement, type Node, textOf } from '../tree.js';
+
+/** The lines of a file tree, as terminals draw them. */
+export function drawTree(files: Element): string {
+  return listsIn(files.children).flatMap(drawLevel).join('\n');
+}
+
+function drawLevel(list: Element): string[] {
+  const items = list.children.filter((child) => isElement(child, 'li'));
+  return items.flatMap((item, index) => {
+    const isLast = index === items.length - 1;
+    const lists = listsIn(item.children);
+    const isFolder = lists.length > 0 || classes(item).includes('dt-folder');
+    const below = lists.flatMap(drawLevel).map((line) => `${isLast ? '   ' : '│  '} ${line}`);
+    return [`${isLast ? '└──' : '├──'} ${nameOf(item, isFolder)}`, ...below];
+  });
+}
+
+function nameOf(item: Element, isFolder: boolean): string {
+  const beside = item.children.filter((child) => !isElement(child, 'ul'));
+  const name = beside
+    .filter((child) => !isElement(child, 'small'))
+    .map(textOf)
+    .join('')
+    .trim();
+  const comment = beside
+    .filter((child) => isElement(child, 'small'))
+    .map(textOf)
+    .join('')
+    .trim();
+  return `${name}${isFolder && !name.endsWith('/') ? '/' : ''}${comment ? `  # ${comment}` : ''}`;
+}
+
+/** The lists among nodes, also those in elements around them. */
+function listsIn(nodes: readonly Node[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return [];
+    return node.tagName === 'ul' || node.tagName === 'ol' ? [node] : listsIn(node.children);
+  });
+}

@@ -1,0 +1,78 @@
+import path from 'node:path/posix';
+import { didYouMean, listNames } from '../../diagnostics/index.js';
+import { codeRegion, regionNames } from '../code-region.js';
+import { parseMeta } from '../highlight/meta.js';
+import { isElement, type Root, textOf } from '../tree.js';
+import type { SourcePosition } from '../types.js';
+import { walk } from '../walk.js';
+import { positionOf, type TransformContext } from './context.js';
+
+/** Where the code of a fence is found, and what says so. */
+interface CodeFile {
+  /** As the fence has it: a path, and after `#` the name of a region. */
+  address: string;
+  position: SourcePosition;
+}
+
+/**
+ * Fills code blocks that name a file: ` ```ts file="./total.ts#sum" `. What is written in the block itself is not shown.
+ * @param onRead Hears of every file read, by its name.
+ */
+export function codeFiles(tree: Root, context: TransformContext, onRead: (file: string) => void): void {
+  walk(tree, context.file, (node, _parent, _index, file) => {
+    if (!isElement(node, 'pre')) return undefined;
+    const [inner] = node.children;
+    if (!isElement(inner, 'code') || !inner.data?.meta?.includes('file=')) return false;
+    const { file: address } = parseMeta(inner.data.meta, context.options.fenceKeys);
+    if (address === undefined) return false;
+    const position = positionOf(node, file);
+    if (textOf(inner).trim() !== '') reportOwnText(address, position, context);
+    inner.children = [{ type: 'text', value: `${readCode({ address, position }, context, onRead) ?? ''}\n` }];
+    return false;
+  });
+}
+
+function readCode(
+  { address, position }: CodeFile,
+  { options, diagnostics }: TransformContext,
+  onRead: (file: string) => void,
+): string | undefined {
+  const [specifier = '', region] = address.split('#', 2);
+  const found = options.readFragment?.(specifier, position.file);
+  if (!found) {
+    diagnostics.push({
+      code: 'code-file-missing',
+      severity: 'error',
+      message: `There is no file "${specifier}" to show in this code block.`,
+      suggestion: `Fix the path; it is relative to this file, in the folder "${path.dirname(position.file)}".`,
+      ...position,
+    });
+    return undefined;
+  }
+  onRead(found.file);
+  const code = codeRegion(found.source, region)?.code;
+  if (code !== undefined) return code;
+  const names = regionNames(found.source);
+  diagnostics.push({
+    code: 'code-region-missing',
+    severity: 'error',
+    message: names.includes(region ?? '')
+      ? `The region "${region}" of "${found.file}" is not closed.`
+      : `The file "${found.file}" has no region "${region}".`,
+    suggestion: `${didYouMean(region ?? '', names)}${
+      names.length > 0 ? `Its regions: ${listNames(names)}. ` : ''
+    }A region stands between the comments "#region ${region}" and "#endregion".`,
+    ...position,
+  });
+  return undefined;
+}
+
+function reportOwnText(address: string, position: SourcePosition, { diagnostics }: TransformContext): void {
+  diagnostics.push({
+    code: 'code-file-and-text',
+    severity: 'warning',
+    message: `This code block shows the file "${address}"; the lines written in it are not shown.`,
+    suggestion: 'Remove these lines, or the key "file".',
+    ...position,
+  });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
+import type { Declarations } from '../types.js';
+
+const DECLARED: Declarations = {
+  options: {
+    retry: { type: 'number', default: '0', since: '0.3' },
+    pool: { type: 'PoolType', context: "type PoolType = 'forks';" },
+    old: { type: 'boolean', deprecated: 'Use `retry`.' },
+  },
+  files: [],
+};
+
+describe.each(['satteri', 'mdx'] as const)('<Option> (%s)', (engine) => {
+  const options = { engine, readDeclarations: async () => DECLARED };
+
+  it('draws type, default, flags and version from the declarations, above what stands in it', async () => {
+    const html = await htmlOf(
+      '<Option of="retry" cli="-r <n>, --retry=<n>" cliNote="(since `1`)">\n\nText\n\n</Option>',
+      options,
+    );
+    expect(html.replace(/>\s+</g, '><').replace(/<span class="dt-unbroken">([^<]*)<\/span>/g, '$1')).toBe(
+      '<dl class="dt-option"><dt>Type</dt><dd><code>number</code></dd><dt>Default</dt><dd><code>0</code></dd>' +
+        '<dt>CLI</dt><dd><code>-r &lt;n></code>, <code>--retry=&lt;n></code> (since <code>1</code>)</dd>' +
+        '<dt>Since</dt><dd>0.3</dd></dl><p>Text</p>',
+    );
+  });
+
+  it('shows a type that needs explanation as code, and why an option is deprecated', async () => {
+    const html = await htmlOf(
+      '<Option of="pool" default="undefined" defaultNote=", so that nothing runs" />\n\n<Option of="old" />',
+      options,
+    );
+    expect(html).toContain("PoolType\n\ntype PoolType = 'forks';");
+    expect(html).toContain('<dd><code>undefined</code>, so that nothing runs</dd>');
+    expect(html).toContain('<dt>Deprecated</dt><dd>Use <code>retry</code>.</dd>');
+  });
+
+  it('is a list in the Markdown', async () => {
+    const page = await parse('<Option of="retry" />', options);
+    expect(page.content).toMatchObject({
+      kind: 'static',
+      markdown: '**Type**\n\n`number`\n\n**Default**\n\n`0`\n\n**Since**\n\n0.3\n',
+    });
+  });
+
+  it('of an option that there is not is an error, and so is an attribute', async () => {
+    const page = await parse('# A\n\n<Option of="retri" />\n\n<Option of="retry" cil="a" />', options);
+    expect(diagnosticLines(page)).toEqual([
+      'option-unknown 3:1 The package declares no option "retri".',
+      'option-attribute 5:1 <Option> has no attribute "cil".',
+    ]);
+    expect(page.diagnostics[0]?.suggestion).toContain('Did you mean "retry"?');
+  });
+
+  it('is left alone where the page imports a component of that name, and asks nobody on pages without it', async () => {
+    const asked = { engine, readDeclarations: () => Promise.reject(new Error('asked')) };
+    expect((await parse('import { Option } from \'./a\'\n\n<Option of="x" />', asked)).diagnostics).toEqual([]);
+    expect((await parse('# A', asked)).diagnostics).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { type Diagnostic, didYouMean } from '../../diagnostics/index.js';
+import type { ArticleMessages } from '../../shared/messages.js';
+import { type Element, h, isJsxElement, type JsxElement, type Node, type Root } from '../tree.js';
+import type { Declarations, DeclaredMember, SourcePosition } from '../types.js';
+import { walk } from '../walk.js';
+import { positionOf, type TransformContext } from './context.js';
+
+/** A type longer than this, in characters, stands in a block of its own. */
+const MAX_INLINE = 60;
+
+/** What `<Option>` may say besides what the package declares. */
+const ATTRIBUTES = ['of', 'default', 'defaultNote', 'typeNote', 'cli', 'cliNote', 'since'] as const;
+
+type Attributes = Partial<Record<(typeof ATTRIBUTES)[number], string>>;
+
+/** Whether a page draws options; one that imports a component of that name does not. */
+export function hasOptions(tree: Root, { scopes }: Pick<TransformContext, 'scopes'>): boolean {
+  let found = false;
+  if (!scopes.some(({ names }) => names.has('Option'))) {
+    walk(tree, '', (node) => {
+      found ||= isOption(node);
+    });
+  }
+  return found;
+}
+
+/**
+ * Draws `<Option of="retry" cli="--retry=<times>">` from what the package declares: a definition list with type, default,
+ * flag, version and deprecation, above what stands inside the element.
+ */
+export function options(tree: Root, context: TransformContext, declarations: Declarations): void {
+  walk(tree, context.file, (node, parent, index, file) => {
+    if (!isOption(node)) return;
+    const position = positionOf(node, file);
+    const attributes = readAttributes(node, position, context.diagnostics);
+    const name = attributes.of ?? '';
+    const declared = declarations.options[name];
+    parent.children[index] = { type: 'root', children: node.children };
+    if (!declared) {
+      const names = Object.keys(declarations.options);
+      context.diagnostics.push({
+        code: 'option-unknown',
+        severity: 'error',
+        message: name ? `The package declares no option "${name}".` : '<Option> does not say which option it is about.',
+        suggestion: `${didYouMean(name, names)}Write the name as the type has it, parts with dots: <Option of="output.module" />.`,
+        ...position,
+      });
+      return;
+    }
+    const list = definitionList(declared, attributes, context.labels);
+    const { default: written } = attributes;
+    list.data = { option: { name, ...(written !== undefined && { default: written }) } };
+    list.position = node.position;
+    parent.children[index] = { type: 'root', children: [list, ...node.children] };
+  });
+  flatten(tree);
+}
+
+function isOption(node: Node): node is JsxElement {
+  return isJsxElement(node) && node.name === 'Option';
+}
+
+/** Lists and what stands beside them become siblings of what is around them. */
+function flatten(parent: { children: Node[] }): void {
+  parent.children = parent.children.flatMap((child) => {
+    if ('children' in child) flatten(child);
+    return child.type === 'root' ? child.children : [child];
+  });
+}
+
+function readAttributes(node: JsxElement, position: SourcePosition, diagnostics: Diagnostic[]): Attributes {
+  const out: Attributes = {};
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '…';
+    const known = ATTRIBUTES.find((one) => one === name);
+    const { value } = attribute;
+    if (known && typeof value === 'string') out[known] = value;
+    else {
+      diagnostics.push({
+        code: 'option-attribute',
+        severity: 'error',
+        message: known ? `"${name}" of <Option> is no text in quotes.` : `<Option> has no attribute "${name}".`,
+        suggestion: `${didYouMean(name, ATTRIBUTES)}It takes texts in quotes: ${ATTRIBUTES.join(', ')}.`,
+        ...position,
+      });
+    }
+  }
+  return out;
+}
+
+function definitionList(declared: DeclaredMember, attributes: Attributes, labels: ArticleMessages): Element {
+  const value = attributes.default ?? declared.default;
+  const since = attributes.since ?? declared.since;
+  const flags = attributes.cli?.split(/\s*,\s+/).flatMap((flag, index) => [...(index > 0 ? [', '] : []), code(flag)]);
+  const rows: [string, (Node | string)[]][] = [[labels.optionType, typeOf(declared, attributes.typeNote)]];
+  if (value !== undefined) rows.push([labels.optionDefault, [code(value), ...note(attributes.defaultNote)]]);
+  if (flags) rows.push([labels.optionCli, [...flags, ...note(attributes.cliNote)]]);
+  if (since) rows.push([labels.optionSince, [since]]);
+  if (declared.deprecated !== undefined) rows.push([labels.optionDeprecated, inline(declared.deprecated)]);
+  const children = rows.flatMap(([term, content]) => [h('dt', {}, [term]), h('dd', {}, content)]);
+  return h('dl', { className: ['dt-option'] }, children);
+}
+
+function typeOf({ type, context }: DeclaredMember, typeNote: string | undefined): (Node | string)[] {
+  if (!context && !type.includes('\n') && type.length <= MAX_INLINE) return [code(type), ...note(typeNote)];
+  const block = h('code', { className: ['language-ts'] }, [`${[type, context].filter(Boolean).join('\n\n')}\n`]);
+  block.data = { lang: 'ts' };
+  return [h('pre', {}, [block]), ...note(typeNote)];
+}
+
+function code(text: string): Element {
+  return h('code', {}, [text]);
+}
+
+/** A text beside a value; backticks mark code. */
+function note(text: string | undefined): (Node | string)[] {
+  if (!text) return [];
+  // A Chinese comma or bracket brings its own space.
+  return [/^[,;，；（]/.test(text) ? '' : ' ', ...inline(text)];
+}
+
+function inline(text: string): (Node | string)[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part));
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { locateKey } from '../diagnostics/locate-key.js';
+import { catalogue, findLanguage, messagesFor } from '../messages/index.js';
+
+/** Finds languages whose interface is in English because neither the catalogue nor the config has its texts. */
+export function checkMessages({ locales, messages, configFile }: Config): Diagnostic[] {
+  const english = Object.entries(messagesFor('en'));
+  return locales.flatMap(({ key, lang, label }, index): Diagnostic[] => {
+    if (findLanguage(lang)) return [];
+    const missing = english.filter(([name, text]) => messages[key]?.[name as 'search'] === text).map(([name]) => name);
+    if (missing.length === 0) return [];
+    return [
+      {
+        code: 'messages-missing',
+        severity: 'warning',
+        message: `${label}: ${missing.length} texts of the interface are English, "${missing[0]}" for example; the catalogue has ${catalogue.map(({ tag }) => tag).join(', ')}.`,
+        suggestion: `Give them as "messages" of the language, or set its "lang" to one that the catalogue has.`,
+        ...locateKey(configFile, ['locales', index]),
+      },
+    ];
+  });
+}
