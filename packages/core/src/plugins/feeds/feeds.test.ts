@@ -191,8 +191,8 @@ it.each(HOSTILE)('keeps %j inside the title it is', (title) => {
 
   const variants = [{ locale: 'en', version: '', sidebars: new Map(), site: { nav: [], locale: { home: '/docs/' } } }];
   const site = { config, pages: [post], variants, read: () => '' } as unknown as WrittenSite;
-  const index = (llmsPlugin.siteWritten?.(site, {} as HookContext) as OutputFile[])[0]?.content;
-  const entries = String(index)
+  const [index] = (llmsPlugin.siteWritten?.(site, {} as HookContext) ?? []) as OutputFile[];
+  const entries = String(index?.content)
     .split('\n')
     .filter((line) => line.startsWith('- '));
   expect(entries).toHaveLength(2);
