@@ -13,6 +13,7 @@ export {
   type UserConfig,
   type VersionConfig,
 } from './config/index.js';
+export { validateOptions } from './config/plugin-options.js';
 export type {
   AddedPage,
   ComponentReference,

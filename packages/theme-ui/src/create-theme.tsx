@@ -2,7 +2,13 @@ import type { LayoutProps, ThemeModule } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
 import { MarkdownLayout } from './layout/MarkdownLayout.js';
 import { ThemeLayout } from './layout/ThemeLayout.js';
-import { type CreateSearch, defaultComponents, type ThemeComponents, type ThemeSlots } from './layout/theme-parts.js';
+import {
+  type CreateSearch,
+  defaultComponents,
+  type ThemeComponents,
+  type ThemeLayouts,
+  type ThemeSlots,
+} from './layout/theme-parts.js';
 import { createDiptychSearch } from './search/diptych-search-provider.js';
 
 /** What a site changes about the theme. */
@@ -11,6 +17,8 @@ export interface ThemeOptions {
   components?: Partial<ThemeComponents>;
   /** Components for the layout's empty places, by name. */
   slots?: ThemeSlots;
+  /** What stands between bar and footer on pages whose frontmatter names it as `layout`; list the names in `markdown.layouts`. */
+  layouts?: ThemeLayouts;
   /** Another search engine than the built-in one. */
   createSearch?: CreateSearch;
 }
@@ -22,11 +30,13 @@ export interface ThemeOptions {
 export function createTheme({
   components,
   slots = {},
+  layouts = {},
   createSearch,
 }: ThemeOptions = {}): Pick<ThemeModule, 'Layout' | 'Sidebar'> {
   const parts = {
     components: { ...defaultComponents, ...components },
     slots,
+    layouts,
     createSearch: createSearch ?? builtInSearch,
   };
   // Called once, when a theme's module is loaded: the component stays the same for the life of the page.

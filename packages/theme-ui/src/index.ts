@@ -90,10 +90,12 @@ export { useThemeChoice } from './hooks/use-theme.js';
 export { Icon, type IconName, type IconProps } from './icons/Icon.js';
 export type { Labels } from './labels/labels.js';
 export type {
+  BodyProps,
   CreateSearch,
   SlotName,
   SlotProps,
   ThemeComponents,
+  ThemeLayouts,
   ThemeSlots,
 } from './layout/theme-parts.js';
 export type {

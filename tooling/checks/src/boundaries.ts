@@ -8,6 +8,7 @@ const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
  */
 export const CORE_ORDER: readonly string[] = [
   'shared',
+  'scope',
   'messages',
   'client',
   'inline',
@@ -158,7 +159,7 @@ export const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'Everything the client imports is sent to readers: shared helpers and React, nothing of Node.',
     from: { path: '^packages/core/src/client', pathNot: TESTS },
-    to: { pathNot: '^packages/core/src/(client|shared)/|node_modules/(@types/)?react(-dom)?/' },
+    to: { pathNot: '^packages/core/src/(client|scope|shared)/|node_modules/(@types/)?react(-dom)?/' },
   },
   {
     name: 'inline-scripts-are-small',
@@ -170,9 +171,9 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'server-runtime-is-small',
     severity: 'error',
-    comment: 'The server side of rendering is bundled with a site: it knows shared, diagnostics and React only.',
+    comment: 'The server side of rendering is bundled with a site: it knows shared, scope, diagnostics and React only.',
     from: { path: '^packages/core/src/server', pathNot: TESTS },
-    to: { pathNot: '^packages/core/src/(server|shared|diagnostics)/|node_modules/(@types/)?react(-dom)?/' },
+    to: { pathNot: '^packages/core/src/(server|shared|scope|diagnostics)/|node_modules/(@types/)?react(-dom)?/' },
   },
   {
     name: 'node-without-client',

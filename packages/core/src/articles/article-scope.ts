@@ -1,11 +1,11 @@
 import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
-import type { PageInfo, PageScope } from '../client/page-scope.js';
 import type { Config } from '../config/index.js';
 import { titleOfUntitled } from '../content/index.js';
 import type { ArticleSource, PageSummary } from '../content/page-artifact.js';
 import { pageInfo, siteInfo } from '../routes/page-info.js';
 import { variantKey } from '../routes/plan-site.js';
+import type { PageInfo, PageScope } from '../scope/page-scope.js';
 
 /** What components of an article may ask for. */
 export type ScopePart = 'page' | 'site' | 'pages';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { PageScopeContext } from '../scope/page-scope.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import type { Article, ArticleContent } from './article.js';
 import { ArticleElement } from './article-element.js';
-import { PageScopeContext } from './page-scope.js';
 
 /** Everything that is on the screen. */
 export interface View {

@@ -1,7 +1,7 @@
+import type { PageScope } from '../scope/page-scope.js';
 import { applyStyles } from './apply-styles.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
-import type { PageScope } from './page-scope.js';
 
 /** What stands in the article. Another object is another article, even if the text is the same. */
 export interface ArticleContent {

@@ -1,3 +1,4 @@
+export type { PageInfo, PageScope, SiteInfo } from '../scope/page-scope.js';
 export { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
 export { startDevClient } from './dev-client.js';
 export type { IslandLoader, IslandTable } from './mount-islands.js';
@@ -15,7 +16,6 @@ export {
   useSite,
   withBase,
 } from './page-hooks.js';
-export type { PageInfo, PageScope, SiteInfo } from './page-scope.js';
 export { applyPagePayload, navigate, refresh, refreshSite } from './running-site.js';
 export { type StartOptions, start } from './start.js';
 export { createStore, persistedStore, type Store, useStore } from './store.js';

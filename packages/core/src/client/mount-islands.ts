@@ -1,11 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
+import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import { clientMessages } from './messages.js';
 import { createNotice } from './notice.js';
-import { type PageScope, PageScopeContext } from './page-scope.js';
 import { Slot } from './slot.js';
 import { watchView } from './watch-view.js';
 

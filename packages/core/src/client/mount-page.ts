@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
+import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import { clientMessages } from './messages.js';
 import { createNotice } from './notice.js';
-import { type PageScope, PageScopeContext } from './page-scope.js';
 
 /**
  * Hydrates an article whole, from the module its page data names. Clicks on its buttons are kept until it answers.

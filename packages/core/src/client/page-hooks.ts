@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type PageInfo, type PageScope, PageScopeContext, type SiteInfo } from '../scope/page-scope.js';
 import type { Frontmatter } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
-import { type PageInfo, type PageScope, PageScopeContext, type SiteInfo } from './page-scope.js';
 import { navigate, onPageShown } from './running-site.js';
 
 /**

@@ -3,6 +3,7 @@ import type { SearchRecord } from '@diptych/search';
 import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
+import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
 import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
@@ -59,6 +60,13 @@ export interface MarkdownConfig {
   fenceKeys?: string[];
   /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
   frontmatterKeys?: string[];
+  /**
+   * Checks the keys of frontmatter that are not Diptych's, and gives their values: a schema of zod, valibot, ArkType or another
+   * library that follows Standard Schema.
+   */
+  frontmatter?: FrontmatterSchema;
+  /** Values of `layout` in frontmatter that the theme knows, besides `doc` and `doc-wide`. */
+  layouts?: string[];
 }
 
 /** What the author of a site writes in `diptych.config.ts`. `Theme` types `themeConfig`. */
@@ -106,8 +114,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   search?: boolean | Partial<SearchConfig>;
   /** Old route to new route or URL. Written as HTML files and as a host file. */
   redirects?: Record<string, string>;
-  /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
-  csp?: false | Record<string, string[]>;
+  /**
+   * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` names the origins that scripts, styles, frames,
+   * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
+   */
+  csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
   /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
@@ -174,7 +185,8 @@ export interface Config {
   messages: Record<string, Messages>;
   versions: Required<VersionConfig>[];
   routeExclude: string[];
-  markdown: Required<Omit<MarkdownConfig, 'declarations'>> & Pick<MarkdownConfig, 'declarations'>;
+  markdown: Required<Omit<MarkdownConfig, 'declarations' | 'frontmatter'>> &
+    Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
   hydratePages: string[];
   theme: string;
   themeConfig: Record<string, unknown>;
@@ -303,6 +315,8 @@ export interface Plugin {
   styles?: readonly string[];
   /** Components that pages use without importing them, by name. */
   components?: Readonly<Record<string, ComponentReference>>;
+  /** Messages by the key of a locale; those of a plugin's own have a dot in their names, such as `blog.tags`. */
+  messages?: Readonly<Record<string, Partial<Messages>>>;
   /** Options for the bundler, merged into the config's `vite` by Vite's `mergeConfig`. */
   vite?: InlineConfig;
   /** Changes the config before it is validated. Plugins that it adds have their turn, too. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
@@ -67,7 +68,7 @@ export function markdownOf(
     math: config.markdown.math,
     fenceKeys: config.markdown.fenceKeys,
     components: globalComponents(config),
-    frontmatterKeys: config.markdown.frontmatterKeys,
+    frontmatterRules: frontmatterRules(config),
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: messagesOf(config, locale),
     readDeclarations: declarationsOf(config, (file, hash) => {

@@ -1,3 +1,4 @@
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import type { ReadPage } from '../markdown/index.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
@@ -39,8 +40,8 @@ export function createPageReader(config: Config): PageReader {
 }
 
 /** A page that is a component shows its ids only when it is rendered. */
-function readComponent(file: string, text: string, { markdown }: Config): PageReading {
-  const { frontmatter, title, diagnostics } = parseComponentPage(file, text, markdown.frontmatterKeys);
+function readComponent(file: string, text: string, config: Config): PageReading {
+  const { frontmatter, title, diagnostics } = parseComponentPage(file, text, frontmatterRules(config));
   const nothing = { ids: [], links: [], images: [], imports: [], dependencies: [], hashes: {} };
   return { file, frontmatter, title, diagnostics, ...nothing, isStatic: false, tree: { type: 'root', children: [] } };
 }

@@ -1,15 +1,16 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
+import type { FrontmatterRules } from '../markdown/frontmatter-rules.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
 
 /**
  * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }` describes
  * it. The frontmatter is read without running the file, so it must be a literal.
  * @param file Name for messages.
- * @param knownKeys Keys of the frontmatter that the site has besides those of Diptych.
+ * @param rules What the site allows besides the keys of Diptych.
  */
-export function parseComponentPage(file: string, source: string, knownKeys?: readonly string[]): ParsedPage {
+export function parseComponentPage(file: string, source: string, rules?: FrontmatterRules): ParsedPage {
   const page = { ...emptyPage(file), content: { kind: 'dynamic' as const, code: '' } };
   let body: { type: string }[];
   try {
@@ -23,7 +24,7 @@ export function parseComponentPage(file: string, source: string, knownKeys?: rea
   try {
     const init = frontmatterOf(body);
     const locate = (path: readonly (string | number)[]) => positionAt(source, offsetOf(init, path));
-    const checked = checkFrontmatter(Object(init ? evaluateLiteral(init) : {}), { file, locate, knownKeys });
+    const checked = checkFrontmatter(Object(init ? evaluateLiteral(init) : {}), { file, locate, rules });
     return { ...page, ...checked, title: checked.frontmatter.title ?? '' };
   } catch (cause) {
     const node = cause as { start?: number };

@@ -6,6 +6,7 @@ import type { Store } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { readsHold } from '../config/config-reads.js';
 import { hashHook, hashSlice, PARSING } from '../config/config-slice.js';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
@@ -108,7 +109,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
   async function parseText(source: PageSource, text: string, highlights: HighlightCache): Promise<PageArtifact> {
     const name = nameOf(source.file, config);
     if (source.format === 'component') {
-      return { page: parseComponentPage(name, text, config.markdown.frontmatterKeys), assets: [], dependencies: {} };
+      return { page: parseComponentPage(name, text, frontmatterRules(config)), assets: [], dependencies: {} };
     }
     const hooks = hasHooks ? openPageHooks(config, name) : undefined;
     const { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics } = markdownOf(config, source, {

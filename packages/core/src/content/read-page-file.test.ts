@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Config } from '../config/index.js';
 import { growthOf } from '../markdown/fixtures/growth.js';
 import { readPageFile } from './read-page-file.js';
 import type { PageSource } from './types.js';
@@ -13,7 +14,7 @@ function titleIn(source: string): string {
   const file = path.join(folder, 'page.md');
   writeFileSync(file, source);
   const page = { file, relativePath: 'page.md', routePath: '/page', format: 'md' } as PageSource;
-  return readPageFile(page, { title: 'Site', locales: [] }).title;
+  return readPageFile(page, { title: 'Site', locales: [], markdown: {} as Config['markdown'] }).title;
 }
 
 it.each([

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import { splitFrontmatter } from '../markdown/frontmatter.js';
 import { EXPLICIT_ID } from '../markdown/transforms/headings.js';
@@ -17,7 +18,7 @@ export interface PageHeading {
  * Reads just what sidebars show of a page, its title and frontmatter, without parsing the rest: a site of a thousand
  * pages is outlined in the time it takes to read the files.
  */
-export function readPageFile(source: PageSource, config: Pick<Config, 'title' | 'locales'>): PageHeading {
+export function readPageFile(source: PageSource, config: Pick<Config, 'title' | 'locales' | 'markdown'>): PageHeading {
   const untitled = (frontmatter: Frontmatter) => titleOfUntitled(source, frontmatter, config);
   let text: string;
   try {
@@ -26,10 +27,10 @@ export function readPageFile(source: PageSource, config: Pick<Config, 'title' | 
     return { title: untitled({}), frontmatter: {} };
   }
   if (source.format === 'component') {
-    const { frontmatter, title } = parseComponentPage(source.relativePath, text);
+    const { frontmatter, title } = parseComponentPage(source.relativePath, text, frontmatterRules(config));
     return { title: title || untitled(frontmatter), frontmatter };
   }
-  const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath);
+  const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath, frontmatterRules(config));
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : firstHeading(body);
   return { title: title || untitled(frontmatter), frontmatter };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
-import { frontmatterKeys, frontmatterSchema, nestedKeys } from './frontmatter-schema.js';
+import type { FrontmatterRules, SchemaIssue } from './frontmatter-rules.js';
+import { frontmatterKeys, frontmatterSchema, LAYOUTS, nestedKeys } from './frontmatter-schema.js';
 
 /** Where a part of the frontmatter stands, by its path such as `['hero', 'name']`: the key, else what holds it. */
 export type LocateKey = (path: readonly (string | number)[]) => { line: number; column: number };
@@ -12,8 +13,8 @@ export interface CheckFrontmatterOptions {
   locate: LocateKey;
   /** How a value is written: YAML takes `1.10` for the number 1.1. Default: as JavaScript writes it. */
   textAt?(path: readonly (string | number)[]): string | undefined;
-  /** Keys of the site's own. */
-  knownKeys?: readonly string[];
+  /** What the site allows besides. */
+  rules?: FrontmatterRules;
 }
 
 /** Frontmatter as the rest of the toolkit takes it: empty where a value is wrong. */
@@ -28,9 +29,15 @@ export interface CheckedFrontmatter {
  */
 export function checkFrontmatter(value: object, options: CheckFrontmatterOptions): CheckedFrontmatter {
   const result = v.safeParse(frontmatterSchema, numbersToTexts(value, options));
-  const unknown = unknownKeys(value, options);
-  if (result.success) return { frontmatter: result.output as Frontmatter, diagnostics: unknown };
-  return { frontmatter: {}, diagnostics: [...result.issues.map((issue) => toDiagnostic(issue, options)), ...unknown] };
+  const own = checkOwnKeys(value, options);
+  const wrong = [
+    ...(result.success ? [] : result.issues.map((issue) => toDiagnostic(issue, options))),
+    ...(result.success ? checkLayout(result.output.layout, options) : []),
+    ...own.diagnostics,
+  ];
+  const unknown = unknownKeys(value, Object.keys(own.values), options);
+  if (!result.success || wrong.length > 0) return { frontmatter: {}, diagnostics: [...wrong, ...unknown] };
+  return { frontmatter: { ...result.output, ...own.values } as Frontmatter, diagnostics: unknown };
 }
 
 function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate }: CheckFrontmatterOptions): Diagnostic {
@@ -50,9 +57,70 @@ function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate }: CheckFrontm
   };
 }
 
+/** What the site's own schema says of the keys that Diptych does not know. */
+function checkOwnKeys(
+  value: object,
+  { file, locate, rules = {} }: CheckFrontmatterOptions,
+): { values: object; diagnostics: Diagnostic[] } {
+  if (!rules.schema) return { values: {}, diagnostics: [] };
+  const own = Object.entries(value).filter(([key]) => !frontmatterKeys.includes(key));
+  const result = rules.schema['~standard'].validate(Object.fromEntries(own));
+  if (result instanceof Promise) {
+    const diagnostic: Diagnostic = {
+      code: 'frontmatter-schema-async',
+      severity: 'error',
+      message: 'The schema in markdown.frontmatter of the config answers later, by a promise.',
+      suggestion: 'Use a schema without asynchronous steps.',
+      file,
+      ...locate([]),
+    };
+    return { values: Object.fromEntries(own), diagnostics: [diagnostic] };
+  }
+  if (!result.issues) return { values: Object(result.value) as object, diagnostics: [] };
+  return {
+    values: Object.fromEntries(own),
+    diagnostics: result.issues.map((issue): Diagnostic => {
+      const path = keysOf(issue);
+      return {
+        code: 'frontmatter-invalid',
+        severity: 'error',
+        message: path.length > 0 ? `"${path.join('.')}": ${issue.message}` : issue.message,
+        suggestion: 'Fix the value. The rule is in markdown.frontmatter of the config.',
+        file,
+        ...locate(path),
+      };
+    }),
+  };
+}
+
+function keysOf({ path = [] }: SchemaIssue): (string | number)[] {
+  return path.map((part) => {
+    const key = typeof part === 'object' ? part.key : part;
+    return typeof key === 'number' ? key : String(key);
+  });
+}
+
+function checkLayout(layout: string | undefined, { file, locate, rules = {} }: CheckFrontmatterOptions): Diagnostic[] {
+  const known = [...LAYOUTS, ...(rules.layouts ?? [])];
+  if (layout === undefined || known.includes(layout)) return [];
+  const diagnostic: Diagnostic = {
+    code: 'frontmatter-invalid',
+    severity: 'error',
+    message: `"layout" is "${layout}": allowed: ${known.map((name) => `"${name}"`).join(', ')}.`,
+    suggestion: `${didYouMean(layout, known)}Name the layouts of your theme in markdown.layouts of the config.`,
+    file,
+    ...locate(['layout']),
+  };
+  return [diagnostic];
+}
+
 /** A typing error such as `desciption` would pass for a key of the author's own. */
-function unknownKeys(value: object, { file, locate, knownKeys = [] }: CheckFrontmatterOptions): Diagnostic[] {
-  const known = [...frontmatterKeys, ...knownKeys];
+function unknownKeys(
+  value: object,
+  ownKeys: readonly string[],
+  { file, locate, rules = {} }: CheckFrontmatterOptions,
+): Diagnostic[] {
+  const known = [...frontmatterKeys, ...ownKeys, ...(rules.keys ?? [])];
   return Object.keys(value)
     .filter((key) => !known.includes(key))
     .map((key) => ({

@@ -4,6 +4,7 @@ import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { splitFrontmatter } from './frontmatter.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 import { importComponents } from './import-components.js';
 import { maskSource } from './mask-source.js';
 import { esmToScope, type Scope } from './scope.js';
@@ -34,7 +35,7 @@ export interface FileToTreeOptions {
   source: string;
   format: 'md' | 'mdx';
   labels: ArticleMessages;
-  frontmatterKeys?: readonly string[];
+  frontmatterRules?: FrontmatterRules;
   footnotePrefix: string;
   math?: boolean;
   diagnostics: Diagnostic[];
@@ -45,7 +46,7 @@ export interface FileToTreeOptions {
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
   const { engine, file, source, format, labels, footnotePrefix, math, diagnostics, site } = options;
-  const split = splitFrontmatter(source, file, options.frontmatterKeys);
+  const split = splitFrontmatter(source, file, options.frontmatterRules);
   const masked = maskSource(split.text, file);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {

@@ -164,7 +164,7 @@ export const frontmatterSchema = v.looseObject({
   titleSuffix: v.optional(text),
   sidebar: v.optional(flag),
   outline: v.optional(flag),
-  layout: v.optional(oneOf(['doc', 'doc-wide'])),
+  layout: v.optional(text),
   draft: v.optional(flag),
   unlisted: v.optional(flag),
   noindex: v.optional(flag),
@@ -176,6 +176,9 @@ export const frontmatterSchema = v.looseObject({
   hydrate: v.optional(oneOf(['page'])),
   translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
 });
+
+/** Values of `layout` that every theme should know. */
+export const LAYOUTS: readonly string[] = ['doc', 'doc-wide'];
 
 /** The keys of the schema, for the "did you mean" of an unknown one. */
 export const frontmatterKeys: readonly string[] = Object.keys(frontmatterSchema.entries);

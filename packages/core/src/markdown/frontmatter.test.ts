@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { diagnosticLines, parse } from './fixtures/parse.js';
 import { splitFrontmatter } from './frontmatter.js';
@@ -30,9 +31,52 @@ describe('frontmatter', () => {
   it('warns of keys that nobody named', () => {
     const source = '---\ndesciption: A\nown: 1\n---\n';
     const lines = (keys: string[]) =>
-      splitFrontmatter(source, 'a.md', keys).diagnostics.map(({ suggestion }) => suggestion);
+      splitFrontmatter(source, 'a.md', { keys }).diagnostics.map(({ suggestion }) => suggestion);
     expect(lines(['own'])).toEqual([expect.stringMatching(/^Did you mean "description"\?/)]);
     expect(lines(['own', 'desciption'])).toEqual([]);
+  });
+
+  const schema = v.object({
+    level: v.pipe(v.number(), v.maxValue(5, 'at most 5')),
+    area: v.optional(v.string(), 'all'),
+  });
+
+  it("takes the site's own keys as the site's schema gives them", () => {
+    const read = splitFrontmatter('---\ntitle: A\nlevel: 3\n---\n', 'a.md', { schema });
+    expect(read).toMatchObject({ frontmatter: { title: 'A', level: 3, area: 'all' }, diagnostics: [] });
+  });
+
+  it("says where a value breaks the site's schema, then which keys it does not know", () => {
+    const read = (level: number) =>
+      splitFrontmatter(`---\ntitle: A\nlevel: ${level}\nleval: 1\n---\n`, 'a.md', { schema });
+    expect(read(7).frontmatter).toEqual({});
+    expect(read(7).diagnostics).toMatchObject([
+      { code: 'frontmatter-invalid', message: '"level": at most 5', line: 3, column: 1 },
+    ]);
+    expect(read(4).diagnostics).toMatchObject([
+      { code: 'frontmatter-unknown-key', line: 4, suggestion: expect.stringMatching(/^Did you mean "level"/) },
+    ]);
+  });
+
+  it('wants a schema that answers at once', () => {
+    const later = v.objectAsync({
+      level: v.pipeAsync(
+        v.number(),
+        v.checkAsync(async () => true),
+      ),
+    });
+    const { diagnostics } = splitFrontmatter('---\nlevel: 1\n---\n', 'a.md', { schema: later });
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-schema-async' }]);
+  });
+
+  it('takes the layouts of the theme', () => {
+    const read = (layout: string) =>
+      splitFrontmatter(`---\nlayout: ${layout}\n---\n`, 'a.md', { layouts: ['landing'] });
+    expect(read('landing')).toMatchObject({ frontmatter: { layout: 'landing' }, diagnostics: [] });
+    expect(read('doc-wide').diagnostics).toEqual([]);
+    expect(read('lading').diagnostics).toMatchObject([
+      { line: 2, suggestion: expect.stringMatching(/^Did you mean "landing"\?.*markdown\.layouts/) },
+    ]);
   });
 
   it('may be empty, and a line of dashes further down is no frontmatter', () => {

@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, 
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import { checkFrontmatter } from './check-frontmatter.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 
 /** A source in two parts. */
 export interface SplitSource {
@@ -17,15 +18,15 @@ const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /**
  * Takes the YAML block from the top of a source. Malformed YAML is an error and leaves the frontmatter empty.
- * @param knownKeys Keys that the site has besides those of Diptych.
+ * @param rules What the site allows besides the keys of Diptych.
  */
-export function splitFrontmatter(source: string, file: string, knownKeys?: readonly string[]): SplitSource {
+export function splitFrontmatter(source: string, file: string, rules?: FrontmatterRules): SplitSource {
   const match = BLOCK.exec(source);
   const text = source.startsWith('\uFEFF') ? ` ${source.slice(1)}` : source;
   if (!match) return { frontmatter: {}, text, bodyStart: 0, diagnostics: unclosed(source, file) };
   const block = match[0];
   const yaml = match[1] ?? '';
-  const { frontmatter, diagnostics } = parseYaml(yaml, { file, knownKeys });
+  const { frontmatter, diagnostics } = parseYaml(yaml, { file, rules });
   return {
     frontmatter,
     diagnostics,
@@ -52,7 +53,7 @@ function unclosed(source: string, file: string): Diagnostic[] {
 
 function parseYaml(
   yaml: string,
-  at: { file: string; knownKeys?: readonly string[] },
+  at: { file: string; rules?: FrontmatterRules },
 ): Pick<SplitSource, 'frontmatter' | 'diagnostics'> {
   const lineCounter = new LineCounter();
   const locate = (offset: number) => {
@@ -81,7 +82,7 @@ function parseYaml(
   }
   return checkFrontmatter(content, {
     file: at.file,
-    knownKeys: at.knownKeys,
+    rules: at.rules,
     locate: (path) => locate(offsetOf(document.contents, path)),
     textAt: (path) => textAt(document, path),
   });

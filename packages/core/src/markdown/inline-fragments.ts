@@ -16,7 +16,7 @@ import type { FragmentSource, MarkdownOptions } from './types.js';
 /** What a page's fragments are collected into. */
 export interface FragmentContext
   extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'math' | 'diagnostics' | 'site'> {
-  frontmatterKeys?: MarkdownOptions['frontmatterKeys'];
+  frontmatterRules?: MarkdownOptions['frontmatterRules'];
   readFragment: MarkdownOptions['readFragment'];
   /** The page's own scope first. */
   scopes: Scope[];

@@ -2,6 +2,7 @@ import type { PluggableList } from 'unified';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import type { Root } from './tree.js';
 
@@ -105,8 +106,8 @@ export interface MarkdownOptions {
   blocksStyles?: boolean;
   /** Keys in the info strings of fences that plugins of the site read. Others that mean nothing are warnings. */
   fenceKeys?: readonly string[];
-  /** Keys of frontmatter that the site has besides those of Diptych. Others that are not known are warnings. */
-  frontmatterKeys?: readonly string[];
+  /** What the site allows in frontmatter besides the keys of Diptych. */
+  frontmatterRules?: FrontmatterRules;
   /** Components that pages use without importing them; whoever evaluates the page hands them in. */
   globals?: readonly string[];
   /** Components that pages use without importing them, by name: an import is added where one is used. */

@@ -1,6 +1,6 @@
-import type { PageInfo, SiteInfo } from '../client/page-scope.js';
 import type { Config } from '../config/index.js';
 import { routePrefix } from '../content/index.js';
+import type { PageInfo, SiteInfo } from '../scope/page-scope.js';
 import type { Locale, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import type { RoutedPage, Variant } from './types.js';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type PageScope, PageScopeContext, scopeInBrowser } from '../client/page-scope.js';
 import { DiptychError } from '../diagnostics/index.js';
+import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { IslandUse } from './island-context.js';
 import { withoutPreloads } from './without-preloads.js';

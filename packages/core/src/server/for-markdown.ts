@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type PageScope, PageScopeContext } from '../client/page-scope.js';
+import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { withoutPreloads } from './without-preloads.js';
 
 /** Whether elements that are made now are rendered for Markdown. Rendering is synchronous: nothing else runs meanwhile. */

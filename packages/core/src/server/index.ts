@@ -1,4 +1,4 @@
-export type { PageInfo, PageScope, SiteInfo } from '../client/page-scope.js';
+export type { PageInfo, PageScope, SiteInfo } from '../scope/page-scope.js';
 export { ArticleFrame } from './article-frame.js';
 export { createIsland } from './create-island.js';
 export { markdownType, renderForMarkdown } from './for-markdown.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type PageScope, PageScopeContext, scopeInBrowser } from '../client/page-scope.js';
+import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { fillIslands } from './fill-islands.js';
 import { withGuardedHooks } from './guard-hooks.js';

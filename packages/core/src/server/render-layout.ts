@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageScopeContext } from '../client/page-scope.js';
+import { PageScopeContext } from '../scope/page-scope.js';
 import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
 import type { SidebarProps, ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SiteData } from '../shared/types.js';

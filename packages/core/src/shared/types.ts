@@ -123,7 +123,7 @@ export interface Frontmatter {
   /** `false` hides the outline of this page. */
   outline?: boolean;
   /** `doc-wide` gives the outline's room to the text. */
-  layout?: 'doc' | 'doc-wide';
+  layout?: 'doc' | 'doc-wide' | (string & {});
   /** `true` leaves the page out of builds; the development server shows it, marked as a draft. */
   draft?: boolean;
   /**

@@ -6,7 +6,7 @@ import type { EditLinkProps } from '../components/EditLink/EditLink.js';
 import { createTheme, type ThemeOptions } from '../create-theme.js';
 import { click, hydrate, mount, renderOnServer } from '../testing/dom.js';
 import { samplePage, sampleSidebar, sampleSite, sampleTools } from '../testing/samples.js';
-import type { SlotProps } from './theme-parts.js';
+import type { BodyProps, SlotProps } from './theme-parts.js';
 
 const socialLinks = Array.from({ length: 7 }, (_, index) => ({
   icon: index === 0 ? 'github' : 'rss',
@@ -35,6 +35,11 @@ function layout(page: Partial<PageData> = {}, site: Partial<SiteData> = {}, opti
 const OwnEditLink = ({ href }: EditLinkProps) => <a href={href}>mine</a>;
 const OwnEnd = ({ page, labels }: SlotProps) => <p>{`${page.title} ${labels.home}`}</p>;
 
+const Landing = ({ article, page, labels }: BodyProps) => (
+  <main id="content" tabIndex={-1} title={labels.home}>
+    {article} {page.title}
+  </main>
+);
 const zh: Partial<PageData> = { lang: 'zh-CN', locale: 'zh', routePath: '/zh/guide/start' };
 const zhSite = (): Partial<SiteData> => ({ locale: sampleSite().locales[1] });
 const named = (host: Element, role: string) =>
@@ -123,6 +128,16 @@ describe('the layout', () => {
     expect([...tools].every(({ target, rel }) => target === '_blank' && rel === 'noopener')).toBe(true);
     expect(host.querySelectorAll('.dt-tool-grid a')).toHaveLength(6);
     expect(host.querySelectorAll('h1')).toHaveLength(2); // The sample article brings one of its own.
+  });
+
+  it('gives the room between bar and footer to a layout of the site, by the name in frontmatter', () => {
+    const { host } = mount(layout({ frontmatter: { layout: 'landing' } }, {}, { layouts: { landing: Landing } }));
+    expect(host.querySelector('main')?.title).toBe('Home');
+    expect(host.querySelector('main article')).not.toBeNull();
+    expect(host.querySelector('.dt-bar')).not.toBeNull();
+    expect(host.querySelector('.dt-doc')).toBeNull();
+    const other = mount(layout({ frontmatter: {} }, {}, { layouts: { landing: Landing } }));
+    expect(other.host.querySelector('.dt-doc')).not.toBeNull();
   });
 
   it('switches versions only where there are two', () => {

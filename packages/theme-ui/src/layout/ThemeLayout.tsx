@@ -51,7 +51,9 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
 }
 
 function PageBody({ context }: { context: LayoutContext }): ReactElement {
-  const { page, article } = context;
+  const { page, article, sidebar, site, labels, parts } = context;
+  const Body = parts.layouts[page.frontmatter.layout ?? ''];
+  if (Body) return <Body site={site} page={page} labels={labels} article={article} sidebar={sidebar} />;
   switch (page.pageType) {
     case 'home':
       return <HomePage context={context} />;

@@ -1,5 +1,5 @@
 import type { PageData, SidebarProps, SiteData } from '@diptych/core/shared';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Announcement } from '../components/Announcement/Announcement.js';
 import { Bar } from '../components/Bar/Bar.js';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.js';
@@ -87,6 +87,16 @@ export type SlotName =
   | 'homeBottom'
   | 'footer';
 
+/** What a layout of the site's own gets. */
+export interface BodyProps extends SlotProps {
+  article: ReactNode;
+  /** Absent where the page has none. */
+  sidebar: ReactNode;
+}
+
+/** Components by the value of `layout` in frontmatter. Each renders a `main` with the id `content` and `tabIndex={-1}`. */
+export type ThemeLayouts = Readonly<Record<string, ComponentType<BodyProps>>>;
+
 /** Components by slot. */
 export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
 
@@ -97,5 +107,6 @@ export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchPr
 export interface ThemeParts {
   components: ThemeComponents;
   slots: ThemeSlots;
+  layouts: ThemeLayouts;
   createSearch: CreateSearch;
 }

@@ -1,0 +1,31 @@
+/** A wrong value, in the shape that zod, valibot, ArkType and others have in common. */
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[];
+}
+
+/**
+ * A schema of any library that follows Standard Schema (https://standardschema.dev), such as zod, valibot or ArkType. It
+ * must answer at once.
+ */
+export interface FrontmatterSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    validate(value: unknown): SchemaResult | Promise<SchemaResult>;
+  };
+}
+
+export type SchemaResult =
+  | { readonly value: unknown; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+/** What a site allows in frontmatter besides the keys of Diptych. */
+export interface FrontmatterRules {
+  /** Keys that are taken as they are. */
+  keys?: readonly string[];
+  /** Values of `layout` that the theme knows. */
+  layouts?: readonly string[];
+  /** Checks the keys that are not Diptych's, and gives their values. */
+  schema?: FrontmatterSchema;
+}
