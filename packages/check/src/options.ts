@@ -1,6 +1,6 @@
 import { DiptychError, nearest } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { type AuditOptions, type ResolvedAudit, readAuditOptions } from './audit/options.js';
+import type { AuditOptions } from './audit/options.js';
 import { builtinRules } from './rules/index.js';
 import type { Rule } from './types.js';
 
@@ -76,15 +76,6 @@ export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] 
     const isWanted = named ? isNamed : isOn(rule, own, external);
     return isWanted && !(quick && rule.isSlow) ? [activate(rule, own)] : [];
   });
-}
-
-/**
- * The options of the audit, with defaults.
- * @param given `check` of the config.
- * @throws {DiptychError} for options that are wrong.
- */
-export function auditOptionsOf(given: object): ResolvedAudit {
-  return readAuditOptions((given as CheckOptions).audit ?? {});
 }
 
 /** Rules to opt in to run when the config speaks of them; the one for addresses elsewhere, when it is asked for. */

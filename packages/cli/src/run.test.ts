@@ -21,6 +21,7 @@ describe('run, without loading core', () => {
         dev        Serve the site while you write it; edits reach the open page
         build      Build the site into a folder
         check      Check the pages: translations, links, anchors, code, terms, form
+        audit      Look at the built site: titles, descriptions, addresses, weight, languages, Markdown
         translate  Accept translations as made from the present originals, or show how far they are
         preview    Serve the built site as a static host would
         mcp        Serve a built or published site to assistants, over the Model Context Protocol

@@ -13,6 +13,7 @@ export {
   type UserConfig,
   type VersionConfig,
 } from './config/index.js';
+export { validateOptions } from './config/plugin-options.js';
 export type {
   AddedPage,
   ComponentReference,
@@ -54,6 +55,8 @@ export type {
   ParsedPage,
   SourcePosition,
 } from './markdown/index.js';
+export { feeds } from './plugins/feeds/feeds-plugin.js';
+export type { FeedFormat, FeedOptions, FeedText } from './plugins/feeds/types.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';
 export type * from './shared/diagnostic.js';
 export type { Messages, PluralMessage } from './shared/messages.js';

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { PagePayload, SidebarItem } from '../src/index.js';
 import { coldSite } from './helpers/cold-site.js';
+import { PACKAGE } from './helpers/core.js';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
@@ -275,4 +276,40 @@ it('does again what came of a file that a hook has read, and nothing more', asyn
     expect(await workOfBuild(root), Object.keys(files).join()).toEqual({ ...NOTHING, ...work });
     expect(contentsOf(path.join(root, 'dist')), Object.keys(files).join()).toEqual(await coldSite(root));
   }
+});
+
+it('checks the options of a plugin as it checks the config', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.md': '# Home\n',
+      'own.ts': `import { validateOptions } from '@diptych/core';
+import * as v from 'valibot';
+
+const schema = v.strictObject({ folder: v.optional(v.string(), 'blog'), pageSize: v.optional(v.number()) });
+
+export const own = (options = {}) => ({ name: 'own', ...(validateOptions('own', schema, options) && {}) });
+`,
+      'diptych.config.ts': `import { own } from './own';
+
+export default {
+  title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
+  plugins: [own({ foldr: 'news', pageSize: '3' })],
+};
+`,
+      node_modules: (folder) => {
+        mkdirSync(path.join(folder, '@diptych'), { recursive: true });
+        symlinkSync(PACKAGE, path.join(folder, '@diptych/core'));
+        symlinkSync(path.join(PACKAGE, 'node_modules/valibot'), path.join(folder, 'valibot'));
+      },
+    },
+  });
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([
+    {
+      code: 'plugin-options',
+      message: 'Options of the plugin "own": "pageSize" is "3"; allowed: number.',
+      file: 'own.ts',
+      line: 6,
+    },
+    { message: 'Options of the plugin "own": "foldr" is not a key of its options. Did you mean "folder"?' },
+  ]);
 });

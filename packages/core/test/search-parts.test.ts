@@ -7,7 +7,7 @@ import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
 
 // Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** Enough for several files of texts. */
 const PAGES = 104;
@@ -69,7 +69,7 @@ it('begins with a previous site whose parts are gone', async () => {
 /** Pages with words of their own, enough of them for several files of words. */
 function manyPages(): SiteFiles {
   const wordsOf = (page: number) =>
-    Array.from({ length: 500 }, (_, n) => `w${((page * 61 + n * 7919) % 9973).toString(36)}x`);
+    Array.from({ length: 1_000 }, (_, n) => `w${((page * 61 + n * 7919) % 9973).toString(36)}x`);
   return Object.fromEntries(
     Array.from({ length: PAGES }, (_, page) => [
       `docs/en/page-${page}.md`,

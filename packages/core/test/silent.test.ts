@@ -299,7 +299,7 @@ import { Video } from '../components/Video';
           |   ^
         3 |   { tag: 'script', content: 'window.ok = 1' },
         4 |   { tag: 'link', attrs: { rel: 'preconnect', href: 'https://stats.example' } },
-      → If it is wanted, add \`csp: { 'script-src': ['https://stats.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['https://stats.example'] }\` to the config.
 
       warning csp-blocked diptych.config.ts:5:3
       Browsers will not load "https://tags.example/ns.html": the site's Content-Security-Policy blocks this <iframe> (frame-src).
@@ -309,11 +309,11 @@ import { Video } from '../components/Video';
           |   ^
         6 | ] };
         7 |
-      → If it is wanted, add \`csp: { 'frame-src': ['https://tags.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['https://tags.example'] }\` to the config.
 
       warning csp-blocked docs/page.mdx
       Browsers will not load "https://video.example/embed/1": the site's Content-Security-Policy blocks this <iframe> (frame-src).
-      → If it is wanted, add \`csp: { 'frame-src': ['https://video.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['https://video.example'] }\` to the config.
 
       warning csp-blocked docs/page.mdx:16:68
       Browsers will not load "http://images.example/a.png": the site's Content-Security-Policy blocks this <img> (img-src).
@@ -323,7 +323,7 @@ import { Video } from '../components/Video';
            |                                                                    ^
         17 |
         18 | [fine](https://anywhere.example) \`<script src="https://a.example">\`
-      → If it is wanted, add \`csp: { 'img-src': ['http://images.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['http://images.example'] }\` to the config.
 
       warning csp-blocked docs/page.mdx:3:51
       Browsers will not load "https://fonts.example/a.css": the site's Content-Security-Policy blocks this <link> (style-src).
@@ -333,7 +333,7 @@ import { Video } from '../components/Video';
           |                                                   ^
         4 |   - { tag: script, attrs: { type: application/ld+json }, content: '{}' }
         5 | ---
-      → If it is wanted, add \`csp: { 'style-src': ['https://fonts.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['https://fonts.example'] }\` to the config.
 
       warning csp-blocked docs/raw.md:4:1
       Browsers will not run this: the site's Content-Security-Policy blocks an inline <script>.
@@ -369,7 +369,7 @@ import { Video } from '../components/Video';
       > 1 | <iframe title="Part" src="https://part.example/"></iframe>
           |                           ^
         2 |
-      → If it is wanted, add \`csp: { 'frame-src': ['https://part.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['https://part.example'] }\` to the config.
       "
     `);
   });
@@ -392,7 +392,7 @@ import { Video } from '../components/Video';
           |              ^
         2 |
         3 | .a { background: url(https://images.example/a.png) }
-      → If it is wanted, add \`csp: { 'style-src': ['https://fonts.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['https://fonts.example'] }\` to the config.
 
       warning csp-blocked own.css:4:39
       Browsers will not load "https://fonts.example/a.woff2": the site's Content-Security-Policy blocks this font of a style sheet (font-src).
@@ -401,7 +401,7 @@ import { Video } from '../components/Video';
       > 4 | @font-face { font-family: A; src: url(https://fonts.example/a.woff2) }
           |                                       ^
         5 |
-      → If it is wanted, add \`csp: { 'font-src': ['https://fonts.example'] }\` to the config.
+      → If it is wanted, add \`csp: { allow: ['https://fonts.example'] }\` to the config.
       "
     `);
   });

@@ -1,6 +1,7 @@
 import type { SearchProvider } from './types.js';
-import { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';
+import { createWorkerSearcher } from './worker/create-worker-searcher.js';
 import type { MessagePortLike } from './worker/protocol.js';
+import type { WorkerSearcherOptions } from './worker/worker-searcher-options.js';
 
 /** The few words this file needs of the browser: the package is otherwise free of its types. */
 declare const Worker: new (url: URL, options: { type: 'module'; name: string }) => MessagePortLike;

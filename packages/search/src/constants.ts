@@ -14,7 +14,7 @@ export const SNIPPET_LENGTH = 100;
 export const INDEX_RESOLUTION = 9;
 
 /** Version of the records and split index; a reader that meets another one refuses the data. */
-export const SEARCH_SCHEMA = 3;
+export const SEARCH_SCHEMA = 4;
 
 /** First part of the name of the records file. Source: behaviour.md "Search". */
 export const SEARCH_INDEX_NAME = 'search_index';
@@ -25,11 +25,11 @@ export const SEARCH_HEAD_NAME = 'search';
 /** What is logged when an index cannot be had. Source: specification, section 8. */
 export const FETCH_FAILED_MESSAGE = 'Failed to fetch search index, please reload the page and try again.';
 
-/** Pages of one language up to which the first file has their headings too. Our own: about 5 KB compressed for 50 pages. */
+/**
+ * Pages of one language up to which the first file has their titles and headings; above, titles come with the words that find them.
+ * Our own: about 5 KB compressed for 50 pages.
+ */
 export const SMALL_SITE = 100;
-
-/** Pages of one language above which titles are files of their own. Our own: they would weigh over 25 KB compressed. */
-export const OUTLINE_LIMIT = 1500;
 
 /**
  * Milliseconds after a question in which the texts may still come; then the same pages are given by their titles.
@@ -43,10 +43,19 @@ export const MAX_QUERY_LENGTH = 256;
 /** Words read of a query; the rest is ignored. Our own: bounds the work of one keystroke. */
 export const MAX_QUERY_WORDS = 40;
 
-/** Files of words that one query fetches at most, in the reader's language and in another. Our own: about 5 KB compressed each. */
-export const MAX_WORD_FILES = 7;
-export const MAX_OTHER_WORD_FILES = 3;
+/** Files of words that one query fetches at most, in the reader's language and in another, and how many more to correct it. */
+export const MAX_WORD_FILES = 5;
+export const MAX_OTHER_WORD_FILES = 2;
+export const MAX_CORRECTION_FILES = 2;
 
-/** Files of texts that one answer fetches at most, in the reader's language and in another. Our own: about 8 KB compressed each. */
-export const MAX_TEXT_FILES = 2;
-export const MAX_OTHER_TEXT_FILES = 1;
+/** Files of titles that one answer fetches at most: for pages that were found by other words than those of their titles. */
+export const MAX_TITLE_FILES = 2;
+
+/** Files of texts that one answer fetches at most in a language. */
+export const MAX_TEXT_FILES = 1;
+
+/** Compressed bytes that one answer in all languages may take, first files among them. Our own: 0.3 s at 1.6 Mbit/s. */
+export const ANSWER_BYTES = 60_000;
+
+/** The same in requests. */
+export const ANSWER_REQUESTS = 10;

@@ -29,5 +29,6 @@ export { type PlanOptions, planIndex } from './split/plan-index.js';
 export { type Concepts, createConcepts } from './synonyms/concepts.js';
 export type * from './types.js';
 export { createSearchWorkerHandler, type WorkerHandlerOptions } from './worker/create-worker-handler.js';
-export { createWorkerSearcher, type WorkerSearcherOptions } from './worker/create-worker-searcher.js';
+export { createWorkerSearcher } from './worker/create-worker-searcher.js';
 export type { MessagePortLike, WorkerRequest, WorkerResponse } from './worker/protocol.js';
+export type { WorkerSearcherOptions } from './worker/worker-searcher-options.js';

@@ -114,7 +114,7 @@ export interface SearchGroup {
   pages: PageResult[];
   /** How many pages match, those that are not shown too. */
   total: number;
-  /** The sections of the site that these pages are in, the first parts of their paths; empty on large sites. */
+  /** The sections of the site that these pages are in, the first parts of their paths. */
   sections: SearchSection[];
 }
 
@@ -196,7 +196,7 @@ export interface SearchLoader {
 /** An index as it arrives: little at first, and how to get the rest. */
 export interface IndexSource {
   root: IndexRoot;
-  /** Titles of all pages, and headings of small sites, as records without text; absent on large sites. */
+  /** Titles and headings of all pages of a small site, as records without text. */
   outline?: readonly SearchRecord[];
   /** Groups of words of the site that mean the same. */
   synonyms?: readonly (readonly string[])[];
@@ -212,7 +212,7 @@ export interface SearchHead {
   records: string;
   /** Absent where there is not one page. `folder` is an address and ends with a slash. */
   index?: { folder: string; root: IndexRoot };
-  /** Absent on large sites. */
+  /** Only of small sites. */
   outline?: SearchOutline;
   synonyms?: readonly (readonly string[])[];
 }
@@ -234,6 +234,10 @@ export interface IndexRoot {
   texts: number[];
   /** Number of pages in each file of titles; 0 where the first file has them. */
   outlinePages: number;
+  /** Runs of pages in one section of the site: its path (`/guide/`), its first page; flat. */
+  sections: (string | number)[];
   /** Runs of pages that count more or less than others: first page, number of pages, hundredths; flat. */
   weights: number[];
+  /** Words that most documents hold, the most frequent first: others are worth more requests. */
+  common: string[];
 }

@@ -7,14 +7,14 @@ export interface PageDraft {
   title: string;
   text?: string;
   sections?: [heading: string, text: string, code?: string][];
-  lang?: 'en' | 'zh';
+  lang?: 'en' | 'zh' | 'ja' | 'ko';
 }
 
 export const page = ({ path, title, text = '', sections = [], lang = 'en' }: PageDraft): SearchRecord => {
   const input: RecordInput = {
     pagePath: path,
     routePath: lang === 'en' ? path : `/${lang}${path}`,
-    lang: lang === 'en' ? 'en' : 'zh-CN',
+    lang: lang === 'zh' ? 'zh-CN' : lang,
     title,
     sections: [
       { depth: 0, text },

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type LoadConfigOptions, loadConfig } from '@diptych/core';
 import type { CheckResult } from '../check-site.js';
-import { auditOptionsOf } from '../options.js';
-import type { ResolvedAudit } from './options.js';
+import { auditOptionsOf, type ResolvedAudit } from './options.js';
 import { type BuiltPage, readBuiltSite } from './read-site.js';
 import { auditRules } from './rules.js';
 

@@ -22,7 +22,7 @@ const range = v.pipe(
 const count = v.pipe(v.number(), v.minValue(1));
 
 /** Fills in the defaults. Search engines cut titles at about 60 to 70 columns and descriptions at about 160. */
-export const readAuditOptions = optionsReader(
+const readAuditOptions = optionsReader(
   'audit',
   v.strictObject({
     titleLength: v.optional(range, [2, 70]),
@@ -35,3 +35,12 @@ export const readAuditOptions = optionsReader(
 
 /** Options with their defaults. */
 export type ResolvedAudit = ReturnType<typeof readAuditOptions>;
+
+/**
+ * The options of the audit, with defaults.
+ * @param check `check` of the config.
+ * @throws {DiptychError} for options that are wrong.
+ */
+export function auditOptionsOf(check: { audit?: object }): ResolvedAudit {
+  return readAuditOptions(check.audit ?? {});
+}

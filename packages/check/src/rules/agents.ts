@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { markdownFindings } from '../audit/markdown-findings.js';
+import { auditOptionsOf } from '../audit/options.js';
 import { readBuiltSite } from '../audit/read-site.js';
-import { auditOptionsOf } from '../options.js';
 import type { SiteRule } from '../types.js';
 
 /** Agents get of the built site what readers see. Needs a build, so it is opted in to. */

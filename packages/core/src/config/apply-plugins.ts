@@ -2,7 +2,7 @@ import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.
 import { baseContext, openTrace } from './hook-context.js';
 import { runHook } from './run-hook.js';
 import { pluginKeys } from './schema.js';
-import type { Plugin, UserConfig } from './types.js';
+import type { LocaleConfig, Plugin, UserConfig } from './types.js';
 
 /** What a config is once its plugins have changed it. */
 export interface AppliedPlugins {
@@ -44,17 +44,32 @@ async function withValues(config: UserConfig): Promise<UserConfig> {
   const plugins = pluginsOf(config);
   const styles = plugins.flatMap((plugin) => plugin.styles ?? []);
   const components = plugins.filter((plugin) => plugin.components);
+  const messages = plugins.map((plugin) => plugin.messages).filter((own) => own !== undefined);
   const vites = plugins.flatMap(({ vite }) => vite ?? []);
   return {
     ...config,
     ...(styles.length > 0 && { styles: [...(config.styles ?? DEFAULT_STYLES), ...styles] }),
     ...(components.length > 0 && { components: componentsOf(components, config) }),
+    ...(messages.length > 0 && { locales: withMessages(config.locales ?? DEFAULT_LOCALES, messages) }),
     ...(vites.length > 0 && { vite: await mergeVite([...vites, config.vite ?? {}]) }),
   };
 }
 
 /** Style sheets of a config that names none. */
 export const DEFAULT_STYLES: readonly string[] = ['@diptych/theme-ui/styles.css'];
+
+/** Languages of a config that names none. */
+export const DEFAULT_LOCALES: readonly LocaleConfig[] = [{ key: 'en', label: 'English' }];
+
+function withMessages(
+  locales: readonly LocaleConfig[],
+  messages: readonly NonNullable<Plugin['messages']>[],
+): LocaleConfig[] {
+  return locales.map((locale) => ({
+    ...locale,
+    messages: Object.assign({}, ...messages.map((own) => own[locale.key]), locale.messages) as LocaleConfig['messages'],
+  }));
+}
 
 function componentsOf(plugins: readonly Plugin[], config: UserConfig): UserConfig['components'] {
   const owners = new Map<string, string>();

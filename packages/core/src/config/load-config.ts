@@ -61,11 +61,19 @@ async function importConfig(
   try {
     module = (await import(pathToFileURL(compiled.file).href)) as { default?: unknown };
   } catch (cause) {
+    const location = locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile };
+    // A plugin that checks its options says itself what is wrong.
+    if (cause instanceof DiptychError) {
+      throw new DiptychError(
+        cause.diagnostics.map((diagnostic) => ({ ...location, ...diagnostic })),
+        source.root,
+      );
+    }
     throw new DiptychError({
       code: 'config-throws',
       message: `The config throws when it is run: ${cause instanceof Error ? cause.message : String(cause)}`,
       suggestion: 'Fix the expression or import it names.',
-      ...(locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile }),
+      ...location,
       cause,
     });
   }

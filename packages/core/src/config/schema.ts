@@ -70,6 +70,19 @@ const components = v.record(
   component,
 );
 
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:https?|wss?):\/\/[^\s/?#;,'"]+$/,
+    'give an origin without a path, for example "https://plausible.io" or "https://*.example.com"',
+  ),
+);
+
+const csp = v.union(
+  [v.literal(false), v.objectWithRest({ allow: v.optional(v.array(origin)) }, v.array(v.string()))],
+  'give false, or an object with "allow" (a list of origins such as "https://plausible.io") and directives (a list of sources for each)',
+);
+
 const hook = v.optional(v.function());
 
 /** A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing errors. */
@@ -77,6 +90,7 @@ const plugin = v.looseObject({
   name: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
   styles: v.optional(v.array(v.string())),
   components: v.optional(components),
+  messages: v.optional(v.record(v.string(), v.looseObject({}))),
   vite: v.optional(v.looseObject({})),
   config: hook,
   pages: hook,
@@ -168,7 +182,7 @@ export const userConfigSchema = v.strictObject({
     ),
   ),
   redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
-  csp: v.optional(v.union([v.literal(false), v.record(v.string(), v.array(v.string()))])),
+  csp: v.optional(csp),
   head: v.optional(v.array(headTag)),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),

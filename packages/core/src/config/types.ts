@@ -114,8 +114,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   search?: boolean | Partial<SearchConfig>;
   /** Old route to new route or URL. Written as HTML files and as a host file. */
   redirects?: Record<string, string>;
-  /** Content-Security-Policy. `false` leaves it out; an object adds sources to directives. Default: strict. */
-  csp?: false | Record<string, string[]>;
+  /**
+   * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` names the origins that scripts, styles, frames,
+   * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
+   */
+  csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
   /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
@@ -312,6 +315,8 @@ export interface Plugin {
   styles?: readonly string[];
   /** Components that pages use without importing them, by name. */
   components?: Readonly<Record<string, ComponentReference>>;
+  /** Messages by the key of a locale; those of a plugin's own have a dot in their names, such as `blog.tags`. */
+  messages?: Readonly<Record<string, Partial<Messages>>>;
   /** Options for the bundler, merged into the config's `vite` by Vite's `mergeConfig`. */
   vite?: InlineConfig;
   /** Changes the config before it is validated. Plugins that it adds have their turn, too. */

@@ -5,11 +5,13 @@ import { hashOf } from '../cache/hash.js';
 import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
-import { applyPlugins, checkPlugins, DEFAULT_STYLES } from './apply-plugins.js';
+import { cspAdditions } from './allowed-origins.js';
+import { applyPlugins, checkPlugins, DEFAULT_LOCALES, DEFAULT_STYLES } from './apply-plugins.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
+import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { configKeys, messageKeys, userConfigSchema } from './schema.js';
 import type { Config, UserConfig } from './types.js';
@@ -82,7 +84,7 @@ const DEFAULT_PAGE_TIMEOUT = 30;
 function withDefaults(user: UserConfig, source: ConfigSource): Config {
   const at = (folder: string) => path.resolve(source.root, folder);
   const description = user.description ?? '';
-  const given = user.locales ?? [{ key: 'en', label: 'English' }];
+  const given = user.locales ?? DEFAULT_LOCALES;
   const locales = given.map(({ messages, ...locale }) => ({
     ...locale,
     lang: locale.lang ?? locale.key,
@@ -130,7 +132,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     pageTimeout: user.pageTimeout ?? DEFAULT_PAGE_TIMEOUT,
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
-    csp: user.csp ?? {},
+    csp: cspAdditions(user.csp),
     head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
@@ -292,29 +294,12 @@ function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
   const suggestion = isOverride
     ? 'It comes from the command line or from the call of the function, not from the file.'
     : 'Every key is described in the type `UserConfig` of @diptych/core.';
-  return { code: 'config-invalid', message: describeIssue(issue), suggestion, ...(!isOverride && { path }) };
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const key = v.getDotPath(issue) ?? '(root)';
-  const isOfObject = issue.type === 'strict_object';
-  if (isOfObject && issue.expected === 'never') {
-    const isTop = issue.path?.length === 1;
-    return `"${key}" is not a key of the config. ${isTop ? didYouMean(key, configKeys) : ''}`.trim();
-  }
-  if (isOfObject && issue.received === 'undefined') return `"${key}" is missing.`;
-  return `"${key}" is ${JSON.stringify(issue.input) ?? issue.received}; ${wanted(issue)}.`;
-}
-
-/** Types are the library's words; rules of our own say themselves what to do. */
-function wanted({ type, expected, message }: v.BaseIssue<unknown>): string {
-  const isOwnRule = ['regex', 'min_length', 'min_value', 'starts_with', 'url', 'check'].includes(type);
-  return isOwnRule || !expected
-    ? message
-    : `allowed: ${expected
-        .replace(/\bObject\b/, 'an object')
-        .replaceAll(' | ', ', ')
-        .replace(/^\((.*)\)$/, '$1')}`;
+  return {
+    code: 'config-invalid',
+    message: describeIssue(issue, { of: 'the config', keys: configKeys }),
+    suggestion,
+    ...(!isOverride && { path }),
+  };
 }
 
 function definedOnly<T extends object>(values: T | undefined): Partial<T> {

@@ -31,8 +31,14 @@ export function describeBlocked({
       : `Browsers will not load "${shorten(url)}": the site's Content-Security-Policy blocks this ${name} (${directive}).`,
     suggestion: isInline
       ? "Put the code into a component that begins with `'use client'`, or into a script of `head` in the config."
-      : `If it is wanted, add \`csp: { '${directive}': ['${sourceFor(url)}'] }\` to the config.`,
+      : `If it is wanted, add \`csp: { ${keyFor(sourceFor(url), directive)}: ['${sourceFor(url)}'] }\` to the config.`,
   };
+}
+
+/** Origins are allowed by name; schemes, and what forms and `base` may name, for one directive. */
+function keyFor(source: string, directive: string): string {
+  const isLoaded = !['form-action', 'base-uri', 'object-src', 'manifest-src'].includes(directive);
+  return isLoaded && source.includes('//') ? 'allow' : `'${directive}'`;
 }
 
 /** Data in an address is no name. */

@@ -3,6 +3,7 @@ import type { OutputFile, Plugin, WrittenPage } from '../config/types.js';
 import { routeToHtmlFile } from '../routes/output-paths.js';
 import { parsePath, routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';
+import { escapeXml } from './xml.js';
 
 /** Sitemap and robots: written by a plugin like any other. */
 export const siteFilesPlugin: Plugin = {
@@ -83,8 +84,4 @@ function redirectHtml(target: string, locale: string, config: Config): string {
   const { lang = locale, dir = 'ltr' } = config.locales.find(({ key }) => key === locale) ?? {};
   const direction = dir === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,9 +1,11 @@
-import { chooseRequests } from '../query/choose-requests.js';
+import { chooseFiles } from '../query/choose-files.js';
 import { correctChinese } from '../query/correct-chinese.js';
 import { type Correction, correctUnits, isDoubtful } from '../query/correct-words.js';
 import { type ExpandedUnit, expandUnits, unitConcepts } from '../query/expand-units.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
+import { sectionOf } from '../records/section-of.js';
 import type { IndexStore } from '../split/index-store.js';
+import { similarToFiles } from '../split/split-layout.js';
 import type { SearchOptions } from '../types.js';
 import { createOccurrenceFinder, type FindOccurrences } from './find-occurrences.js';
 import type { UnitStats } from './page-match.js';
@@ -16,6 +18,8 @@ export interface FoundPages {
   ranked: RankedPage[];
   find: FindOccurrences;
   stats: UnitStats;
+  /** Files of words that were looked into. */
+  files: ReadonlySet<number>;
   /** The query that was answered instead. */
   corrected?: string;
   /** Pages were found by synonyms alone: the words are probably of another language. */
@@ -25,20 +29,21 @@ export interface FoundPages {
 /** How many times a nearby page's score counts: enough to decide between equals. */
 const NEAR_BONUS = 1.04;
 
+export interface FindOptions extends Pick<SearchOptions, 'literal' | 'within' | 'near'> {
+  /** Files of words that may be fetched, and how many more to correct the query. */
+  wordFiles: number;
+  correctionFiles: number;
+  /** Files that were looked into for the query before it was corrected. */
+  fetched?: ReadonlySet<number>;
+}
+
 /** Pages that answer a query, best first; of their texts nothing is needed. Rejects when words cannot be had. */
-export const findPages = async (
-  query: ParsedQuery,
-  store: IndexStore,
-  {
-    literal = false,
-    within,
-    near,
-    wordFiles,
-  }: Pick<SearchOptions, 'literal' | 'within' | 'near'> & { wordFiles?: number },
-): Promise<FoundPages> => {
+export const findPages = async (query: ParsedQuery, store: IndexStore, options: FindOptions): Promise<FoundPages> => {
   const concepts = unitConcepts(query, store);
-  const { requests, asked } = chooseRequests(query, concepts, { firsts: store.firsts, most: wordFiles });
-  await store.prepare(requests);
+  const { firsts, common } = store;
+  const { wordFiles, correctionFiles, fetched } = options;
+  const { files, asked } = chooseFiles(query, { concepts, firsts, common, most: wordFiles, fetched });
+  await store.prepare(files);
   const known = { ...query, units: query.units.filter((_, index) => asked[index]) };
   let units = expandUnits(
     known,
@@ -47,24 +52,28 @@ export const findPages = async (
   );
   let scores = units.map((unit) => scoreUnit(unit, store));
   let corrections: Correction[] = [];
-  if (!literal) {
+  if (!options.literal) {
     const again = rightChinese(known, scores, store);
-    if (again)
-      return {
-        ...(await findPages(textToQuery(again), store, { literal: true, within, near, wordFiles })),
-        corrected: again,
-      };
-    ({ units, scores, corrections } = await correct(units, scores, store));
+    if (again) {
+      const more = { literal: true, wordFiles: wordFiles + correctionFiles, fetched: files };
+      return { ...(await findPages(textToQuery(again), store, { ...options, ...more })), corrected: again };
+    }
+    ({ units, scores, corrections } = await correct(units, scores, {
+      store,
+      files,
+      most: wordFiles + correctionFiles,
+    }));
   }
   const importance = toImportance(units, scores, store.documentStarts[store.pageCount] as number);
   const compact = scoreUnit(compactUnit(query), store);
   const ranked = rankPages({ units, scores, compact, importance }, store);
   const corrected = applyCorrections(query.text, units, corrections);
   return {
-    ranked: near === undefined && within === undefined ? ranked : byPlace(ranked, store, { near, within }),
+    ranked: await byPath(ranked, store, options),
     isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
+    files,
     ...(corrected !== undefined && { corrected }),
   };
 };
@@ -81,16 +90,19 @@ const isKnown = ({ word, words, prefix }: ExpandedUnit, store: IndexStore): bool
   [...words.keys()].some((own) => !own.startsWith('~') && store.postings(own)) ||
   (prefix && (store.widePrefix(word) !== undefined || store.startingWith(word, 1).length > 0));
 
+/** Corrects what stands nowhere; `files` gets the further files that this takes. */
 const correct = async (
   before: readonly ExpandedUnit[],
   scoresBefore: readonly UnitScores[],
-  store: IndexStore,
+  { store, files, most }: { store: IndexStore; files: Set<number>; most: number },
 ): Promise<{ units: ExpandedUnit[]; scores: UnitScores[]; corrections: Correction[] }> => {
-  const missing = before.filter(
-    (unit, index) => isDoubtful(unit, scoresBefore[index] as UnitScores) && scoresBefore[index]?.count === 0,
-  );
-  // A whole identifier is as misspelled as its parts, which are in fewer files.
-  await store.prepare(missing.map(({ word, prefix }) => ({ word, prefix, similar: true })));
+  for (const [index, unit] of before.entries()) {
+    const own = scoresBefore[index] as UnitScores;
+    // A whole identifier is as misspelled as its parts, which are in fewer files.
+    if (own.count > 0 || unit.whole || !isDoubtful(unit, own)) continue;
+    for (const file of similarToFiles(store.firsts, unit.word)) if (files.size < most) files.add(file);
+  }
+  await store.prepare(files);
   const { units, corrections } = correctUnits(before, scoresBefore, store);
   const scores = units.map((unit, index) =>
     unit === before[index] ? (scoresBefore[index] as UnitScores) : scoreUnit(unit, store),
@@ -100,11 +112,11 @@ const correct = async (
 
 const rightChinese = (query: ParsedQuery, scores: readonly UnitScores[], store: IndexStore): string | undefined => {
   const unknown = scores.map(({ count }) => count <= 1);
-  if (!store.hasOutline || !query.units.some(({ run }, index) => run >= 0 && scores[index]?.count === 0))
-    return undefined;
+  if (!query.units.some(({ run }, index) => run >= 0 && scores[index]?.count === 0)) return undefined;
   return correctChinese(query, unknown, titlesOf(store));
 };
 
+/** Titles at hand: on large sites those that come with the words of the query. */
 function* titlesOf(store: IndexStore): Generator<string> {
   for (let page = 0; page < store.pageCount; page++) yield store.recordOf(page)?.title ?? '';
 }
@@ -137,25 +149,33 @@ const applyCorrections = (
     }, text);
 };
 
-/** Pages of one section only; among equals those near the page being read first. */
-const byPlace = (
+/** Pages below `within` only; among equals those near the page being read first. */
+const byPath = async (
   ranked: readonly RankedPage[],
   store: IndexStore,
   { near, within }: Pick<SearchOptions, 'near' | 'within'>,
-): RankedPage[] => {
-  const pathOf = ({ page }: RankedPage): string => store.recordOf(page)?.id ?? '';
-  const folder = near?.replace(/[^/]*$/, '');
-  const section = near === undefined ? undefined : sectionOf(near);
-  return ranked
-    .filter((page) => within === undefined || pathOf(page).startsWith(within))
+): Promise<RankedPage[]> => {
+  const inside = within === undefined ? [...ranked] : await pagesWithin(ranked, store, within);
+  if (near === undefined) return inside;
+  const folder = near.replace(/[^/]*$/, '');
+  const section = sectionOf(near);
+  return inside
     .map((page) => {
-      if (folder === undefined || section === undefined) return page;
-      const path = pathOf(page);
-      const times = (path.startsWith(section) ? NEAR_BONUS : 1) * (path.startsWith(folder) ? NEAR_BONUS : 1);
+      const isNear = store.sectionOf(page.page) === section;
+      const isNearer = store.recordOf(page.page)?.id.startsWith(folder) ?? false;
+      const times = (isNear ? NEAR_BONUS : 1) * (isNearer ? NEAR_BONUS : 1);
       return times === 1 ? page : { ...page, score: page.score * times };
     })
     .sort((a, b) => b.score - a.score || a.page - b.page);
 };
 
-/** The first part of a path: `/guide/` of `/guide/start/ai`; `/` of pages at the top. */
-export const sectionOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? '/';
+const pagesWithin = async (ranked: readonly RankedPage[], store: IndexStore, within: string): Promise<RankedPage[]> => {
+  const inSection = ranked.filter(({ page }) => {
+    const section = store.sectionOf(page);
+    return within.startsWith(section) || section.startsWith(within);
+  });
+  if (inSection.every(({ page }) => store.sectionOf(page).startsWith(within))) return inSection;
+  // A folder further down: the paths of all pages of the section are needed.
+  await store.prepareTitles(store.titleFilesOf(inSection.map(({ page }) => page)));
+  return inSection.filter(({ page }) => store.recordOf(page)?.id.startsWith(within));
+};

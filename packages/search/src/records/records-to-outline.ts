@@ -5,15 +5,16 @@ import { sortRecords } from './records-to-json.js';
 import { fromAddress, toAddress } from './route-address.js';
 
 /** What is shown of pages before their text is there: titles, and headings where the site is small. */
-export const recordsToOutline = (records: readonly SearchRecord[]): SearchOutline => {
-  const withHeadings = records.length <= SMALL_SITE;
-  return sortRecords(records).map(({ id, routePath, title, toc }) => [
+export const recordsToOutline = (
+  records: readonly SearchRecord[],
+  withHeadings = records.length <= SMALL_SITE,
+): SearchOutline =>
+  sortRecords(records).map(({ id, routePath, title, toc }) => [
     id,
     toAddress(id, routePath),
     title,
     ...(withHeadings ? toc.flatMap((entry) => [entry.text, entry.id, entry.depth]) : []),
   ]);
-};
 
 /** The pages of an outline as records without text, in their order. */
 export const readOutline = (outline: SearchOutline, lang: string): SearchRecord[] =>

@@ -39,4 +39,6 @@ export const readHead = (data: unknown): SearchHead => {
 
 const isRoot = (root: Partial<IndexRoot> | undefined): boolean =>
   Number.isInteger(root?.pages) &&
-  [root?.pieces, root?.words, root?.texts, root?.weights].every((list) => Array.isArray(list));
+  [root?.pieces, root?.words, root?.texts, root?.weights, root?.sections, root?.common].every((list) =>
+    Array.isArray(list),
+  );

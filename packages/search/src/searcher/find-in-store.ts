@@ -1,11 +1,19 @@
-import { MAX_OTHER_TEXT_FILES, MAX_OTHER_WORD_FILES, MAX_TEXT_FILES, MAX_WORD_FILES } from '../constants.js';
+import {
+  MAX_CORRECTION_FILES,
+  MAX_OTHER_WORD_FILES,
+  MAX_TEXT_FILES,
+  MAX_TITLE_FILES,
+  MAX_WORD_FILES,
+  SEARCH_RESULT_LIMIT,
+} from '../constants.js';
 import { pagesToResults } from '../excerpt/pages-to-results.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
-import { type FoundPages, findPages, sectionOf } from '../rank/find-pages.js';
+import { type FoundPages, findPages } from '../rank/find-pages.js';
 import type { RankedPage } from '../rank/rank-pages.js';
 import { toPageMatch } from '../rank/to-page-match.js';
 import type { IndexStore } from '../split/index-store.js';
 import type { SearchGroup, SearchOptions, SearchSection } from '../types.js';
+import type { Allowance } from './allowance.js';
 
 /** Pages of one language that answer a query, before they are shown. */
 export interface LanguageAnswer {
@@ -31,6 +39,8 @@ export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' 
   limit: number;
   /** `SearchRecord.id` of pages that are shown already. */
   except: ReadonlySet<string>;
+  /** What may be fetched, for this and for texts later. */
+  allowance: Allowance;
 }
 
 /** So many pages that hold this part of the query are enough, and one that holds (nearly) all of it. */
@@ -42,48 +52,52 @@ const LEAST_ELSEWHERE = 0.6;
 export const findInStore = async (
   query: ParsedQuery,
   store: IndexStore,
-  { locale, current, limit, except, ...options }: LanguageQuery,
+  { locale, current, limit, except, allowance, ...options }: LanguageQuery,
 ): Promise<LanguageAnswer> => {
-  const found = await findPages(query, store, {
-    ...options,
-    wordFiles: current ? MAX_WORD_FILES : MAX_OTHER_WORD_FILES,
-  });
+  allowance.take('heads', 1);
+  const wordFiles = allowance.take('words', current ? MAX_WORD_FILES : MAX_OTHER_WORD_FILES);
+  const correctionFiles = allowance.take('words', current ? MAX_CORRECTION_FILES : 0);
+  const found = await findPages(query, store, { ...options, wordFiles, correctionFiles });
+  allowance.giveBack('words', wordFiles + correctionFiles - found.files.size);
   const isNew = ({ page, coverage }: RankedPage): boolean =>
     !except.has(store.recordOf(page)?.id ?? '') && (current || coverage >= LEAST_ELSEWHERE);
-  if (!store.hasOutline) {
-    // Of pages in another language some are shown already: then others take their place.
-    const likely = found.ranked.slice(0, current ? limit : limit * 2);
-    await store.prepareTitles(likely.map(({ page }) => page));
-  }
+  // Of pages in another language some are shown already: then others take their place.
+  const likely = found.ranked.slice(0, current ? limit : limit * 2).map(({ page }) => page);
+  const missing = store.titleFilesOf(likely);
+  await store.prepareTitles(missing.slice(0, allowance.take('titles', atMost(MAX_TITLE_FILES, limit, missing.length))));
   const fresh = found.ranked.filter(isNew);
-  const shown = fresh.slice(0, limit);
-  const files = textFiles(shown, store, current ? MAX_TEXT_FILES : MAX_OTHER_TEXT_FILES);
+  const shown = fresh.filter(({ page }) => store.recordOf(page)).slice(0, limit);
   return {
     shown,
-    paths: new Set(found.ranked.map(({ page }) => store.recordOf(page)?.id ?? '')),
+    paths: new Set(found.ranked.flatMap(({ page }) => store.recordOf(page)?.id ?? [])),
     isEnough:
       !found.isTranslated &&
       (fresh.some(({ coverage }) => coverage >= ENOUGH.whole) ||
         fresh.filter(({ coverage }) => coverage >= ENOUGH.coverage).length >= Math.min(limit, ENOUGH.pages)),
     isTranslated: found.isTranslated,
     ...(found.corrected !== undefined && { corrected: found.corrected }),
-    prepareTexts: () => store.prepareTexts(files),
+    async prepareTexts() {
+      const files = textFiles(shown, store);
+      await store.prepareTexts(files.slice(0, allowance.take('texts', atMost(MAX_TEXT_FILES, limit, files.length))));
+    },
     toGroup: () => ({
       locale,
       current,
       pages: pagesToResults(matchesOf(shown, store, found), found, { query: query.text, limit }),
       total: fresh.length,
-      sections: store.hasOutline ? sectionsOf(fresh, store) : [],
+      sections: sectionsOf(fresh, store),
     }),
   };
 };
 
-/** The files with the texts of the best pages; the others are shown by their titles. */
-const textFiles = (shown: readonly RankedPage[], store: IndexStore, most: number): number[] => {
-  const files = new Set<number>();
-  for (const { document } of shown) if (files.size < most) files.add(store.textFileOf(document));
-  return [...files];
-};
+/** Who asks for more results than usual gets more files. */
+const atMost = (files: number, limit: number, wanted: number): number =>
+  Math.min(wanted, files * Math.max(1, Math.ceil(limit / SEARCH_RESULT_LIMIT)));
+
+/** The files with the texts of the pages, those of the best first; pages in others are shown by their titles. */
+const textFiles = (shown: readonly RankedPage[], store: IndexStore): number[] => [
+  ...new Set(shown.map(({ document }) => store.textFileOf(document))),
+];
 
 const matchesOf = (shown: readonly RankedPage[], store: IndexStore, { find }: FoundPages) =>
   shown.flatMap(({ page, document }) => {
@@ -94,7 +108,7 @@ const matchesOf = (shown: readonly RankedPage[], store: IndexStore, { find }: Fo
 const sectionsOf = (pages: readonly RankedPage[], store: IndexStore): SearchSection[] => {
   const counts = new Map<string, number>();
   for (const { page } of pages) {
-    const path = sectionOf(store.recordOf(page)?.id ?? '/');
+    const path = store.sectionOf(page);
     counts.set(path, (counts.get(path) ?? 0) + 1);
   }
   return [...counts].map(([path, count]) => ({ path, count })).sort((a, b) => (a.path < b.path ? -1 : 1));

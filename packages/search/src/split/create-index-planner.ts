@@ -1,19 +1,17 @@
-import { OUTLINE_LIMIT, SEARCH_SCHEMA } from '../constants.js';
+import { SEARCH_SCHEMA, SMALL_SITE } from '../constants.js';
 import { hashText } from '../records/hash-text.js';
 import { recordsToOutline } from '../records/records-to-outline.js';
 import type { Concepts } from '../synonyms/concepts.js';
-import { isPaired } from '../tokens/is-paired.js';
 import type { IndexRoot, SearchOutline, SearchRecord } from '../types.js';
-import { addPrefixes } from './add-prefixes.js';
 import { createChunker } from './chunks.js';
 import type { IndexedPage } from './index-page.js';
-import { divideWords, packWords } from './pack-words.js';
-import { keepBest } from './postings-codec.js';
+import { planWords } from './plan-words.js';
 import { recordToPieces } from './record-to-pieces.js';
 import { outlineFile, textsFile, wordsFile } from './split-layout.js';
 import { writeTexts } from './texts-codec.js';
+import { toSectionRuns, toWeightRuns } from './to-runs.js';
 import { utf8Length } from './utf8-length.js';
-import { createWordCollector, type WordEntry } from './word-entries.js';
+import { createWordCollector } from './word-entries.js';
 
 /** A file to write, below the folder of static files. */
 export interface PlannedFile {
@@ -43,17 +41,10 @@ export interface IndexPlanner {
   plan(): IndexPlan;
 }
 
-/** Sizes of files of texts, in bytes: about 8 KB compressed. */
-const TEXT_SIZES = { least: 19_000, most: 30_000, every: 3 };
-/** Pages of one file of titles: about 4 KB compressed. */
+/** Sizes of files of texts, in bytes: about 16 KB compressed. */
+const TEXT_SIZES = { least: 40_000, most: 46_000, every: 3 };
+/** Pages of one file of titles: about 3 KB compressed. */
 const OUTLINE_PAGES = 250;
-/** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
-const DOCUMENTS_PER_WORD = { share: 0.15, least: 64, most: 1_500 };
-/** The same of a group of synonyms, which is listed several times. */
-const DOCUMENTS_PER_LISTING = 40;
-/** The same of one character of Chinese, which is hardly ever a word. */
-const DOCUMENTS_PER_CHARACTER = 64;
-const isLone = (word: string): boolean => isPaired(word) && [...word].length === 1;
 
 export interface PlannerInput {
   /** Begins the name of the folder, for example the key of the locale. */
@@ -66,7 +57,8 @@ export const createIndexPlanner = ({ name, concepts }: PlannerInput): IndexPlann
   const collector = createWordCollector();
   const chunker = createChunker(TEXT_SIZES);
   const pieces: number[] = [];
-  let documents = 0;
+  /** The page of each document. */
+  const pageOf: number[] = [];
   const hashes: string[] = [];
   const records: SearchRecord[] = [];
   /** Per file of texts its documents: the page, and the number of the piece. */
@@ -76,36 +68,26 @@ export const createIndexPlanner = ({ name, concepts }: PlannerInput): IndexPlann
       const page = records.push(record) - 1;
       hashes.push(hash);
       if (own.length > 1) pieces.push(page, own.length);
-      documents += own.length;
       const bytes = utf8Length(record.content) / own.length;
       for (const [index, piece] of own.entries()) {
         if (chunker.begins(`${record.routePath}#${index}`, bytes) || texts.length === 0) texts.push([]);
         texts.at(-1)?.push([page, index]);
+        pageOf.push(page);
         collector.add(piece);
       }
     },
     plan() {
       const recordsHash = hashText(hashes.join());
       if (records.length === 0) return { folder: '', files: [], recordsHash };
-      const words = listConcepts(
-        collector.entries().map(({ word, postings }) => ({
-          word,
-          postings: keepBest(postings, isLone(word) ? DOCUMENTS_PER_CHARACTER : documentsPerWord(documents)),
-        })),
-        concepts,
-      );
-      const packed = packWords(
-        addPrefixes(
-          words,
-          divideWords(words).map(([first]) => first?.word ?? ''),
-        ),
-      );
-      const outlines = records.length > OUTLINE_LIMIT ? sliceOutlines(records) : [];
+      const titles = recordsToOutline(records, false);
+      const isSmall = records.length <= SMALL_SITE;
+      const { common, packed } = planWords(collector.entries(), { concepts, pageOf, titles: isSmall ? [] : titles });
+      const outlines = isSmall ? [] : sliceOutline(titles);
       const folder = folderOf([...packed.map(({ text }) => hashText(text)), ...hashes], name);
       const textOf = createTextMaker(records);
       const files: [string, () => string][] = [
         ...packed.map(({ text }, index): [string, () => string] => [wordsFile(index), () => text]),
-        ...outlines.map((pages, index): [string, () => string] => [outlineFile(index), () => outlineText(pages)]),
+        ...outlines.map((pages, index): [string, () => string] => [outlineFile(index), () => JSON.stringify(pages)]),
         ...texts.map((documents, index): [string, () => string] => [textsFile(index), () => textOf(documents)]),
       ];
       return {
@@ -117,31 +99,18 @@ export const createIndexPlanner = ({ name, concepts }: PlannerInput): IndexPlann
           pieces,
           words: packed.map(({ first }) => first),
           texts: texts.map(({ length }) => length),
-          outlinePages: outlines.length > 0 ? OUTLINE_PAGES : 0,
-          weights: toWeights(records),
+          outlinePages: isSmall ? 0 : OUTLINE_PAGES,
+          sections: toSectionRuns(records),
+          weights: toWeightRuns(records),
+          common,
         },
-        ...(outlines.length === 0 && { outline: recordsToOutline(records) }),
+        ...(isSmall && { outline: recordsToOutline(records) }),
         files: files.map(([file, makeText]) => toPlanned(folder + file, makeText)),
         recordsHash,
       };
     },
   };
 };
-
-const documentsPerWord = (documents: number): number => {
-  const { share, least, most } = DOCUMENTS_PER_WORD;
-  return Math.min(most, Math.max(least, Math.round(documents * share)));
-};
-
-/** Groups of synonyms beside each word that a member begins with. */
-const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEntry[] =>
-  entries
-    .flatMap((entry) => {
-      const listings = concepts.listings(entry.word);
-      const postings = keepBest(entry.postings, DOCUMENTS_PER_LISTING);
-      return listings.length === 0 ? [entry] : listings.map((word) => ({ word, postings }));
-    })
-    .sort((a, b) => (a.word < b.word ? -1 : 1));
 
 const toPlanned = (name: string, makeText: () => string): PlannedFile => ({
   name,
@@ -164,25 +133,10 @@ const createTextMaker = (records: readonly SearchRecord[]) => {
   };
 };
 
-const sliceOutlines = (records: readonly SearchRecord[]): SearchRecord[][] =>
-  Array.from({ length: Math.ceil(records.length / OUTLINE_PAGES) }, (_, index) =>
-    records.slice(index * OUTLINE_PAGES, (index + 1) * OUTLINE_PAGES),
+const sliceOutline = (titles: SearchOutline): SearchOutline[] =>
+  Array.from({ length: Math.ceil(titles.length / OUTLINE_PAGES) }, (_, index) =>
+    titles.slice(index * OUTLINE_PAGES, (index + 1) * OUTLINE_PAGES),
   );
-
-const outlineText = (records: readonly SearchRecord[]): string => JSON.stringify(recordsToOutline(records));
-
-/** Runs of pages that count more or less than others: first page, number of pages, hundredths; flat. */
-const toWeights = (records: readonly SearchRecord[]): number[] => {
-  const runs: number[] = [];
-  let before = 100;
-  for (const [page, { weight = 1 }] of records.entries()) {
-    const own = Math.round(weight * 100);
-    if (own === before && own !== 100) runs[runs.length - 2] = (runs.at(-2) as number) + 1;
-    else if (own !== 100) runs.push(page, 1, own);
-    before = own;
-  }
-  return runs;
-};
 
 /** One hash for the whole folder: parts of two builds can never be mixed, and the root need not name every part. */
 const folderOf = (hashes: readonly string[], name: string): string =>

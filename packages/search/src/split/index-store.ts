@@ -6,9 +6,10 @@ import { type Concepts, createConcepts, listedConcept } from '../synonyms/concep
 import type { IndexSource, SearchOutline, SearchRecord } from '../types.js';
 import { createParts } from './create-parts.js';
 import { toDocumentStarts } from './document-starts.js';
-import { isWidePrefix, outlineFile, prefixEntry, requestToFiles, textsFile, wordsFile } from './split-layout.js';
+import { isWidePrefix, outlineFile, prefixEntry, textsFile, wordsFile } from './split-layout.js';
 import { readTexts } from './texts-codec.js';
-import { readWords } from './words-codec.js';
+import { readSectionRuns, readWeightRuns } from './to-runs.js';
+import { readWords, type WordsFile } from './words-codec.js';
 
 /** An index as a searcher uses it: fetches its files as queries need them, each once. */
 export interface IndexStore extends WordStore {
@@ -16,10 +17,14 @@ export interface IndexStore extends WordStore {
   /** First word of each file of words. */
   firsts: readonly string[];
   concepts: Concepts;
-  /** Whether titles of all pages are at hand. */
-  hasOutline: boolean;
-  /** Fetches the titles of pages. */
-  prepareTitles(pages: readonly number[]): Promise<void>;
+  /** The most frequent words, and their rank among these. */
+  common: ReadonlyMap<string, number>;
+  /** The section of the site that a page is in. */
+  sectionOf(page: number): string;
+  /** The files with the titles of pages whose titles are not at hand, in the order of the pages. */
+  titleFilesOf(pages: readonly number[]): number[];
+  /** Fetches files of titles. */
+  prepareTitles(files: readonly number[]): Promise<void>;
   /** Path and title of a page; `undefined` before its title is prepared. */
   recordOf(page: number): SearchRecord | undefined;
   /** The same, made ready for ranking and excerpts. */
@@ -41,20 +46,39 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
   const texts = new Map<number, SearchRecord>();
   const textViews = new Map<number, PageView>();
   const textStarts = toStarts(root.texts);
-  const weights = toWeightList(root.weights, root.pages);
-  const words = sortedWords(lists);
+  const documentStarts = toDocumentStarts(root);
+  const weights = readWeightRuns(root.weights, root.pages);
+  const sections = readSectionRuns(root.sections, root.pages);
+  let sorted: string[] = [];
+  let plain: string[] = [];
+  let isSorted = true;
 
+  const takeTitles = (entries: SearchOutline, pageOf: (index: number) => number): void => {
+    for (const [index, record] of readOutline(entries, root.lang).entries()) titles[pageOf(index)] ??= record;
+  };
   const takeWords = (data: unknown): void => {
     readWords(data, (word, postings) => lists.set(listedConcept(word) ?? word, postings));
-    words.change();
-  };
-  const takeTitles = (file: number) => (data: unknown) => {
-    const records = readOutline(data as SearchOutline, root.lang);
-    for (const [index, record] of records.entries()) titles[file * root.outlinePages + index] = record;
+    const own = (data as WordsFile)[4];
+    takeTitles(
+      own.map(([_, ...entry]) => entry),
+      (index) => own[index]?.[0] as number,
+    );
+    isSorted = false;
   };
   const takeTexts = (file: number) => (data: unknown) => {
-    for (const [index, record] of readTexts(data, root.lang).entries())
-      texts.set((textStarts[file] as number) + index, record);
+    for (const [index, record] of readTexts(data, root.lang).entries()) {
+      const document = (textStarts[file] as number) + index;
+      texts.set(document, record);
+      titles[startBefore(documentStarts, document)] ??= withoutText(record);
+    }
+  };
+  const atHand = (): string[] => {
+    if (!isSorted) {
+      sorted = [...lists.keys()].sort();
+      plain = sorted.filter((word) => PLAIN_WORD.test(word));
+    }
+    isSorted = true;
+    return sorted;
   };
   const lookUp = (word: string): Postings | undefined => {
     const known = decoded.get(word);
@@ -74,26 +98,37 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     lang: root.lang,
     firsts: root.words,
     concepts: createConcepts(synonyms),
+    common: new Map(root.common.map((word, index) => [word, index])),
     pageCount: root.pages,
-    documentStarts: toDocumentStarts(root),
-    hasOutline: root.outlinePages === 0,
+    documentStarts,
+    sectionOf: (page) => sections[page] ?? '/',
     weightOf: (page) => weights[page] ?? 1,
-    async prepare(requests) {
-      const files = new Set(requests.flatMap((request) => requestToFiles(root.words, request)));
+    async prepare(files) {
       await Promise.all([...files].map((file) => need(wordsFile(file), takeWords)));
     },
     postings: lookUp,
-    startingWith: (prefix, limit) => wordsStartingWith(words.all(), prefix, limit),
+    startingWith: (prefix, limit) => wordsStartingWith(atHand(), prefix, limit),
     widePrefix: (prefix) => (isWidePrefix(root.words, prefix) ? lookUp(prefixEntry(prefix)) : undefined),
-    wordsAtHand: () => words.plain(),
-    async prepareTitles(pages) {
-      if (root.outlinePages === 0) return;
-      const files = new Set(pages.map((page) => Math.floor(page / root.outlinePages)));
-      await Promise.all([...files].map((file) => need(outlineFile(file), takeTitles(file))));
+    wordsAtHand() {
+      atHand();
+      return plain;
+    },
+    titleFilesOf(pages) {
+      const missing = root.outlinePages === 0 ? [] : pages.filter((page) => !titles[page]);
+      return [...new Set(missing.map((page) => Math.floor(page / root.outlinePages)))];
+    },
+    async prepareTitles(files) {
+      await Promise.all(
+        files.map((file) =>
+          need(outlineFile(file), (data) =>
+            takeTitles(data as SearchOutline, (index) => file * root.outlinePages + index),
+          ),
+        ),
+      );
     },
     recordOf: (page) => titles[page],
     titleOf: (page) => viewOf(titleViews, page, titles[page]),
-    textFileOf: (document) => fileAt(textStarts, document),
+    textFileOf: (document) => startBefore(textStarts, document),
     async prepareTexts(files) {
       await Promise.all(files.map((file) => need(textsFile(file), takeTexts(file))));
     },
@@ -104,21 +139,6 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
 /** What a reader can type: no group of synonyms, no list of a prefix; nothing that is forgiven no typing error. */
 const PLAIN_WORD = /^[\p{L}\p{N}]{3,}$/u;
 
-/** The words of a map in their order, sorted again after a change, when somebody asks. */
-const sortedWords = (lists: ReadonlyMap<string, unknown>) => {
-  let sorted: string[] | undefined;
-  let plain: string[] | undefined;
-  const all = (): string[] => (sorted ??= [...lists.keys()].sort());
-  return {
-    all,
-    plain: (): string[] => (plain ??= all().filter((word) => PLAIN_WORD.test(word))),
-    change: (): void => {
-      sorted = undefined;
-      plain = undefined;
-    },
-  };
-};
-
 /** First document of each file, and the number of documents last. */
 const toStarts = (lengths: readonly number[]): number[] => {
   const starts = [0];
@@ -126,7 +146,8 @@ const toStarts = (lengths: readonly number[]): number[] => {
   return starts;
 };
 
-const fileAt = (starts: readonly number[], document: number): number => {
+/** Number of the last start that is not after a document. */
+const startBefore = (starts: ArrayLike<number>, document: number): number => {
   let low = 0;
   let high = starts.length - 1;
   while (low + 1 < high) {
@@ -137,11 +158,15 @@ const fileAt = (starts: readonly number[], document: number): number => {
   return low;
 };
 
-const toWeightList = (runs: readonly number[], pages: number): Float32Array => {
-  const weights = new Float32Array(pages).fill(1);
-  for (let i = 0; i < runs.length; i += 3) {
-    const first = runs[i] as number;
-    weights.fill((runs[i + 2] as number) / 100, first, first + (runs[i + 1] as number));
-  }
-  return weights;
-};
+/** What is shown of a page, from one of its documents. */
+const withoutText = ({ schema, id, routePath, lang, title }: SearchRecord): SearchRecord => ({
+  schema,
+  id,
+  routePath,
+  lang,
+  title,
+  content: '',
+  code: [],
+  toc: [],
+  headers: [],
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { page, site } from '../../test/pages.js';
-import { MAX_TEXT_FILES, MAX_WORD_FILES, SEARCH_SCHEMA } from '../constants.js';
+import { ANSWER_REQUESTS, SEARCH_SCHEMA } from '../constants.js';
 import { GRADES } from '../rank/field-grades.js';
 import { serializeRecords } from '../records/records-to-json.js';
 import { readHead, toHead } from '../records/search-head.js';
@@ -60,11 +60,19 @@ describe('planIndex', () => {
     expect(planIndex(manyPages(600)).files.length).toBeLessThan(600 * 0.2);
   });
 
-  it('has titles in files of their own above 1,500 pages', async () => {
-    const { searcher, plan } = serve(manyPages(1_501));
+  it('has titles with the words that find them, and in files of their own, above 100 pages', async () => {
+    const { searcher, plan, fetch } = serve([...manyPages(301), page({ path: '/z', title: 'Unseen', text: 'zebra' })]);
     expect([plan.outline, plan.root?.outlinePages]).toEqual([undefined, 250]);
     const { groups } = await searcher.search('reporter', whole);
-    expect(groups[0]?.pages[0]?.title).toMatch(/^Page \d+ reporter$/);
+    expect(groups[0]?.pages.map(({ title }) => title)).toEqual(
+      Array(7).fill(expect.stringMatching(/^Page \d+ reporter$/)),
+    );
+    expect(groups[0]?.sections.map(({ path }) => path)).toEqual(['/p/']);
+    expect(fetch.mock.calls.filter(([url]) => /o\d+\.json/.test(url))).toEqual([]);
+    // Found by a word of the text alone: its title is in a file of titles.
+    const { groups: other } = await searcher.search('zebra', whole);
+    expect(other[0]?.pages[0]?.title).toBe('Unseen');
+    expect(fetch.mock.calls.filter(([url]) => /o\d+\.json/.test(url))).toHaveLength(1);
   });
 
   it('names files alike before and after an edit, but for those it changes', () => {
@@ -116,7 +124,8 @@ describe('the split index', () => {
     expect(first).toBeLessThan(10);
     expect(files.size).toBeGreaterThan(first);
     await searcher.search('reporter snapshot', whole);
-    expect(fetch.mock.calls.length).toBe(first);
+    const asked = fetch.mock.calls.map(([url]) => url);
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   it('knows the best pages for prefixes that reach over many files', async () => {
@@ -131,7 +140,7 @@ describe('the split index', () => {
     const { searcher, fetch } = serve(records);
     const sentence = (records[321] as SearchRecord).content;
     expect(routes(await searcher.search(sentence.slice(0, 250), whole))).toContain('/p/321');
-    expect(fetch.mock.calls.length).toBeLessThanOrEqual(1 + MAX_WORD_FILES + MAX_TEXT_FILES);
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(ANSWER_REQUESTS);
   });
 
   it('says that a part cannot be had, and recovers', async () => {
@@ -233,5 +242,43 @@ describe('readHead', () => {
     { schema: SEARCH_SCHEMA, records: '/r', index: { folder: '/', root: {} } },
   ])('refuses %j', (data) => {
     expect(() => readHead(data)).toThrow(TypeError);
+  });
+});
+
+describe('a large site', () => {
+  const records = [
+    ...manyPages(150),
+    page({ path: '/guide/deep/mock', title: 'Spies', text: 'reporter' }),
+    page({ path: '/guide/flat', title: 'Flat', text: 'reporter' }),
+  ];
+
+  it('can be searched by section and by folder', async () => {
+    const { searcher } = serve(records);
+    const inGuide = await searcher.search('reporter', { ...whole, within: '/guide/' });
+    expect(routes(inGuide)).toEqual(expect.arrayContaining(['/guide/deep/mock', '/guide/flat']));
+    expect(inGuide.groups[0]?.total).toBe(2);
+    expect(routes(await searcher.search('reporter', { ...whole, within: '/guide/deep/' }))).toEqual([
+      '/guide/deep/mock',
+    ]);
+    expect(routes(await searcher.search('reporter', { ...whole, within: '/none/' }))).toEqual([]);
+  });
+
+  it('counts what is found by section, and puts the section being read first among equals', async () => {
+    const { searcher } = serve(records);
+    const { groups } = await searcher.search('reporter', whole);
+    expect(groups[0]?.sections.map(({ path }) => path)).toEqual(['/guide/', '/p/']);
+    const both = [
+      page({ path: '/a/one', title: 'Hooks' }),
+      page({ path: '/b/two', title: 'Hooks' }),
+      ...manyPages(150),
+    ];
+    for (const near of ['/a/x', '/b/x']) {
+      expect(routes(await serve(both).searcher.search('hooks', { ...whole, near }))[0]).toMatch(near.slice(0, 3));
+    }
+  });
+
+  it('shows more results than usual when asked', async () => {
+    const { searcher } = serve(manyPages(400));
+    expect(routes(await searcher.search('alpha', { ...whole, limit: 30 })).length).toBe(30);
   });
 });

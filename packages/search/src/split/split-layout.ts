@@ -33,20 +33,24 @@ export const isWidePrefix = (firsts: readonly string[], prefix: string): boolean
 };
 
 /** Numbers of the files that know about a word. */
-export const requestToFiles = (firsts: readonly string[], { word, prefix, similar }: WordRequest): number[] => {
+export const requestToFiles = (firsts: readonly string[], { word, prefix }: WordRequest): number[] => {
   const files = new Set([fileOf(firsts, word)]);
   if (prefix && isWidePrefix(firsts, word)) files.add(fileOf(firsts, prefixEntry(word)));
   else if (prefix) files.add(filesOfPrefix(firsts, word).last);
-  if (similar) {
-    // A letter that is wrong or missing further in leaves the word near its place.
-    const own = fileOf(firsts, word);
-    for (const file of [own - 1, own + 1]) if (firsts[file] !== undefined) files.add(file);
-    for (const near of misspelled(word)) files.add(fileOf(firsts, near));
-  }
   return [...files];
 };
 
-/** Errors in so many first letters move a word to another part of the dictionary. */
+/** Numbers of the files that may hold what is meant by a misspelled word, the likeliest first. */
+export const similarToFiles = (firsts: readonly string[], word: string): number[] => {
+  const own = fileOf(firsts, word);
+  const files = new Set([own]);
+  for (const near of misspelled(word)) files.add(fileOf(firsts, near));
+  // A letter that is wrong or missing further in leaves the word near its own index.
+  for (const file of [own - 1, own + 1]) if (firsts[file] !== undefined) files.add(file);
+  return [...files];
+};
+
+/** Errors in so many first letters move a word to another part of the dictionary; the first letter itself is seldom wrong. */
 const TELLING_LETTERS = 5;
 
 /** The words that may be meant, as far as that is known without the dictionary: with letters swapped, or one left out. */
@@ -54,4 +58,6 @@ const misspelled = (word: string): string[] =>
   Array.from({ length: Math.min(TELLING_LETTERS, word.length - 1) }, (_, at) => [
     word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
     word.slice(0, at) + word.slice(at + 1),
-  ]).flat();
+  ])
+    .reverse()
+    .flat();

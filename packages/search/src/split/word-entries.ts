@@ -5,6 +5,8 @@ import { PostingsEncoder } from './postings-codec.js';
 export interface WordEntry {
   word: string;
   postings: readonly number[];
+  /** Pages whose titles come in the same file, see `bring-titles.ts`. */
+  titled?: readonly number[];
 }
 
 /** The words of documents that are given one after the other. Of a document nothing is kept but its number and grades. */

@@ -1,5 +1,6 @@
 import { GRADES } from '../rank/field-grades.js';
 import type { Postings } from '../store/types.js';
+import type { SearchOutline } from '../types.js';
 import { readPostings } from './postings-codec.js';
 import type { WordEntry } from './word-entries.js';
 
@@ -11,9 +12,19 @@ import type { WordEntry } from './word-entries.js';
  *     steps    per document the step from the one before
  *     grades   per document a character, see `field-grades.ts`
  *
- * What is alike stands together: compressed, that is a quarter smaller than a list of numbers for each word.
+ * What is alike stands together: compressed, that is a quarter smaller than a list of numbers for each word. After these the titles of
+ * pages that words of the file find by their titles, so that they can be shown at once: number of the page, then its outline.
  */
-export type WordsFile = readonly [words: string, counts: string, steps: string, grades: string];
+export type WordsFile = readonly [
+  words: string,
+  counts: string,
+  steps: string,
+  grades: string,
+  titles: readonly PageTitle[],
+];
+
+/** Number of a page, and its entry in `SearchOutline`. */
+export type PageTitle = readonly [page: number, ...outline: SearchOutline[number]];
 
 const FIRST = 35;
 const BACKSLASH = 92 - FIRST;
@@ -56,8 +67,8 @@ class NumberReader {
   }
 }
 
-/** The text of a file of words (ascending). */
-export const writeWords = (entries: readonly WordEntry[]): string => {
+/** The text of a file of words (ascending), and titles. */
+export const writeWords = (entries: readonly WordEntry[], titles: readonly PageTitle[] = []): string => {
   let [words, counts, steps, grades] = ['', '', '', ''];
   let before = '';
   for (const { word, postings } of entries) {
@@ -74,7 +85,7 @@ export const writeWords = (entries: readonly WordEntry[]): string => {
       last = document;
     });
   }
-  return JSON.stringify([words, counts, steps, grades] satisfies WordsFile);
+  return JSON.stringify([words, counts, steps, grades, titles] satisfies WordsFile);
 };
 
 const sharedLength = (a: string, b: string): number => {

@@ -29,8 +29,6 @@ export interface WordRequest {
   word: string;
   /** Also the words that begin with it. */
   prefix?: boolean;
-  /** Also the words that are like it. */
-  similar?: boolean;
 }
 
 /** The dictionary of an index: answers at once for the words prepared. */
@@ -40,8 +38,8 @@ export interface WordStore {
   documentStarts: ArrayLike<number>;
   /** How much each page counts; 1 where nothing was said. */
   weightOf(page: number): number;
-  /** Fetches what the requests need. Rejects when it cannot be had. */
-  prepare(requests: readonly WordRequest[]): Promise<void>;
+  /** Fetches files of words. Rejects when one cannot be had. */
+  prepare(files: Iterable<number>): Promise<void>;
   postings(word: string): Postings | undefined;
   /** The words at hand that begin with `prefix`, in the order of code units, at most `limit`. */
   startingWith(prefix: string, limit: number): readonly string[];

@@ -1,6 +1,8 @@
 const ASCII = /^[\x20-\x7e]*$/;
 /** Characters that have one form only: most of a Chinese text. */
 const IDEOGRAPHS = /^[\u4e00-\u9fff]*$/;
+/** Some forms of Arabic marks hold a blank, which no word of an index may. */
+const BLANKS = /\s+/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /**
@@ -11,7 +13,14 @@ const ACCENTS = /[\u0300-\u036f]/g;
 export const normalizeWord = (text: string): string => {
   if (ASCII.test(text)) return text.toLowerCase();
   if (IDEOGRAPHS.test(text)) return text;
-  return text.toLowerCase().normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(BLANKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ς', 'σ');
 };
 
 /** The letters and digits alone: `test-timeout`, `testTimeout` and `test timeout` give the same. */

@@ -1,0 +1,19 @@
+import { defineConfig } from '@diptych/core';
+import { blog } from './plugins/blog';
+
+export default defineConfig({
+  title: 'Field notes',
+  siteUrl: 'https://notes.example',
+  locales: [
+    { key: 'en', label: 'English' },
+    { key: 'zh', lang: 'zh-CN', label: '简体中文' },
+  ],
+  plugins: [
+    blog({
+      labels: {
+        en: { blog: 'Blog', tags: 'Tags', tag: 'Posts about', author: 'Posts by' },
+        zh: { blog: '博客', tags: '标签', tag: '相关文章：', author: '作者：' },
+      },
+    }),
+  ],
+});

@@ -1,0 +1,40 @@
+import type { PageFile } from '@diptych/core';
+
+/** A post of the blog, from the frontmatter of its page. */
+export interface Post {
+  title: string;
+  /** Address without version and language. */
+  pagePath: string;
+  locale: string;
+  /** `2026-03-01`. */
+  date: string;
+  tags: string[];
+  authors: string[];
+}
+
+/** The posts among some pages, newest first. */
+export function toPosts(pages: readonly PageFile[]): Post[] {
+  return pages
+    .map(({ title, pagePath, locale, frontmatter }) => ({
+      title,
+      pagePath,
+      locale,
+      date: String(frontmatter.date ?? '').slice(0, 10),
+      tags: namesOf(frontmatter.tags),
+      authors: namesOf(frontmatter.authors),
+    }))
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+/** `[Ann]` and `[{ name: Ann }]`. */
+function namesOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : String(entry),
+  );
+}
+
+/** A name as the end of an address. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { cspAdditions } from './allowed-origins.js';
+
+it('puts an origin into every directive that loads something, and leaves the site itself in', () => {
+  const additions = cspAdditions({ allow: ['https://a.example'], 'script-src': ['https://b.example'] });
+  expect(additions).toMatchObject({
+    'script-src': ['https://b.example', 'https://a.example'],
+    'connect-src': ['https://a.example'],
+    'frame-src': ["'self'", 'https://a.example'],
+  });
+  expect(additions).not.toHaveProperty('allow');
+});
+
+it('leaves the policy as it is where nothing is allowed', () => {
+  expect(cspAdditions(undefined)).toEqual({});
+  expect(cspAdditions({ allow: [] })).toEqual({});
+  expect(cspAdditions({ 'img-src': ['http:'] })).toEqual({ 'img-src': ['http:'] });
+  expect(cspAdditions(false)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { UserConfig } from './types.js';
+
+/**
+ * What an origin may be used for. Where the strict policy says nothing of a directive, a browser asks `default-src`, which
+ * the site itself is in: it stays allowed.
+ */
+const DIRECTIVES: readonly (readonly [name: string, before: readonly string[]])[] = [
+  ['script-src', []],
+  ['style-src', []],
+  ['img-src', []],
+  ['font-src', []],
+  ['connect-src', []],
+  ['frame-src', ["'self'"]],
+  ['media-src', ["'self'"]],
+];
+
+/** The sources that a config adds to the policy, by directive: origins of `allow` are in all that load something. */
+export function cspAdditions(csp: UserConfig['csp']): false | Record<string, string[]> {
+  if (csp === false) return false;
+  const { allow = [], ...named } = csp ?? {};
+  const additions = Object.fromEntries(Object.entries(named).map(([name, sources = []]) => [name, [...sources]]));
+  if (allow.length === 0) return additions;
+  for (const [name, before] of DIRECTIVES) {
+    additions[name] = [...new Set([...before, ...(additions[name] ?? []), ...allow])];
+  }
+  return additions;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { didYouMean } from '../diagnostics/index.js';
+
+/** What the keys of an object belong to, for messages. */
+export interface IssueSubject {
+  /** Ends a sentence: `the config`. */
+  of: string;
+  /** The keys that it may have, for the "did you mean" of an unknown one. */
+  keys: readonly string[];
+}
+
+/** What is wrong with a value, in one sentence: its key, what it holds and what is allowed. */
+export function describeIssue(issue: v.BaseIssue<unknown>, { of, keys }: IssueSubject): string {
+  const key = v.getDotPath(issue) ?? '(root)';
+  const isOfObject = issue.type === 'strict_object';
+  if (isOfObject && issue.expected === 'never') {
+    const isTop = issue.path?.length === 1;
+    return `"${key}" is not a key of ${of}. ${isTop ? didYouMean(key, keys) : ''}`.trim();
+  }
+  if (isOfObject && issue.received === 'undefined') return `"${key}" is missing.`;
+  return `"${key}" is ${JSON.stringify(issue.input) ?? issue.received}; ${wanted(issue)}.`;
+}
+
+/** Types are the library's words; rules of our own say themselves what to do. */
+function wanted({ type, expected, message }: v.BaseIssue<unknown>): string {
+  const isOwnRule = ['regex', 'min_length', 'min_value', 'starts_with', 'url', 'check'].includes(type);
+  return isOwnRule || !expected
+    ? message
+    : `allowed: ${expected
+        .replace(/\bObject\b/, 'an object')
+        .replaceAll(' | ', ', ')
+        .replace(/^\((.*)\)$/, '$1')}`;
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { describeIssue } from './describe-issue.js';
+
+/**
+ * Checks the options of a plugin, with the messages that a wrong key of the config gets.
+ * @param plugin The plugin's name.
+ * @param schema A schema of valibot; `v.strictObject` finds typing errors.
+ * @returns the options, with the defaults of the schema.
+ * @throws {DiptychError} with a diagnostic for each option that is wrong.
+ */
+export function validateOptions<Schema extends v.GenericSchema>(
+  plugin: string,
+  schema: Schema,
+  options: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, options);
+  if (result.success) return result.output;
+  const keys = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  throw new DiptychError(
+    result.issues.map(
+      (issue): Diagnostic => ({
+        code: 'plugin-options',
+        severity: 'error',
+        message: `Options of the plugin "${plugin}": ${describeIssue(issue, { of: 'its options', keys })}`,
+        suggestion: keys.length > 0 ? `It has the options ${keys.join(', ')}.` : 'See the documentation of the plugin.',
+      }),
+    ),
+  );
+}

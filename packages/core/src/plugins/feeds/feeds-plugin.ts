@@ -1,0 +1,125 @@
+import path from 'node:path';
+import type { Config, HeadTag, HookContext, OutputFile, Plugin, WrittenPage, WrittenSite } from '../../config/types.js';
+import { routePrefix } from '../../content/index.js';
+import { encodePath, routeToUrl } from '../../shared/urls.js';
+import { indexed } from '../indexed-pages.js';
+import { FEED_FILES, feedToText } from './feed-to-text.js';
+import type { Feed, FeedEntry, FeedFormat, FeedOptions, FeedText } from './types.js';
+
+const DEFAULT_LIMIT = 20;
+const FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
+
+/**
+ * Makes a feed of the dated pages of a folder, one in each language that has any: `rss.xml`, `atom.xml` and `feed.json` in
+ * the folder, and links to them in the heads of its pages. Addresses in feeds are absolute: `siteUrl` must be known.
+ */
+export function feeds(options: FeedOptions): Plugin {
+  const folder = `/${options.folder.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  const feed: ResolvedFeed = { limit: DEFAULT_LIMIT, formats: FORMATS, ...options, folder };
+  return {
+    name: `diptych:feeds ${folder}`,
+    siteWritten: (site, context) => writeFeeds(feed, site, context),
+    pageRendered(rendered, { config }) {
+      const { pagePath, locale, version } = rendered.page;
+      if (!pagePath.startsWith(folder) || !isFed({ version }, config) || !config.siteUrl) return rendered;
+      const links = feed.formats.map(
+        (format): HeadTag => ({
+          tag: 'link',
+          attrs: {
+            rel: 'alternate',
+            type: FEED_FILES[format].type,
+            title: textOf(feed.title, locale, titleOf(config, locale)),
+            href: folderUrl(config, locale, folder) + FEED_FILES[format].file,
+          },
+        }),
+      );
+      return { ...rendered, head: [...rendered.head, ...links] };
+    },
+  };
+}
+
+type ResolvedFeed = FeedOptions & Required<Pick<FeedOptions, 'limit' | 'formats'>>;
+
+function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { logger }: HookContext): OutputFile[] {
+  const { folder, formats } = options;
+  if (!config.siteUrl) {
+    const suggestion = 'Name the origin of the published site in `siteUrl` of the config.';
+    logger.warn(`No feed of ${folder} is written: addresses in feeds are absolute.`, { suggestion });
+    return [];
+  }
+  const own = indexed(pages).filter(
+    ({ page }) => page.pagePath.startsWith(folder) && page.pagePath !== folder && isFed(page, config),
+  );
+  if (own.length === 0) {
+    const suggestion = 'Name a folder by its address without version and language, such as /blog/.';
+    logger.warn(`There are no pages in ${folder}, so it has no feed.`, { suggestion });
+  }
+  for (const { page } of own.filter(({ page }) => !page.frontmatter.date)) {
+    const file = path.relative(config.root, path.join(config.docsDir, page.relativePath)).split(path.sep).join('/');
+    const suggestion =
+      'Write `date: 2026-01-31` in its frontmatter; `noindex` or `unlisted` keeps a page out of feeds.';
+    logger.warn('The page has no date, so no feed names it.', { file, line: 1, column: 1, suggestion });
+  }
+  return config.locales.flatMap(({ key }) => {
+    const dated = own.filter(({ page }) => page.locale === key && page.frontmatter.date);
+    if (dated.length === 0) return [];
+    const feed = toFeed(options, dated, config);
+    const home = `${routePrefix(config, { locale: key, version: config.versions[0]?.name ?? '' })}${folder}`.slice(1);
+    return formats.map((format) => ({ path: home + FEED_FILES[format].file, content: feedToText(feed, format) }));
+  });
+}
+
+/** Feeds are of the newest version. */
+function isFed({ version }: { version: string }, { versions }: Config): boolean {
+  return version === (versions[0]?.name ?? '');
+}
+
+function toFeed(options: ResolvedFeed, pages: readonly WrittenPage[], config: Config): Feed {
+  const { locale, lang } = (pages[0] as WrittenPage).page;
+  const home = `${config.siteUrl}${folderUrl(config, locale, options.folder)}`;
+  const entries = pages
+    .map((page) => toEntry(page, config))
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.url < b.url ? -1 : 1))
+    .slice(0, options.limit);
+  const description = config.locales.find(({ key }) => key === locale)?.description ?? config.description;
+  return {
+    title: textOf(options.title, locale, titleOf(config, locale)),
+    description: textOf(options.description, locale, description),
+    lang,
+    home,
+    urls: { rss: home + FEED_FILES.rss.file, atom: home + FEED_FILES.atom.file, json: home + FEED_FILES.json.file },
+    entries,
+  };
+}
+
+function toEntry({ page }: WrittenPage, { siteUrl = '', base }: Config): FeedEntry {
+  const { date = '', authors = [], tags = [], image } = page.frontmatter;
+  const published = new Date(date).toISOString();
+  const changed = page.lastUpdatedTime ?? published;
+  return {
+    title: page.title,
+    description: page.description,
+    url: siteUrl + routeToUrl(base, page.routePath),
+    date: published,
+    // A page may be committed before the date it bears.
+    updated: [published, changed].sort().at(-1) ?? published,
+    authors,
+    tags,
+    ...(image && { image: image.src.startsWith('/') ? siteUrl + image.src : image.src }),
+  };
+}
+
+/** Address of a folder in a language, with base. */
+function folderUrl(config: Config, locale: string, folder: string): string {
+  const prefix = routePrefix(config, { locale, version: config.versions[0]?.name ?? '' });
+  return `${config.base.replace(/\/$/, '')}${encodePath(prefix + folder)}`;
+}
+
+function titleOf({ locales, title }: Config, locale: string): string {
+  return locales.find(({ key }) => key === locale)?.title ?? title;
+}
+
+function textOf(text: FeedText | undefined, locale: string, fallback: string): string {
+  if (text === undefined || typeof text === 'string') return text ?? fallback;
+  return text[locale] ?? Object.values(text)[0] ?? fallback;
+}

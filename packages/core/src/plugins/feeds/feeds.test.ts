@@ -1,0 +1,205 @@
+import { expect, it } from 'vitest';
+import type { HookContext, OutputFile, WrittenPage, WrittenSite } from '../../config/types.js';
+import { structuredData } from '../../documents/structured-data.js';
+import { llmsPlugin } from '../llms.js';
+import { feeds } from './feeds-plugin.js';
+import type { FeedOptions } from './types.js';
+
+const config = {
+  title: 'T & "T"',
+  description: '',
+  root: '/site',
+  docsDir: '/site/docs',
+  siteUrl: 'https://t.test' as string | undefined,
+  base: '/docs/',
+  locales: [
+    { key: 'en', lang: 'en', label: 'English', title: 'T & "T"', description: 'About <T>' },
+    { key: 'zh', lang: 'zh-CN', label: '中文', title: '纸', description: '' },
+  ],
+  versions: [],
+};
+
+function page(pagePath: string, frontmatter: object, more: object = {}): WrittenPage {
+  const data = {
+    pagePath,
+    routePath: pagePath,
+    relativePath: `en${pagePath}.md`,
+    title: pagePath,
+    description: '',
+    locale: 'en',
+    lang: 'en',
+    version: '',
+    pageType: 'doc',
+    frontmatter,
+    alternates: [{ locale: 'en', version: '', link: `/docs${pagePath}` }],
+    breadcrumbs: [],
+    markdownLink: `/docs${pagePath}.md`,
+    ...more,
+  };
+  return { file: '', page: data as unknown as WrittenPage['page'] };
+}
+
+function write(pages: WrittenPage[], options: Partial<FeedOptions> = {}, more: object = {}) {
+  const warnings: object[] = [];
+  const logger = { warn: (message: string, location: object) => warnings.push({ message, ...location }) };
+  const site = { config: { ...config, ...more }, pages, variants: [] } as unknown as WrittenSite;
+  const plugin = feeds({ folder: 'blog', ...options });
+  const files = plugin.siteWritten?.(site, { logger } as unknown as HookContext) as OutputFile[];
+  return { warnings, files: Object.fromEntries(files.map(({ path, content }) => [path, String(content)])) };
+}
+
+const POSTS = [
+  page('/blog/', {}),
+  page('/blog/old', { date: '2026-01-31' }),
+  page(
+    '/blog/new',
+    {
+      date: '2026-03-01T08:00:00+08:00',
+      tags: ['a'],
+      authors: [{ name: 'Ann', url: 'https://a.test' }],
+      image: { src: '/docs/i.png' },
+    },
+    { description: 'What is new', lastUpdatedTime: '2026-03-02T00:00:00.000Z' },
+  ),
+  page('/blog/zh', { date: '2026-02-01' }, { locale: 'zh', lang: 'zh-CN', routePath: '/zh/blog/zh', title: '新闻' }),
+  page('/guide', { date: '2026-02-01' }),
+  page('/blog/hidden', { date: '2026-02-01', unlisted: true }),
+];
+
+it('makes feeds of a folder, one in each language, the newest first', () => {
+  const { files, warnings } = write(POSTS);
+  expect(warnings).toEqual([]);
+  expect(Object.keys(files)).toEqual([
+    'blog/rss.xml',
+    'blog/atom.xml',
+    'blog/feed.json',
+    'zh/blog/rss.xml',
+    'zh/blog/atom.xml',
+    'zh/blog/feed.json',
+  ]);
+  expect(JSON.parse(files['blog/feed.json'] ?? '')).toEqual({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'T & "T"',
+    home_page_url: 'https://t.test/docs/blog/',
+    feed_url: 'https://t.test/docs/blog/feed.json',
+    description: 'About <T>',
+    language: 'en',
+    items: [
+      {
+        id: 'https://t.test/docs/blog/new',
+        url: 'https://t.test/docs/blog/new',
+        title: '/blog/new',
+        content_text: 'What is new',
+        summary: 'What is new',
+        date_published: '2026-03-01T00:00:00.000Z',
+        date_modified: '2026-03-02T00:00:00.000Z',
+        image: 'https://t.test/docs/i.png',
+        authors: [{ name: 'Ann', url: 'https://a.test' }],
+        tags: ['a'],
+      },
+      expect.objectContaining({ url: 'https://t.test/docs/blog/old', date_modified: '2026-01-31T00:00:00.000Z' }),
+    ],
+  });
+  expect(files['blog/rss.xml']).toContain('<pubDate>Sun, 01 Mar 2026 00:00:00 GMT</pubDate>');
+  expect(files['blog/rss.xml']).toContain('<lastBuildDate>Mon, 02 Mar 2026 00:00:00 GMT</lastBuildDate>');
+  expect(files['blog/atom.xml']).toContain('<author>\n<name>Ann</name>\n<uri>https://a.test</uri>\n</author>');
+  expect(files['zh/blog/atom.xml']).toContain('xml:lang="zh-CN">\n<title>纸</title>');
+});
+
+it('takes as many entries, formats and texts as it is told', () => {
+  const { files } = write(POSTS, { limit: 1, formats: ['json'], title: { en: 'News', zh: '新闻' } });
+  expect(Object.keys(files)).toEqual(['blog/feed.json', 'zh/blog/feed.json']);
+  expect(JSON.parse(files['blog/feed.json'] ?? '').items).toHaveLength(1);
+  expect(JSON.parse(files['zh/blog/feed.json'] ?? '').title).toBe('新闻');
+});
+
+it('warns of pages without a date, of folders without pages, of an unknown origin', () => {
+  const undated = write([...POSTS, page('/blog/undated', {})]);
+  expect(undated.warnings).toEqual([
+    expect.objectContaining({
+      message: 'The page has no date, so no feed names it.',
+      file: 'docs/en/blog/undated.md',
+      suggestion: expect.stringContaining('Write `date: 2026-01-31`'),
+    }),
+  ]);
+  expect(undated.files['blog/rss.xml']).not.toContain('undated');
+  expect(write(POSTS, { folder: '/news/' }).warnings).toMatchObject([
+    { message: 'There are no pages in /news/, so it has no feed.' },
+  ]);
+  expect(write(POSTS, {}, { siteUrl: undefined })).toMatchObject({
+    files: {},
+    warnings: [{ message: expect.stringContaining('absolute') }],
+  });
+});
+
+it('is named in the heads of the pages of the folder', async () => {
+  const render = async (pagePath: string) =>
+    feeds({ folder: '/blog/', formats: ['rss'] }).pageRendered?.(
+      { page: { pagePath, locale: 'zh', version: '' }, html: '', head: [] } as never,
+      { config } as never,
+    );
+  expect((await render('/blog/x'))?.head).toEqual([
+    {
+      tag: 'link',
+      attrs: { rel: 'alternate', type: 'application/rss+xml', title: '纸', href: '/docs/zh/blog/rss.xml' },
+    },
+  ]);
+  expect((await render('/guide'))?.head).toEqual([]);
+});
+
+/** Titles that try to leave the text they stand in. */
+const HOSTILE = [
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!-- <script>',
+  ']]><x/>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='x",
+  '&lt;b&gt; &amp; &#0;',
+  'a\u0000b\u0008c\u000bd\u001fe\ufffff',
+  'lone \ud800 surrogate',
+  '\u2028 and \u2029 end lines',
+  'two\nlines\r\n## A heading\n- [x](/y)',
+  '](https://evil.test) [x',
+  '`code` **bold** [link](javascript:alert(1))',
+  '--- \n---\ntitle: x',
+  '{% raw %} {{y}} <?php ?>',
+  '\u202e right to left',
+];
+
+it.each(HOSTILE)('keeps %j inside the title it is', (title) => {
+  // What XML cannot have at all is left out.
+  const forbidden = ['\u0000', '\u0008', '\u000b', '\u001f', '\uffff', '\ud800'];
+  const allowed = forbidden.reduce((text, sign) => text.replaceAll(sign, ''), title);
+  const post = page(
+    '/blog/x',
+    { date: '2026-01-01', tags: [title], authors: [{ name: title }] },
+    { title, description: title },
+  );
+  const { files } = write([post], { title });
+  const xml = `${files['blog/rss.xml']}${files['blog/atom.xml']}`;
+  const titles = [...xml.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = '']) => decode(text));
+  expect(titles).toEqual([allowed, allowed, allowed, allowed]);
+  expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/);
+  const names = new Set([...xml.matchAll(/<\/?([\w:]+)/g)].map(([, name]) => name));
+  expect([...names].filter((name) => ['script', 'img', 'b', 'x'].includes(name ?? ''))).toEqual([]);
+  expect(JSON.parse(files['blog/feed.json'] ?? '').items[0].title).toBe(title);
+
+  const [script] = structuredData(post.page, config as never);
+  expect(script?.content).not.toMatch(/<\/script|<!--/i);
+  expect(JSON.parse(script?.content ?? '')['@graph'][0].headline).toBe(title);
+
+  const variants = [{ locale: 'en', version: '', sidebars: new Map(), site: { nav: [], locale: { home: '/docs/' } } }];
+  const site = { config, pages: [post], variants, read: () => '' } as unknown as WrittenSite;
+  const [index] = (llmsPlugin.siteWritten?.(site, {} as HookContext) ?? []) as OutputFile[];
+  const entries = String(index?.content)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toMatch(/^- \[(?:\\.|[^\\[\]])*\]\(https:\/\/t\.test\/docs\/blog\/x\.md\): /);
+});
+
+function decode(text: string): string {
+  const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => signs[entity] ?? entity);
+}

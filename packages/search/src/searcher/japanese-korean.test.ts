@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { page } from '../../test/pages.js';
+import { createSearcher } from './create-searcher.js';
+
+const sites = {
+  ja: [
+    page({ lang: 'ja', path: '/config', title: '設定ファイル', text: 'プロジェクトの設定を書きます。' }),
+    page({ lang: 'ja', path: '/mock', title: 'モック', text: '関数をモックに置き換えて、呼び出しを確かめます。' }),
+    page({ lang: 'ja', path: '/run', title: 'テストの実行', text: 'コマンドラインからテストを実行する方法。' }),
+  ],
+  ko: [
+    page({ lang: 'ko', path: '/config', title: '구성 파일', text: '프로젝트의 설정을 작성합니다.' }),
+    page({ lang: 'ko', path: '/mock', title: '모의 함수', text: '함수를 모의로 바꾸고 호출을 확인합니다.' }),
+    page({ lang: 'ko', path: '/run', title: '테스트 실행', text: '명령줄에서 테스트를 실행하는 방법입니다.' }),
+  ],
+};
+const searcher = createSearcher({ records: sites });
+
+describe('finding in Japanese and Korean', () => {
+  it.each([
+    ['ja', '設定', '/config'],
+    ['ja', 'ファイル', '/config'],
+    ['ja', '設定を書く', '/config'],
+    ['ja', 'モック関数', '/mock'],
+    ['ja', 'テストを実行する方法は？', '/run'],
+    ['ko', '구성 파일', '/config'],
+    ['ko', '구성파일', '/config'],
+    ['ko', '설정', '/config'],
+    ['ko', '설정을 작성', '/config'],
+    ['ko', '모의 함수', '/mock'],
+    ['ko', '테스트를 어떻게 실행합니까', '/run'],
+  ] as const)('%s: %s', async (locale, query, path) => {
+    await searcher.load({ locale });
+    const { groups } = await searcher.search(query, { locale });
+    expect(groups[0]?.pages[0]?.routePath).toBe(`/${locale}${path}`);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Concepts } from '../synonyms/concepts.js';
+import { isPaired } from '../tokens/is-paired.js';
+import type { SearchOutline } from '../types.js';
+import { addPrefixes } from './add-prefixes.js';
+import { bringTitles } from './bring-titles.js';
+import { divideWords, type PackedWords, packWords } from './pack-words.js';
+import { keepBest } from './postings-codec.js';
+import type { WordEntry } from './word-entries.js';
+
+/** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
+const DOCUMENTS_PER_WORD = { share: 0.1, least: 64, most: 1_500 };
+/** The same of a group of synonyms, which is listed several times. */
+const DOCUMENTS_PER_LISTING = 24;
+/** The same of one character of Chinese, which is hardly ever a word. */
+const DOCUMENTS_PER_CHARACTER = 16;
+/** Words whose frequency the first file tells: about 1.5 KB compressed. */
+const COMMON_WORDS = 400;
+const COMMON_WORD = /^[\p{L}\p{N}]{2,}$/u;
+
+export interface WordsInput {
+  concepts: Concepts;
+  /** The page of each document. */
+  pageOf: readonly number[];
+  /** What is shown of each page; empty where the first file has it. */
+  titles: SearchOutline;
+}
+
+export interface PlannedWords {
+  packed: PackedWords[];
+  /** See `IndexRoot.common`. */
+  common: string[];
+}
+
+/** Plans the files of words. */
+export const planWords = (entries: readonly WordEntry[], { concepts, pageOf, titles }: WordsInput): PlannedWords => {
+  const listed = entries.map(({ word, postings }) => ({
+    word,
+    postings: keepBest(postings, isLone(word) ? DOCUMENTS_PER_CHARACTER : documentsPerWord(pageOf.length)),
+  }));
+  const titled = (own: readonly WordEntry[]): readonly WordEntry[] =>
+    titles.length > 0 ? bringTitles(own, pageOf) : own;
+  const words = listConcepts(listed, concepts);
+  const firsts = divideWords(titled(words), titles).map(([first]) => first?.word ?? '');
+  return { packed: packWords(titled(addPrefixes(words, firsts)), titles), common: commonWords(entries) };
+};
+
+const isLone = (word: string): boolean => isPaired(word) && [...word].length === 1;
+
+/** The words that most documents hold, the most frequent first. */
+const commonWords = (entries: readonly WordEntry[]): string[] =>
+  entries
+    .filter(({ word }) => COMMON_WORD.test(word))
+    .sort((a, b) => b.postings.length - a.postings.length || (a.word < b.word ? -1 : 1))
+    .slice(0, COMMON_WORDS)
+    .map(({ word }) => word);
+
+const documentsPerWord = (documents: number): number => {
+  const { share, least, most } = DOCUMENTS_PER_WORD;
+  return Math.min(most, Math.max(least, Math.round(documents * share)));
+};
+
+/** Groups of synonyms beside each word that a member begins with. */
+const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEntry[] =>
+  entries
+    .flatMap((entry) => {
+      const listings = concepts.listings(entry.word);
+      const postings = keepBest(entry.postings, DOCUMENTS_PER_LISTING);
+      return listings.length === 0 ? [entry] : listings.map((word) => ({ word, postings }));
+    })
+    .sort((a, b) => (a.word < b.word ? -1 : 1));

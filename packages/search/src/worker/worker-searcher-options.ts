@@ -1,0 +1,18 @@
+import type { SearchFiles } from '../searcher/fetch-loader.js';
+import type { SearchProvider } from '../types.js';
+import type { MessagePortLike } from './protocol.js';
+
+export interface WorkerSearcherOptions {
+  /** Makes the worker. When it throws, or the worker fails, the fallback takes over. */
+  spawn: () => MessagePortLike;
+  /** Makes a searcher for the calling thread; asked for at most once. */
+  fallback: () => SearchProvider | Promise<SearchProvider>;
+  /** The first search file of each language and version. */
+  files: SearchFiles;
+  /**
+   * Fetches the reader's first file while the worker starts: that saves a round trip. What it rejects the worker fetches.
+   */
+  fetchJson?: (url: string) => Promise<unknown>;
+  /** Told when an index cannot be had. Default: `console.error` of the message. */
+  onError?: (message: string, cause?: unknown) => void;
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage } from './open-page.js';
+import { must, serve } from './stranger.js';
+import { useExample } from './use-example.js';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await useExample('plugin-blog');
+  await must(folder, 'npm run build');
+});
+
+test('the list leads to a post, its tag and its author, and the head follows the reader', async () => {
+  const { page, errors } = await openPage(await serve(folder, 'npx diptych preview --port 0'));
+  const published = () =>
+    page
+      .locator('meta[property="article:published_time"]')
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
+  const list = await page.locator('article li').allTextContents();
+  expect(list.map((text) => text.trim())).toEqual(['2026-03-01 A new path', '2026-01-12 First frost']);
+  await page.locator('article').getByRole('link', { name: 'First frost' }).click();
+  await page.locator('article time[datetime="2026-01-12"]').waitFor();
+  await expect.poll(published).toEqual(['2026-01-12']);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
+  await expect.poll(published).toEqual([]);
+  await page.locator('article').getByRole('link', { name: 'Tags' }).click();
+  await page.locator('article').getByRole('link', { name: 'walks' }).click();
+  await page.getByRole('heading', { name: 'Posts about walks', level: 1 }).waitFor();
+  await page.locator('article').getByRole('link', { name: 'A new path' }).click();
+  await expect.poll(published).toEqual(['2026-03-01']);
+  expect(errors).toEqual([]);
+});
+
+test('the other language has its own posts and tags', async () => {
+  const address = await serve(folder, 'npx diptych preview --port 0');
+  const { page, errors } = await openPage(new URL('zh/blog/authors/bo-chen', address).href);
+  await page.getByRole('heading', { name: '作者： Bo Chen', level: 1 }).waitFor();
+  await page.locator('article').getByRole('link', { name: '一条新步道' }).click();
+  await page.locator('article time[datetime="2026-03-01"]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/zh/blog/a-new-path');
+  expect(errors).toEqual([]);
+});
+
+test('an option with a typing error is named', async () => {
+  const config = path.join(folder, 'wrong.config.ts');
+  writeFileSync(
+    config,
+    "import { blog } from './plugins/blog';\n\nexport default { title: 'T', plugins: [blog({ foldr: 'news', labels: {} } as never)] };\n",
+  );
+  await expect(must(folder, 'npx diptych build --config wrong.config.ts')).rejects.toThrow(
+    /"foldr" is not a key of its options\. Did you mean "folder"\?/,
+  );
+});
