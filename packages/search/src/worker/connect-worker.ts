@@ -28,22 +28,13 @@ export const connectWorker = (
   const pending = new Map<number, Pending>();
   const fallback = createFallback(options);
   let port: MessagePortLike | undefined;
+  let stop: (() => void) | undefined;
   let started: Promise<void> | undefined;
   /** What is being typed while the worker starts. */
   let expected = '';
   let hasFailed = false;
 
-  const onMessage = (event: { data?: unknown }): void => {
-    const response = event.data as WorkerResponse;
-    if (response.type === 'error') {
-      onError(response.message);
-      return;
-    }
-    const waiting = pending.get(response.id);
-    pending.delete(response.id);
-    waiting?.settle(response.type === 'found' ? response.groups : undefined);
-  };
-
+  const onMessage = answerPending(pending, onError);
   const giveUp = (): void => {
     close();
     hasFailed = true;
@@ -53,21 +44,15 @@ export const connectWorker = (
   };
 
   const close = (): void => {
-    port?.removeEventListener('message', onMessage);
-    port?.removeEventListener('error', giveUp);
-    port?.removeEventListener('messageerror', giveUp);
-    port?.terminate?.();
+    stop?.();
+    stop = undefined;
     port = undefined;
     started = undefined;
   };
 
-  const open = (): MessagePortLike => {
-    const end = spawn();
-    end.addEventListener('message', onMessage);
-    end.addEventListener('error', giveUp);
-    end.addEventListener('messageerror', giveUp);
-    end.start?.();
-    return end;
+  const open = (): void => {
+    port = spawn();
+    stop = listen(port, { onMessage, onFailure: giveUp });
   };
 
   const send = (request: WorkerRequest): void => port?.postMessage(request);
@@ -90,7 +75,7 @@ export const connectWorker = (
         if (hasFailed) return void fallback.answer({ request, settle });
         pending.set(request.id, { request, settle });
         try {
-          port ??= open();
+          if (!port) open();
           post(request);
         } catch {
           giveUp();
@@ -109,6 +94,37 @@ export const connectWorker = (
       for (const { settle } of pending.values()) settle(undefined);
       pending.clear();
     },
+  };
+};
+
+/** Gives what a worker answers to who asked for it. */
+const answerPending =
+  (pending: Map<number, Pending>, onError: (message: string) => void) =>
+  (event: { data?: unknown }): void => {
+    const response = event.data as WorkerResponse;
+    if (response.type === 'error') {
+      onError(response.message);
+      return;
+    }
+    const waiting = pending.get(response.id);
+    pending.delete(response.id);
+    waiting?.settle(response.type === 'found' ? response.groups : undefined);
+  };
+
+/** Listens to a worker. Returns how to stop, and the worker with it. */
+const listen = (
+  end: MessagePortLike,
+  { onMessage, onFailure }: { onMessage: (event: { data?: unknown }) => void; onFailure: () => void },
+): (() => void) => {
+  end.addEventListener('message', onMessage);
+  end.addEventListener('error', onFailure);
+  end.addEventListener('messageerror', onFailure);
+  end.start?.();
+  return () => {
+    end.removeEventListener('message', onMessage);
+    end.removeEventListener('error', onFailure);
+    end.removeEventListener('messageerror', onFailure);
+    end.terminate?.();
   };
 };
 
