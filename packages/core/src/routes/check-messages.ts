@@ -14,7 +14,7 @@ export function checkMessages({ locales, messages, configFile }: Config): Diagno
       {
         code: 'messages-missing',
         severity: 'warning',
-        message: `${label}: ${missing.length} texts of the interface are English, "${missing[0]}" for example; the catalogue has ${catalogue.map(({ tag }) => tag).join(', ')}.`,
+        message: `${label}: texts of the interface are English, "${missing[0]}" for example; the catalogue has ${catalogue.map(({ tag }) => tag).join(', ')}.`,
         suggestion: `Give them as "messages" of the language, or set its "lang" to one that the catalogue has.`,
         ...locateKey(configFile, ['locales', index]),
       },
