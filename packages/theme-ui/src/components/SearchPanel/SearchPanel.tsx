@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { SearchProvider } from '../../search/search-provider.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
@@ -7,9 +7,10 @@ import { SearchField } from './SearchField.js';
 import { SearchNotices, SearchStatus } from './SearchNotices.js';
 import { SearchResults } from './SearchResults.js';
 import type { SearchLabels } from './search-labels.js';
-import { entriesToGroups, flattenGroups, placeOf, type SearchEntry } from './search-options.js';
+import { entriesToGroups, flattenGroups, type SearchEntry } from './search-options.js';
 import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
+import { openOption, useSelection } from './use-selection.js';
 
 /** Props of `SearchPanel`. */
 export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClose'> {
@@ -45,43 +46,15 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
   const [query, setQuery] = useState('');
-  const [selected, setSelected] = useState(0);
   const state = useSearch(provider, query, open);
   const { groups, answered, isBusy } = state;
   const isBlank = query.trim() === '';
   const start = () => [...recentChoices(labels.searchRecent), ...entriesToGroups(entries, labels.searchEntries)];
   const shown = isBlank ? start() : groups;
   const options = flattenGroups(shown);
-  const current = options[selected]?.id;
-  const moved = useRef<string>(undefined);
-  /** Enter was pressed before the answer to what is typed was there. */
-  const isWaiting = useRef(false);
   const isCurrent = isBlank || answered === query.trim();
-  const select = (place: number) => {
-    setSelected(place);
-    moved.current = options[place]?.link;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query, another selection
-  useEffect(() => {
-    setSelected(0);
-    moved.current = undefined;
-  }, [answered]);
-  // Results of the same query that come later leave the selection on the line that the reader has moved to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another place
-  useEffect(() => {
-    const place = moved.current === undefined ? -1 : placeOf(options, moved.current);
-    if (place >= 0) setSelected(place);
-  }, [groups]);
-  // Enter is for the answer to what is typed; a line of the query before is never opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was typed since
-  useEffect(() => {
-    isWaiting.current = false;
-  }, [query]);
-  useEffect(() => {
-    if (!isWaiting.current || !isCurrent || options.length === 0) return;
-    isWaiting.current = false;
-    openOption(dialog.current, 0);
-  });
+  const { selected, select, waitForAnswer } = useSelection({ dialog, options, groups, query, answered, isCurrent });
+  const current = options[selected]?.id;
   useModal(dialog, open, () => {
     const typed = takeTyped?.() ?? '';
     if (typed !== '') setQuery(typed);
@@ -99,7 +72,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     const count = options.length;
     if (event.key === 'ArrowDown' && count > 0) select((selected + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) select((selected - 1 + count) % count);
-    else if (event.key === 'Enter' && !isCurrent) isWaiting.current = true;
+    else if (event.key === 'Enter' && !isCurrent) waitForAnswer();
     else if (event.key === 'Enter') openOption(dialog.current, selected);
     else if (event.key === 'Escape') onClose();
     else return;
@@ -156,9 +129,4 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
       </div>
     </dialog>
   );
-}
-
-/** Follows the selected result's own link, so that the site's navigation, or a new tab, happens as with a click. */
-function openOption(dialog: HTMLDialogElement | null, selected: number): void {
-  dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[selected]?.click();
 }

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SearchGroup } from '../../search/search-provider.js';
+import { type flattenGroups, placeOf } from './search-options.js';
+
+interface SelectionInput {
+  dialog: RefObject<HTMLDialogElement | null>;
+  options: ReturnType<typeof flattenGroups>;
+  groups: readonly SearchGroup[];
+  query: string;
+  /** The query that the groups answer. */
+  answered: string;
+  /** Whether that is the query in the field. */
+  isCurrent: boolean;
+}
+
+interface Selection {
+  /** Index of the selected line. */
+  selected: number;
+  select: (index: number) => void;
+  /** Opens the first line of the answer to what is typed, as soon as it is there. */
+  waitForAnswer: () => void;
+}
+
+/** The selected line of the results. */
+export function useSelection({ dialog, options, groups, query, answered, isCurrent }: SelectionInput): Selection {
+  const [selected, setSelected] = useState(0);
+  const moved = useRef<string>(undefined);
+  /** Enter was pressed before the answer to what is typed was there. */
+  const isWaiting = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query, another selection
+  useEffect(() => {
+    setSelected(0);
+    moved.current = undefined;
+  }, [answered]);
+  // Results of the same query that come later leave the selection on the line that the reader has moved to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another index
+  useEffect(() => {
+    const index = moved.current === undefined ? -1 : placeOf(options, moved.current);
+    if (index >= 0) setSelected(index);
+  }, [groups]);
+  // Enter is for the answer to what is typed; a line of the query before is never opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was typed since
+  useEffect(() => {
+    isWaiting.current = false;
+  }, [query]);
+  useEffect(() => {
+    if (!isWaiting.current || !isCurrent || options.length === 0) return;
+    isWaiting.current = false;
+    openOption(dialog.current, 0);
+  });
+  return {
+    selected,
+    select(index) {
+      setSelected(index);
+      moved.current = options[index]?.link;
+    },
+    waitForAnswer() {
+      isWaiting.current = true;
+    },
+  };
+}
+
+/** Follows the selected result's own link, so that the site's navigation, or a new tab, happens as with a click. */
+export function openOption(dialog: HTMLDialogElement | null, selected: number): void {
+  dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[selected]?.click();
+}
