@@ -36,11 +36,27 @@ function generatedHead(page: PageData, config: DocumentsConfig): HeadTag[] {
     ...page.alternates
       .filter((other) => other.exists && other.version === page.version && other.locale !== page.locale)
       .map((other) => property('og:locale:alternate', ogLocale(other.lang))),
-    meta('twitter:card', 'summary'),
+    ...previewImage(page, config),
     ...structuredData(page, config),
     ...(page.markdownLink
       ? [{ tag: 'link' as const, attrs: { rel: 'alternate', type: 'text/markdown', href: page.markdownLink } }]
       : []),
+  ];
+}
+
+/** The picture that link previews show. Its address must be whole, so a picture of the site needs the site's own. */
+function previewImage({ frontmatter: { image } }: PageData, { siteUrl }: DocumentsConfig): HeadTag[] {
+  const isElsewhere = image && /^https?:\/\//i.test(image.src);
+  const src = isElsewhere ? image.src : image && siteUrl && siteUrl + image.src;
+  const tag = (key: 'name' | 'property', name: string, content: string | number | undefined): HeadTag[] =>
+    content === undefined ? [] : [{ tag: 'meta', attrs: { [key]: name, content: String(content) } }];
+  if (!src) return tag('name', 'twitter:card', 'summary');
+  return [
+    ...tag('property', 'og:image', src),
+    ...tag('property', 'og:image:width', image?.width),
+    ...tag('property', 'og:image:height', image?.height),
+    ...tag('property', 'og:image:alt', image?.alt),
+    ...tag('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 

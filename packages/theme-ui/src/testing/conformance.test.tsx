@@ -36,6 +36,7 @@ const COMPONENTS: Record<string, object> = {
   LinkCard: { title: 'Link', href: '/a', description: 'Where it leads' },
   Logo: { href: '/', title: 'Sample' },
   NavMenu: { 'aria-label': 'Main', items: sampleNav, page: samplePage(), base: '/', home: '/' },
+  PageMenu: { links: [{ text: 'View as Markdown', link: '/a.md' }], label: 'Page menu' },
   PrevNext: { prev: { text: 'A', link: '/a' }, next: { text: 'B', link: '/b' }, labels },
   NotFound: { home: '/', labels },
   OutdatedNotice: {

@@ -10,15 +10,6 @@ const [tool] = sampleTools;
 const MARKDOWN: Record<string, [props: object, html: string]> = {
   Badge: [{ text: 'new', type: 'tip' }, ' (new)'],
   Card: [{ title: 'A', icon: '⚡', children: <p>b</p> }, '<div><p><strong>A</strong></p><p>b</p></div>'],
-  FileTree: [
-    {
-      items: [
-        { name: 'src', items: [{ name: 'a.ts', comment: 'first' }] },
-        { name: 'b.ts', highlight: true },
-      ],
-    },
-    '<pre><code>├── src/\n│   └── a.ts  # first\n└── b.ts</code></pre>',
-  ],
   HtmlOnly: [{ children: 'a' }, ''],
   LinkCard: [{ title: 'A', href: '/b', description: 'c' }, '<p><a href="/b">A</a>: c</p>'],
   MdOnly: [{ children: <p>a</p> }, '<p>a</p>'],
