@@ -47,7 +47,7 @@ describe('names', () => {
     const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
     for (const address of addresses) {
       expect(home).toContain(`href="/docs/${address}"`);
-      expect(sitemap).toContain(`<loc>https://example.com/docs/${address}</loc>`);
+      expect(sitemap).toContain(`<loc>https://example.com/docs/${address.replace("'", '&#39;')}</loc>`);
     }
     expect(home).toContain('href="/docs/%E5%90%8D%E5%AD%97#标题"');
     expect(home).toMatch(/src="\/docs\/assets\/a-picture-1\.\w+\.svg"/);

@@ -51,7 +51,8 @@ export function readJsonList<T>(
   schema: v.GenericSchema<unknown, T[]>,
 ): { json?: JsonFile<T[]>; diagnostics: Diagnostic[] } {
   const read = readText(file);
-  const isObject = 'text' in read && /^\uFEFF?\s*\{/.test(read.text);
+  // An entry without its list is not meant to hold one.
+  const isObject = 'text' in read && /^\uFEFF?\s*\{[\s\S]*"(?:items|\$schema)"\s*:/.test(read.text);
   const { json, diagnostics } = readJsonFile<T[] | { items: T[] }>(
     file,
     (isObject ? v.strictObject({ $schema: v.optional(v.string()), items: schema }) : schema) as never,

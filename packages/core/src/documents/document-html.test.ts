@@ -13,6 +13,7 @@ function document(more: { head?: HeadTag[]; configHead?: HeadTag[] } = {}): stri
       locales: [{ key: pageAt('/a').locale, dir: 'ltr' }],
       head: more.configHead ?? [],
       csp: {},
+      messages: {},
     } as unknown as Config,
     data: { ...payload, siteUrl: '/site.json', scripts: ['/shell.js'] },
     body: '<p>Text</p>',

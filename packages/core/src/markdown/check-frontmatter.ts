@@ -32,7 +32,7 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
   const own = checkOwnKeys(value, options);
   const wrong = [
     ...(result.success ? [] : result.issues.map((issue) => toDiagnostic(issue, options))),
-    ...(result.success ? checkLayout(result.output.layout, options) : []),
+    ...checkLayout((value as { layout?: unknown }).layout, options),
     ...own.diagnostics,
   ];
   const unknown = unknownKeys(value, Object.keys(own.values), options);
@@ -100,9 +100,9 @@ function keysOf({ path = [] }: SchemaIssue): (string | number)[] {
   });
 }
 
-function checkLayout(layout: string | undefined, { file, locate, rules = {} }: CheckFrontmatterOptions): Diagnostic[] {
+function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontmatterOptions): Diagnostic[] {
   const known = [...LAYOUTS, ...(rules.layouts ?? [])];
-  if (layout === undefined || known.includes(layout)) return [];
+  if (typeof layout !== 'string' || known.includes(layout)) return [];
   const diagnostic: Diagnostic = {
     code: 'frontmatter-invalid',
     severity: 'error',

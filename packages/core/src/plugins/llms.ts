@@ -73,28 +73,21 @@ function heading(config: Config): string {
 }
 
 /** A group's name says where it stands: language, then the path through the sidebar. */
-function groupsToText({ title, folder, groups }: Pick<Part, 'title' | 'folder' | 'groups'>, config: Config): string {
+function groupsToText({ title, groups }: Pick<Part, 'title' | 'groups'>, config: Config): string {
   return groups
     .map(({ path, pages }) => {
-      const isHome = ({ page }: WrittenPage) => page.routePath === `/${folder}`;
-      // The home page is what the list is about, not an entry of it; scorecards that look for languages in addresses also rely on that.
-      const home = pages.filter(isHome).map(({ page }) => `Home: ${markdownAddress(page, config)}\n\n`);
-      const lines = pages.filter((page) => !isHome(page)).map(({ page }) => `${pageLine(page, config)}\n`);
-      return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${home.join('')}${lines.join('')}`
-        .trimEnd()
-        .concat('\n');
+      const lines = pages.map(({ page }) => pageLine(page, config));
+      return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${lines.join('\n')}\n`;
     })
     .join('\n');
 }
 
 function pageLine(page: PageData, config: Config): string {
-  const link = markdownAddress(page, config).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+  const { siteUrl = '', base } = config;
+  const address = siteUrl + (page.markdownLink ?? routeToUrl(base, page.routePath));
+  const link = address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   const description = oneLine(page.description);
   return `- [${linkText(page.title)}](${link})${description && `: ${description}`}`;
-}
-
-function markdownAddress(page: PageData, { siteUrl = '', base }: Config): string {
-  return siteUrl + (page.markdownLink ?? routeToUrl(base, page.routePath));
 }
 
 /** Titles come from authors: one must not end the line or the link it stands in. */
