@@ -146,7 +146,9 @@ export const Images: StoryObj = { render: (_args, context) => renderArticle('ima
 export const ImageZoomed: StoryObj = {
   render: (_args, context) => renderArticle('images', context),
   play: async ({ canvas, userEvent }) => {
-    const [first, , link] = canvas.getAllByRole('img');
+    const [first, ...others] = canvas.getAllByRole('img');
+    const link = others.find((image) => image.closest('a'));
+    await expect(link).toBeDefined();
     await waitFor(() => expect(first).toHaveClass('medium-zoom-image'), { timeout: 5000 });
     await expect(link).not.toHaveClass('medium-zoom-image');
     await userEvent.click(first as HTMLElement);
