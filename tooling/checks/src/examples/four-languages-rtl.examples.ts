@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const open = async (path: string, options?: { width: number }) =>
-  openPage((await serve(folder, 'npx diptych preview --port 0')) + path, options);
+  openPage(`${await serve(folder, 'npx diptych preview --port 0')}/${path}`, options);
 
 test.each([390, 1280])('the Arabic page is mirrored at %i px, its code is not', async (width) => {
   const { page, errors } = await open('guide/start', { width });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test('everything that readers see is German', async () => {
-  const { page, errors } = await openPage(`${await serve(folder, 'npx diptych preview --port 0')}anleitung/falten`);
+  const { page, errors } = await openPage(`${await serve(folder, 'npx diptych preview --port 0')}/anleitung/falten`);
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   const main = page.getByRole('main');
   await expect.poll(() => main.getByText('Kniff').isVisible()).toBe(true);
@@ -29,7 +29,7 @@ test('everything that readers see is German', async () => {
 });
 
 test('the sidebar has its group and no draft, and search counts in German', async () => {
-  const { page, errors } = await openPage(`${await serve(folder, 'npx diptych preview --port 0')}anleitung/falten`);
+  const { page, errors } = await openPage(`${await serve(folder, 'npx diptych preview --port 0')}/anleitung/falten`);
   const sidebar = page.getByRole('navigation', { name: 'Seitenleiste' });
   await sidebar.getByRole('button', { name: 'Erste Schritte' }).waitFor();
   await sidebar.getByRole('link', { name: 'Zuschneiden' }).waitFor();

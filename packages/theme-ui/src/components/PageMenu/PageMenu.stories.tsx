@@ -18,7 +18,7 @@ const linksOf = (context: StoryLanguage) => {
 const meta: Meta<typeof PageMenu> = {
   component: PageMenu,
   render: (args, context) => (
-    <div style={{ minBlockSize: '12rem', display: 'flex', justifyContent: 'flex-end' }}>
+    <div style={{ minBlockSize: '12rem', display: 'flex', alignItems: 'start', justifyContent: 'flex-end' }}>
       <PageMenu {...args} links={linksOf(context)} label={samplesOf(context).labels.pageMenu} />
     </div>
   ),
