@@ -5,11 +5,10 @@
 // reset would give it, by a class. Variables stay in a layer, so that a host changes them with a rule of its own.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, transform } from 'esbuild';
+import { transform } from 'esbuild';
 import postcss from 'postcss';
+import { dist, modulesOf } from './modules-of.mjs';
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const TARGET = ['chrome111', 'safari16.4', 'firefox113'];
 const TOKENS = 'diptych.tokens';
 /** Sheets of the page itself, not of a component. */
@@ -74,16 +73,8 @@ async function exportedComponents() {
 }
 
 async function partsOf(file) {
-  const { metafile } = await build({
-    entryPoints: [join(dist, file)],
-    absWorkingDir: dist,
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    metafile: true,
-    write: false,
-  });
-  const code = Object.keys(metafile.inputs)
+  const modules = await modulesOf(file);
+  const code = Object.keys(modules)
     .map((input) => readFileSync(join(dist, input), 'utf8'))
     .join('\n');
   const types = [...code.matchAll(/\bjsxs?\(\s*"([a-z]\w*)"/g)].map(([, type]) => type);

@@ -5,22 +5,12 @@
 // layout, which its app holds anyway, a file of its own.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { dist, modulesOf } from './modules-of.mjs';
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const server = join(dist, 'server');
 const NEEDS_BROWSER = /^import[^;]*\buse[A-Z]\w*[^;]*from "react";|\bon[A-Z]\w*:/m;
 
-const { metafile } = await build({
-  entryPoints: [join(dist, 'index.js')],
-  absWorkingDir: dist,
-  bundle: true,
-  packages: 'external',
-  format: 'esm',
-  metafile: true,
-  write: false,
-});
+const modules = await modulesOf('index.js');
 const codeOf = (file) => readFileSync(join(dist, file), 'utf8');
 const known = new Map();
 
@@ -29,9 +19,7 @@ function needsBrowser(file) {
   if (known.has(file)) return known.get(file);
   known.set(file, false); // Modules that import each other.
   const code = codeOf(file);
-  const imports = metafile.inputs[file].imports.filter(
-    ({ external, kind }) => !external && kind === 'import-statement',
-  );
+  const imports = modules[file].imports.filter(({ external, kind }) => !external && kind === 'import-statement');
   const needs =
     !code.startsWith('"use client"') && (NEEDS_BROWSER.test(code) || imports.some(({ path }) => needsBrowser(path)));
   known.set(file, needs);
