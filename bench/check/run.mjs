@@ -1,26 +1,11 @@
 // How long `diptych check` takes on 1,000 pages: from nothing, with nothing changed, with one page changed.
 // The pages are the Rstest documentation, ten times over. `node bench/check/run.mjs [runs]`, after a build of the packages.
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { COMMAND, makeCopiedSite, SITE } from '../lib/copied-site.mjs';
 
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const SITE = path.join(REPOSITORY, 'apps', 'site');
-const COMMAND = path.join(REPOSITORY, 'packages', 'cli', 'bin', 'diptych.js');
-/** Copies beside the original: 106 pages each. */
-const COPIES = 9;
 /** What the tool promises for a run with nothing changed, in seconds. */
 const LIMIT_WARM = 2;
 
@@ -32,21 +17,8 @@ const CONFIG = `export default {
 `;
 
 function makeSite() {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-bench-check-')));
-  cpSync(path.join(SITE, 'docs'), path.join(root, 'docs'), { recursive: true });
+  const root = makeCopiedSite('check', CONFIG);
   cpSync(path.join(SITE, 'glossary.json'), path.join(root, 'glossary.json'));
-  symlinkSync(path.join(SITE, 'node_modules'), path.join(root, 'node_modules'));
-  writeFileSync(path.join(root, 'diptych.config.mjs'), CONFIG);
-  for (const language of ['en', 'zh']) {
-    const from = path.join(SITE, 'docs', language);
-    for (let copy = 1; copy <= COPIES; copy++) {
-      const to = path.join(root, 'docs', language, `copy-${copy}`);
-      mkdirSync(to);
-      for (const name of readdirSync(from)) {
-        if (!name.startsWith('_')) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
-      }
-    }
-  }
   return root;
 }
 

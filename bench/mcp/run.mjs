@@ -1,17 +1,14 @@
 // How long `diptych mcp` takes to start and to answer, on 1,060 pages: the Rstest documentation, ten times over.
 // `node bench/mcp/run.mjs [rounds]`, after a build of the packages.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMMAND, makeCopiedSite } from '../lib/copied-site.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const SITE = path.join(REPOSITORY, 'apps', 'site');
-const COMMAND = path.join(REPOSITORY, 'packages', 'cli', 'bin', 'diptych.js');
-/** Copies beside the original: 106 pages each. */
-const COPIES = 9;
 /** Milliseconds that the tool promises. */
 const LIMITS = { start: 500, answer: 50 };
 
@@ -39,20 +36,7 @@ const CALLS = [
 ];
 
 function makeSite() {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-bench-mcp-')));
-  cpSync(path.join(SITE, 'docs'), path.join(root, 'docs'), { recursive: true });
-  symlinkSync(path.join(SITE, 'node_modules'), path.join(root, 'node_modules'));
-  writeFileSync(path.join(root, 'diptych.config.mjs'), CONFIG);
-  for (const language of ['en', 'zh']) {
-    const from = path.join(SITE, 'docs', language);
-    for (let copy = 1; copy <= COPIES; copy++) {
-      const to = path.join(root, 'docs', language, `copy-${copy}`);
-      mkdirSync(to);
-      for (const name of readdirSync(from)) {
-        if (!name.startsWith('_')) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
-      }
-    }
-  }
+  const root = makeCopiedSite('mcp', CONFIG);
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'build', '--json'], {
     cwd: root,
     encoding: 'utf8',
