@@ -83,6 +83,10 @@ const csp = v.union(
   'give false, or an object with "allow" (a list of origins such as "https://plausible.io") and directives (a list of sources for each)',
 );
 
+const IMAGE_ADDRESS =
+  'give a file of public/ by its path, such as "/card.png", or an address that begins with "https://"';
+const imageAddress = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/, IMAGE_ADDRESS));
+
 const hook = v.optional(v.function());
 
 /** A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing errors. */
@@ -132,7 +136,18 @@ export const userConfigSchema = v.strictObject({
       v.minLength(1, 'name at least one language, or leave the key out'),
     ),
   ),
-  versions: v.optional(v.array(v.strictObject({ name: slug, label: v.optional(v.string()) }))),
+  versions: v.optional(
+    v.array(
+      v.strictObject({
+        name: slug,
+        label: v.optional(v.string()),
+        notice: v.optional(
+          v.union([v.literal(false), v.picklist(['old', 'unreleased'])], 'give "old", "unreleased" or false'),
+        ),
+        noindex: v.optional(v.boolean()),
+      }),
+    ),
+  ),
   route: v.optional(v.strictObject({ exclude: v.optional(v.array(v.string())) })),
   markdown: v.optional(
     v.strictObject({
@@ -183,6 +198,9 @@ export const userConfigSchema = v.strictObject({
   ),
   redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
   csp: v.optional(csp),
+  socialImage: v.optional(
+    v.union([imageAddress, v.strictObject({ src: imageAddress, alt: v.optional(v.string()) })], IMAGE_ADDRESS),
+  ),
   head: v.optional(v.array(headTag)),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),

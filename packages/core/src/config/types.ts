@@ -6,7 +6,7 @@ import type { InlineConfig } from 'vite';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
-import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
+import type { NavItem, PageData, PreviewImage, SidebarItem, SiteData, VersionNotice } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
@@ -33,6 +33,13 @@ export interface VersionConfig {
   name: string;
   /** Shown in the switcher. Default: the name. */
   label?: string;
+  /**
+   * What readers are told above its pages, with a link to the same page in the first version. `false`: nothing. Default:
+   * `old`, and nothing in the first version.
+   */
+  notice?: VersionNotice | false;
+  /** Asks search engines to leave its pages out, and keeps them out of the sitemap and `llms.txt`. Default `false`. */
+  noindex?: boolean;
 }
 
 /** How Markdown becomes HTML. */
@@ -119,6 +126,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
    */
   csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
+  /**
+   * Picture for link previews of pages whose frontmatter names none: a file of `public/`, such as `/card.png`, or an address.
+   * It should have 1200 × 630 pixels.
+   */
+  socialImage?: string | { src: string; alt?: string };
   /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
@@ -198,6 +210,8 @@ export interface Config {
   search: false | SearchConfig;
   redirects: Record<string, string>;
   csp: false | Record<string, string[]>;
+  /** With its address as documents have it, and its size. */
+  socialImage?: PreviewImage;
   head: HeadTag[];
   detectLanguage: boolean;
   ignoreDeadLinks: string[];

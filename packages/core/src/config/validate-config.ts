@@ -14,6 +14,7 @@ import { hashValues } from './config-slice.js';
 import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { configKeys, messageKeys, userConfigSchema } from './schema.js';
+import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import type { Config, UserConfig } from './types.js';
 
 /** Where a config came from and what the command line says over it. */
@@ -54,6 +55,7 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     ...checkMessages(merged),
     ...redirectFaults(merged),
     ...viteFaults(merged),
+    ...socialImageFaults(merged, config.docsDir),
     ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
@@ -107,7 +109,12 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
         { ...messagesFor(lang ?? key), ...definedOnly(messages) } as Messages,
       ]),
     ),
-    versions: (user.versions ?? []).map(({ name, label }) => ({ name, label: label ?? name })),
+    versions: (user.versions ?? []).map(({ name, label = name, notice, noindex = false }, index) => ({
+      name,
+      label,
+      notice: notice ?? (index > 0 && 'old'),
+      noindex,
+    })),
     routeExclude: user.route?.exclude ?? [],
     markdown: {
       engine: user.markdown?.engine ?? 'satteri',
@@ -133,6 +140,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: cspAdditions(user.csp),
+    socialImage: resolveSocialImage(user.socialImage, at(user.docs ?? 'docs'), user.base ?? '/'),
     head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
