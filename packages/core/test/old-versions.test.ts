@@ -51,9 +51,11 @@ it('has search engines list the page of the first version', () => {
   expect(canonical('v1/wick.html')).toBe('https://example.com/docs/wick');
   expect(canonical('v1/guide/oil/fill.html')).toBe('https://example.com/docs/v1/guide/oil/fill');
   expect(canonical('wick.html')).toBe('https://example.com/docs/wick');
-  expect(read('sitemap.xml').match(/<loc>[^<]*/g)?.sort()).toEqual(
-    ['', 'guide/', 'wick'].map((page) => `<loc>https://example.com/docs/${page}`),
-  );
+  expect(
+    read('sitemap.xml')
+      .match(/<loc>[^<]*/g)
+      ?.sort(),
+  ).toEqual(['', 'guide/', 'wick'].map((page) => `<loc>https://example.com/docs/${page}`));
 });
 
 it('keeps a version out of search engines where the config says so', () => {

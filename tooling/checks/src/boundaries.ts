@@ -112,13 +112,6 @@ export const RULES: IForbiddenRuleType[] = [
     to: { path: '^packages/(core|check|cli|theme-ui)/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'social-images-use-hooks',
-    severity: 'error',
-    comment: 'The plugin uses what every plugin has: the main entry of core.',
-    from: { path: '^packages/social-images/src', pathNot: TESTS },
-    to: { path: '^packages/(?!core/|social-images/)' },
-  },
-  {
     name: 'theme-below-cli',
     severity: 'error',
     comment: 'Components know nothing of the command line.',

@@ -201,6 +201,15 @@ export const userConfigSchema = v.strictObject({
   socialImage: v.optional(
     v.union([imageAddress, v.strictObject({ src: imageAddress, alt: v.optional(v.string()) })], IMAGE_ADDRESS),
   ),
+  events: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:\/(?!\/)|https?:\/\/[^\s/?#;,'"]+(?:[/?]|$))\S*$/,
+        'give an address that begins with "https://", or a path of the same host such as "/api/events"',
+      ),
+    ),
+  ),
   head: v.optional(v.array(headTag)),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),

@@ -131,6 +131,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    * It should have 1200 × 630 pixels.
    */
   socialImage?: string | { src: string; alt?: string };
+  /**
+   * Address that the theme sends what readers tell: answers to "Was this page helpful?", and searches without a result. An
+   * address of another origin is allowed in the policy. Default: nothing is asked, and nothing is sent.
+   */
+  events?: string;
   /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
   head?: HeadTag[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
@@ -212,6 +217,7 @@ export interface Config {
   csp: false | Record<string, string[]>;
   /** With its address as documents have it, and its size. */
   socialImage?: PreviewImage;
+  events?: string;
   head: HeadTag[];
   detectLanguage: boolean;
   ignoreDeadLinks: string[];

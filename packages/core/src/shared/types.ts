@@ -392,6 +392,8 @@ export interface SiteData {
   origin?: string;
   /** Picture for link previews of pages that name none. */
   socialImage?: PreviewImage;
+  /** Address that events of readers are sent to. */
+  events?: string;
   locale: Locale;
   /** All languages, the default first. */
   locales: Locale[];

@@ -8,6 +8,7 @@ import { SearchNotices, SearchStatus } from './SearchNotices.js';
 import { SearchResults } from './SearchResults.js';
 import type { SearchLabels } from './search-labels.js';
 import { entriesToGroups, flattenGroups, type SearchEntry } from './search-options.js';
+import { useMiss } from './use-miss.js';
 import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
 import { openOption, useSelection } from './use-selection.js';
@@ -24,6 +25,8 @@ export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'childr
   entries?: readonly SearchEntry[];
   /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
   takeTyped?: () => string;
+  /** Called with each query that nothing was found for. */
+  onMiss?: (query: string) => void;
 }
 
 const LIST_ID = 'dt-search-list';
@@ -39,6 +42,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     lang = 'en',
     entries = NO_ENTRIES,
     takeTyped,
+    onMiss,
     className,
     ref,
     ...rest
@@ -47,6 +51,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
   const merged = useMergedRefs(dialog, ref);
   const [query, setQuery] = useState('');
   const state = useSearch(provider, query, open);
+  useMiss(state, onMiss);
   const { groups, answered, isBusy } = state;
   const isBlank = query.trim() === '';
   const start = () => [...recentChoices(labels.searchRecent), ...entriesToGroups(entries, labels.searchEntries)];
