@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from './config/index.js';
 import type { WorkerSetup } from './config/worker-setup.js';
-import { createDevSite, type DevSite, type PageWarnings } from './dev/dev-site.js';
+import type { PageWarnings } from './dev/dev-renderer.js';
+import { createDevSite, type DevSite } from './dev/dev-site.js';
 import { createEventStream } from './dev/event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './dev/format-diagnostics.js';
 import { type DevCheck, keepChecking } from './dev/keep-checking.js';

@@ -16,7 +16,6 @@ const KNOWN: readonly string[] = [
   'packages/core/src/client/page-loader.ts: createPageLoader',
   'packages/core/src/dev.ts: dev',
   'packages/core/src/dev/dev-code.ts: createDevCode',
-  'packages/core/src/dev/dev-site.ts: createDevSite',
   'packages/core/src/routes/metas-to-sidebars.ts: metasToSidebars',
   'packages/search/src/searcher/search-languages.ts: createLanguageSearch',
   'packages/search/src/split/index-store.ts: createIndexStore',
