@@ -24,8 +24,8 @@ export type PageWarnings = Map<string, readonly Diagnostic[]>;
 export class DevRenderer {
   /** Files of the bundles that have run, by path below the site's root. */
   private readonly bundleFiles = new Map<string, string>();
-  /** The thread that was told last, and the plan it was told. */
-  private told: { renderer?: Renderer; plan?: SharedPlan } = {};
+  /** The thread that has the newest context, and the plan that the context was made of. */
+  private context: { renderer?: Renderer; plan?: SharedPlan } = {};
   private notFoundPage: { renderer: Renderer; plan: SharedPlan | undefined; document: Promise<string> } | undefined;
 
   constructor(
@@ -68,7 +68,7 @@ export class DevRenderer {
   /** The document for unknown addresses, made once for each plan. */
   notFound(): Promise<string> {
     return this.withCode(undefined, (renderer) => {
-      const { plan } = this.told;
+      const { plan } = this.context;
       if (this.notFoundPage?.renderer !== renderer || this.notFoundPage.plan !== plan) {
         this.notFoundPage = { renderer, plan, document: renderer.notFound() };
       }
@@ -88,8 +88,8 @@ export class DevRenderer {
   private withCode<T>(page: PageSummary | undefined, work: (renderer: Renderer) => Promise<T>): Promise<T> {
     return this.code.use(page, async ({ bundle, renderer }: RunningCode) => {
       const plan = this.pages.plan();
-      if (this.told.renderer !== renderer || this.told.plan !== plan) {
-        this.told = { renderer, plan };
+      if (this.context.renderer !== renderer || this.context.plan !== plan) {
+        this.context = { renderer, plan };
         for (const file of bundle.files) this.bundleFiles.set(file.path, file.source);
         // A page that brings in new components has another app: a tab without them loads it the ordinary way.
         await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants });

@@ -4,7 +4,7 @@ import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { isSearchFile } from '../output/search-files.js';
-import { createDevCode } from './dev-code.js';
+import { DevCode } from './dev-code.js';
 import { DevPages, type SiteUpdate } from './dev-pages.js';
 import { DevRenderer, type PageWarnings } from './dev-renderer.js';
 import { pluginFile } from './plugin-files.js';
@@ -45,7 +45,7 @@ export interface DevSite {
 export async function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: PageWarnings): Promise<DevSite> {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const pages = await DevPages.open(config, store);
-  const code = createDevCode({ config, setup, store, pages: () => pages.parsed() });
+  const code = new DevCode({ config, setup, store, pages: () => pages.parsed() });
   const renderer = new DevRenderer(config, pages, code, pageWarnings);
   const warnings = rememberWarnings(config, pages, pageWarnings);
   let updating: Promise<unknown> = Promise.resolve();
@@ -87,7 +87,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       return update;
     },
     pluginFile: (name) => pluginFile(name, { config, plan: pages.plan().plan, renderAll: () => renderer.renderAll() }),
-    codeFiles: () => [...code.files(), ...pages.files()],
+    codeFiles: () => [...code.files, ...pages.files()],
     warnings: warnings.read,
     close: () => code.close(),
   };
