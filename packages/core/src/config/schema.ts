@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type CacheDriver, remoteFault } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { pathFault } from './path-fault.js';
@@ -86,6 +87,23 @@ const csp = v.union(
 const IMAGE_ADDRESS =
   'give a file of public/ by its path, such as "/card.png", or an address that begins with "https://"';
 const imageAddress = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/, IMAGE_ADDRESS));
+
+const CACHE_REMOTE =
+  'give a folder, an address such as "https://cache.example.com/docs" or "s3://bucket/prefix?region=eu-west-1", or a driver of unstorage';
+
+const cacheRemote = v.union(
+  [
+    v.pipe(
+      v.string(),
+      v.check(
+        (remote) => remoteFault(remote) === undefined,
+        ({ input }) => `${remoteFault(input)}: ${CACHE_REMOTE}`,
+      ),
+    ),
+    v.custom<CacheDriver>((value) => typeof Object(value).getItem === 'function'),
+  ],
+  CACHE_REMOTE,
+);
 
 const hook = v.optional(v.function());
 
@@ -214,6 +232,7 @@ export const userConfigSchema = v.strictObject({
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
   check: v.optional(v.looseObject({})),
+  cache: v.optional(v.strictObject({ remote: v.optional(cacheRemote), write: v.optional(v.boolean()) })),
   allowedHosts: v.optional(
     v.union([
       v.literal(true),
