@@ -165,7 +165,6 @@ export const ImageZoomed: StoryObj = {
 
 /** Options and members, drawn from declarations. */
 export const Reference: StoryObj = {
-  tags: ['baseline-page'],
   render: (_args, context) => renderArticle('reference', context),
   play: async ({ canvasElement }) => {
     const members = [...canvasElement.querySelectorAll('.dt-member')].map(({ id }) => id);
