@@ -131,7 +131,7 @@ export function createArticleRenderer(context: {
   async function renderDynamic(
     page: ArticleSource,
     contentKey: string,
-    { scope }: ArticleScope,
+    { scope, head }: ArticleScope,
   ): Promise<RenderedArticle> {
     const given: GivenObject[] = [];
     const makeElement = page.kind === 'module' ? () => moduleElement(page) : await openArticle(page, given);
@@ -155,11 +155,20 @@ export function createArticleRenderer(context: {
       // The guard stands inside: code that is stopped leaves nothing else behind.
       const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
       const html = unnestHeadings(result.html);
+      // Rendering for Markdown adds the same tags again.
+      const own = head.title !== undefined || head.tags.length > 0 ? structuredClone(head) : undefined;
       const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));
       const markdown = htmlToMarkdown(unnestHeadings(spoken.result));
       const others = spoken.warnings.filter((warning) => !warnings.includes(warning));
       const all = [...warnings, ...others];
-      return { ...result, html, markdown, ...htmlToFacts(html), ...(all.length > 0 && { warnings: all }) };
+      return {
+        ...result,
+        html,
+        markdown,
+        ...htmlToFacts(html),
+        ...(own && { head: own }),
+        ...(all.length > 0 && { warnings: all }),
+      };
     } catch (cause) {
       const { file: name, dependencies } =
         given.length > 0 ? (await parser.record(page)).page : { file, dependencies: [] };
@@ -201,7 +210,8 @@ export function createArticleRenderer(context: {
     }));
     const { jsx, jsxs, Fragment } = server.jsxRuntime;
     const onObject = (value: object, location: ArticleLocation) => given.push({ value, location });
-    const runtime = { jsx, jsxs, Fragment, imports, filename: parsed.file, onObject };
+    const element = server.runtime.elementType;
+    const runtime = { jsx, jsxs, Fragment, imports, element, filename: parsed.file, onObject };
     return () => jsx(evaluateArticle<ReactElement>(code, runtime), {});
   }
 
@@ -243,7 +253,7 @@ export function createArticleRenderer(context: {
       file: name,
       line: 1,
       column: 1,
-      ...location,
+      ...(location ?? findTag(reason, page)),
     };
   }
 }
