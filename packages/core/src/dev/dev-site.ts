@@ -4,6 +4,7 @@ import { listPages } from '../articles/article-scope.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import { hookContext, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
+import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { runHook } from '../config/run-hook.js';
 import type { OutputFile, Plugin, WrittenSite } from '../config/types.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
@@ -29,6 +30,7 @@ import {
   variantKey,
 } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
+import { type PlannedRedirect, planRedirects, type RedirectPlan } from '../routes/plan-redirects.js';
 import type { PageData } from '../shared/types.js';
 import { outdatedOf } from '../translation/find-outdated.js';
 import { createSectionReader, pairPages, readTranslationLocks } from '../translation/index.js';
@@ -44,6 +46,8 @@ export interface DevSite {
   file(name: string): Promise<string | undefined>;
   /** A file on disk that the site serves as it is. */
   fileOnDisk(name: string): string | undefined;
+  /** Where an old address leads. */
+  redirect(routePath: string): string | undefined;
   notFound(): Promise<string>;
   /** Routes of the pages that a file is part of. */
   routesOf(file: string): string[];
@@ -77,6 +81,8 @@ export type PageWarnings = Map<string, readonly Diagnostic[]>;
 interface SharedPlan {
   plan: SitePlan;
   shared: ReturnType<typeof shareVariants>;
+  /** In all languages. */
+  rules: readonly PlannedRedirect[];
   /** Key of what components may learn of the pages. */
   pagesKey: string;
 }
@@ -100,6 +106,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
   const hookFiles = new Map<string, ReadonlySet<string>>();
   let updating: Promise<unknown> = Promise.resolve();
   let current: SharedPlan | undefined;
+  let redirects: (RedirectPlan & { table: Redirects }) | undefined;
   /** Who has which plan. */
   const context: { renderer?: Renderer; plan?: SharedPlan } = {};
   let notFound: (typeof context & { document: Promise<string> }) | undefined;
@@ -123,6 +130,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       if (reused) return reused;
       return sources.publicFiles.find(({ relativePath }) => relativePath === name)?.file;
     },
+    redirect: (routePath) => currentRedirects().table.next(routePath),
     notFound: () =>
       withCode(undefined, (renderer) => {
         const isCurrent = notFound?.renderer === renderer && notFound.plan === current;
@@ -195,7 +203,8 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
         Object.assign(context, { renderer, plan });
         for (const file of bundle.files) assets.set(file.path, file.source);
         // A page that brings in new components has another app: a tab without them loads it the ordinary way.
-        await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants });
+        const { shared, rules } = plan;
+        await renderer.setContext({ buildId: bundle.clientHash, variants: shared.variants, redirects: rules });
       }
       return work(renderer);
     });
@@ -230,7 +239,10 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
     }
     // A head may say that the page stands in for its translations.
     if (changed && !isOther) rescan();
-    if (changed) current = undefined;
+    if (changed) {
+      current = undefined;
+      redirects = undefined;
+    }
     return { routes: [...new Set([...routesBefore, ...files.flatMap(routesOf)])], isSite: changed };
   }
 
@@ -268,7 +280,8 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       const planned = pages.find(({ routePath }) => routePath === source.routePath);
       if (!planned) return new Map();
       const outdated = await outdatedPage(source);
-      const links = addressChanges(summary.links, { ...config, idsByRoute: routesOfPages() });
+      const { table: redirects } = currentRedirects();
+      const links = addressChanges(summary.links, { base: config.base, redirects, idsByRoute: routesOfPages() });
       const trace = openTrace();
       const own = {
         ...planned,
@@ -333,6 +346,14 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
     return summaries.filter((summary) => summary !== undefined);
   }
 
+  function currentRedirects(): RedirectPlan & { table: Redirects } {
+    if (!redirects) {
+      const plan = planRedirects(config, sources);
+      redirects = { ...plan, table: createRedirects(plan.rules) };
+    }
+    return redirects;
+  }
+
   function currentPlan(): SharedPlan {
     if (current) return current;
     const routed = sources.pages.map((source): RoutedPage => {
@@ -340,11 +361,17 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       summaries.set(source.routePath, summary);
       return { ...summary, source, toc: parsed.get(source.routePath)?.toc ?? [] };
     });
-    const plan = planSite({ config, sources, pages: routed, dates: {} });
-    const wrong = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.diagnostics];
+    const { rules, table: redirects, diagnostics } = currentRedirects();
+    const plan = planSite({ config, sources, pages: routed, dates: {}, redirects });
+    const wrong = [
+      ...diagnostics,
+      ...findDuplicateRoutes(sources.pages),
+      ...findOutputConflicts(sources),
+      ...plan.diagnostics,
+    ];
     assertNoErrors(wrong, config.root);
     const pagesKey = listPages(store, routed, config);
-    current = { plan, shared: shareVariants(plan.variants, config.base), pagesKey };
+    current = { plan, shared: shareVariants(plan.variants, config.base), rules, pagesKey };
     return current;
   }
 
@@ -376,12 +403,14 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
    */
   async function pluginFile(name: string): Promise<string | Uint8Array | undefined> {
     if (!/\.|(?:^|\/)_/.test(name)) return undefined;
-    const { pages: planned, variants } = currentPlan().plan;
+    const { plan, rules: redirects } = currentPlan();
+    const { pages: planned, variants } = plan;
     const written = new Map<string, string>();
     const site: WrittenSite = {
       config,
       pages: planned.map((page) => ({ page, file: routeToHtmlFile(page.routePath) })),
       variants,
+      redirects,
       read: (file) => written.get(file) ?? raise(new NotRendered()),
     };
     const waiting: Plugin[] = [];
