@@ -3,6 +3,7 @@ import type { SearchRecord } from '@diptych/search';
 import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
+import type { CacheDriver } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
@@ -134,6 +135,16 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
   check?: object;
+  /** Where builds on several machines share what they have made. */
+  cache?: {
+    /**
+     * A folder, from the config's; an address that answers `GET`, `PUT` and `DELETE`; `s3://bucket/prefix`; or a driver of
+     * `unstorage`. Credentials come from the environment.
+     */
+    remote?: string | CacheDriver;
+    /** Whether builds add what they have made. Default `true`. */
+    write?: boolean;
+  };
   /**
    * Names that `dev` and `preview` may be reached by, besides `localhost`, addresses and the `--host` given: `docs.test`, or
    * `.example.com` for a domain and all below it. `true` allows any, which lets every website that you visit read the
@@ -174,6 +185,12 @@ export interface SearchConfig {
    * `/blog/`. Usual is 1; the longest folder that fits counts. Default: 0.6 for blogs, news and changelogs.
    */
   weights: Readonly<Record<string, number>>;
+}
+
+/** Where builds on several machines share what they have made. Nothing that is built depends on it. */
+export interface CacheConfig {
+  remote?: string | CacheDriver;
+  write: boolean;
 }
 
 /** The config after validation: nothing optional is left open, paths are absolute. */
@@ -220,6 +237,7 @@ export interface Config {
   ignoreDeadLinks: string[];
   check: object;
   allowedHosts: true | string[];
+  cache: CacheConfig;
   components: Record<string, ComponentReference>;
   plugins: Plugin[];
   vite: InlineConfig;

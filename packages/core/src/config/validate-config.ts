@@ -144,7 +144,9 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
   };
   const { root, configFile, functionsHash } = source;
   const hash = hashOf(source.codeHash, hashValues(values, { root, functionsHash }));
-  return { root, configFile, hash, functionsHash, ...values };
+  // Where machines share what they have made does not show in a site.
+  const cache = { write: true, ...definedOnly(user.cache) };
+  return { root, configFile, hash, functionsHash, ...values, cache };
 }
 
 /** A problem with a key of the config, before it is known where the key stands. */
