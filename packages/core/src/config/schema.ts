@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type CacheDriver, remoteFault } from '../cache/open-remote.js';
+import { didYouMean } from '../diagnostics/index.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
+import { elementNames, isElementName } from './element-names.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
 
@@ -78,7 +80,14 @@ const component = v.union(
 );
 
 const components = v.record(
-  v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9_$]*$/, 'begin the name of a component with a capital letter')),
+  v.pipe(
+    v.string(),
+    v.check(
+      (name) => /^[A-Z][A-Za-z0-9_$]*$/.test(name) || isElementName(name),
+      ({ input }) =>
+        `begin the name of a component with a capital letter, or name an element of HTML. ${didYouMean(input, elementNames)}`.trim(),
+    ),
+  ),
   component,
 );
 

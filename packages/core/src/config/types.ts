@@ -151,7 +151,10 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    * unpublished site. Default `[]`.
    */
   allowedHosts?: true | string[];
-  /** Components that pages use without importing them: by name, a module with a default export, or an export of a module. */
+  /**
+   * Components that pages use without importing them: by name, a module with a default export, or an export of a module. One
+   * with the name of an element, such as `a` or `table`, takes that element's place in articles. Added to those of the theme.
+   */
   components?: Record<string, ComponentReference>;
   plugins?: Plugin[];
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
@@ -360,7 +363,7 @@ export interface Plugin {
   name: string;
   /** Style sheets after those of the config: packages or paths from the site's folder. */
   styles?: readonly string[];
-  /** Components that pages use without importing them, by name. */
+  /** Components that pages use without importing them, by name; one named as an element takes that element's place. */
   components?: Readonly<Record<string, ComponentReference>>;
   /** Messages by the key of a locale; those of a plugin's own have a dot in their names, such as `blog.tags`. */
   messages?: Readonly<Record<string, Partial<Messages>>>;
