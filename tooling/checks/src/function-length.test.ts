@@ -18,9 +18,6 @@ const KNOWN: readonly string[] = [
   'packages/core/src/dev/dev-code.ts: createDevCode',
   'packages/core/src/dev/dev-site.ts: createDevSite',
   'packages/core/src/routes/metas-to-sidebars.ts: metasToSidebars',
-  'packages/search/src/searcher/search-languages.ts: createLanguageSearch',
-  'packages/search/src/split/index-store.ts: createIndexStore',
-  'packages/theme-ui/src/components/SearchPanel/SearchPanel.tsx: SearchPanel',
 ];
 
 function sourcesOf(pkg: string): string[] {
