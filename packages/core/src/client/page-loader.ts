@@ -72,8 +72,52 @@ export function createPageLoader({
   const pages = createMemory<LoadedPage>(capacity);
   const sidebars = createMemory<SidebarItem[]>(capacity);
   const sites = createMemory<SiteData>(capacity);
-  let cache: RequestCache = 'default';
+  const client = createClient(fetch);
   let clearings = 0;
+
+  async function fetchPage(routePath: string, priority?: 'low'): Promise<LoadedPage> {
+    const payload = await client.payload(base, routePath, priority);
+    if (payload.schema !== 1 || payload.buildId !== buildId) {
+      const url = routeToPayloadUrl(base, routePath);
+      throw new PageUnavailableError('stale', `The page data at ${url} belongs to another deploy.`);
+    }
+    const [sidebar, data] = await Promise.all([
+      payload.sidebarUrl ? loader.loadSidebar(payload.sidebarUrl) : undefined,
+      sites(payload.siteUrl, () => client.json<SiteData>(payload.siteUrl)),
+    ]);
+    return { payload, sidebar, site: data };
+  }
+
+  const loader: PageLoader = {
+    async load(routePath, priority) {
+      for (;;) {
+        const before = clearings;
+        const page = await pages(routePath, () =>
+          fetchPage(routePath, priority).catch((cause: unknown) => {
+            throw toUnavailable(cause, routeToPayloadUrl(base, routePath));
+          }),
+        );
+        // What was on its way when everything was forgotten is as old as the rest.
+        if (before === clearings) return page;
+      }
+    },
+    loadSidebar: (url) => sidebars(url, () => client.json<SidebarItem[]>(url)),
+    clear() {
+      pages.clear();
+      sidebars.clear();
+      sites.clear();
+      client.revalidate();
+      clearings += 1;
+    },
+  };
+  if (sidebar) sidebars(sidebar.url, async () => sidebar.items);
+  sites(site.url, async () => site.data);
+  return loader;
+}
+
+/** Fetches the files of a site. */
+function createClient(fetch: typeof globalThis.fetch) {
+  let cache: RequestCache = 'default';
 
   async function request<T>(url: string, read: (response: Response) => Promise<T>, priority?: 'low'): Promise<T> {
     const controller = new AbortController();
@@ -93,64 +137,35 @@ export function createPageLoader({
     }
   }
 
-  async function fetchJson<T>(url: string, priority?: 'low'): Promise<T> {
-    return request(url, async (response) => (await response.json()) as T, priority);
-  }
+  const json = <T>(url: string, priority?: 'low'): Promise<T> =>
+    request(url, (response) => response.json() as Promise<T>, priority);
 
-  /** Without a network, a page that was opened as a document is read from the document that the browser keeps. */
-  async function fetchPayload(routePath: string, priority?: 'low'): Promise<PagePayload> {
-    const payload = fetchJson<PagePayload>(routeToPayloadUrl(base, routePath), priority);
-    if (navigator.onLine !== false) return payload;
-    return payload.catch(async (cause: unknown) => {
-      const text = await request(routeToUrl(base, routePath), (response) => response.text()).catch(() => '');
-      const read = documentToPayload(text);
-      if (read?.page.routePath !== routePath) throw cause;
-      return read;
-    });
-  }
-
-  async function fetchPage(routePath: string, priority?: 'low'): Promise<LoadedPage> {
-    const url = routeToPayloadUrl(base, routePath);
-    try {
-      const payload = await fetchPayload(routePath, priority);
-      if (payload.schema !== 1 || payload.buildId !== buildId) {
-        throw new PageUnavailableError('stale', `The page data at ${url} belongs to another deploy.`);
-      }
-      const [sidebar, data] = await Promise.all([
-        payload.sidebarUrl ? loader.loadSidebar(payload.sidebarUrl) : undefined,
-        sites(payload.siteUrl, () => fetchJson<SiteData>(payload.siteUrl)),
-      ]);
-      return { payload, sidebar, site: data };
-    } catch (cause) {
-      const isOffline = navigator.onLine === false;
-      if (cause instanceof PageUnavailableError && !isOffline) throw cause;
-      const detail = cause instanceof Error ? cause.message : String(cause);
-      const message = `The page data at ${url} did not load: ${detail}`;
-      throw new PageUnavailableError(isOffline ? 'offline' : 'failed', message, cause);
-    }
-  }
-
-  const loader: PageLoader = {
-    async load(routePath, priority) {
-      for (;;) {
-        const before = clearings;
-        const page = await pages(routePath, () => fetchPage(routePath, priority));
-        // What was on its way when everything was forgotten is as old as the rest.
-        if (before === clearings) return page;
-      }
+  return {
+    json,
+    /** Without a network, a page that was opened as a document is read from the document that the browser keeps. */
+    async payload(base: string, routePath: string, priority?: 'low'): Promise<PagePayload> {
+      const payload = json<PagePayload>(routeToPayloadUrl(base, routePath), priority);
+      if (navigator.onLine !== false) return payload;
+      return payload.catch(async (cause: unknown) => {
+        const text = await request(routeToUrl(base, routePath), (response) => response.text()).catch(() => '');
+        const read = documentToPayload(text);
+        if (read?.page.routePath !== routePath) throw cause;
+        return read;
+      });
     },
-    loadSidebar: (url) => sidebars(url, () => fetchJson<SidebarItem[]>(url)),
-    clear() {
-      pages.clear();
-      sidebars.clear();
-      sites.clear();
+    /** From now on the browser asks the server whether its copies are current. */
+    revalidate(): void {
       cache = 'no-cache';
-      clearings += 1;
     },
   };
-  if (sidebar) sidebars(sidebar.url, async () => sidebar.items);
-  sites(site.url, async () => site.data);
-  return loader;
+}
+
+function toUnavailable(cause: unknown, url: string): PageUnavailableError {
+  const isOffline = navigator.onLine === false;
+  if (cause instanceof PageUnavailableError && !isOffline) return cause;
+  const detail = cause instanceof Error ? cause.message : String(cause);
+  const message = `The page data at ${url} did not load: ${detail}`;
+  return new PageUnavailableError(isOffline ? 'offline' : 'failed', message, cause);
 }
 
 /** Remembers the last `capacity` promises asked for; those that fail are forgotten. */

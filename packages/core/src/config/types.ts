@@ -3,6 +3,7 @@ import type { SearchRecord } from '@diptych/search';
 import type { Root as HastRoot } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
+import type { CacheDriver } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
@@ -127,13 +128,26 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
   check?: object;
+  /** Where builds on several machines share what they have made. */
+  cache?: {
+    /**
+     * A folder, from the config's; an address that answers `GET`, `PUT` and `DELETE`; `s3://bucket/prefix`; or a driver of
+     * `unstorage`. Credentials come from the environment.
+     */
+    remote?: string | CacheDriver;
+    /** Whether builds add what they have made. Default `true`. */
+    write?: boolean;
+  };
   /**
    * Names that `dev` and `preview` may be reached by, besides `localhost`, addresses and the `--host` given: `docs.test`, or
    * `.example.com` for a domain and all below it. `true` allows any, which lets every website that you visit read the
    * unpublished site. Default `[]`.
    */
   allowedHosts?: true | string[];
-  /** Components that pages use without importing them: by name, a module with a default export, or an export of a module. */
+  /**
+   * Components that pages use without importing them: by name, a module with a default export, or an export of a module. One
+   * with the name of an element, such as `a` or `table`, takes that element's place in articles. Added to those of the theme.
+   */
   components?: Record<string, ComponentReference>;
   plugins?: Plugin[];
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
@@ -161,6 +175,12 @@ export interface SearchConfig {
    * `/blog/`. Usual is 1; the longest folder that fits counts. Default: 0.6 for blogs, news and changelogs.
    */
   weights: Readonly<Record<string, number>>;
+}
+
+/** Where builds on several machines share what they have made. Nothing that is built depends on it. */
+export interface CacheConfig {
+  remote?: string | CacheDriver;
+  write: boolean;
 }
 
 /** The config after validation: nothing optional is left open, paths are absolute. */
@@ -203,6 +223,7 @@ export interface Config {
   ignoreDeadLinks: string[];
   check: object;
   allowedHosts: true | string[];
+  cache: CacheConfig;
   components: Record<string, ComponentReference>;
   plugins: Plugin[];
   vite: InlineConfig;
@@ -313,7 +334,7 @@ export interface Plugin {
   name: string;
   /** Style sheets after those of the config: packages or paths from the site's folder. */
   styles?: readonly string[];
-  /** Components that pages use without importing them, by name. */
+  /** Components that pages use without importing them, by name; one named as an element takes that element's place. */
   components?: Readonly<Record<string, ComponentReference>>;
   /** Messages by the key of a locale; those of a plugin's own have a dot in their names, such as `blog.tags`. */
   messages?: Readonly<Record<string, Partial<Messages>>>;

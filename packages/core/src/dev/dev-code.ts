@@ -18,22 +18,6 @@ export interface RunningCode {
   renderer: Renderer;
 }
 
-/** Bundles the site's code when a page needs it, and again after it has changed. */
-export interface DevCode {
-  /**
-   * Works with the code, which has everything that a page imports and runs until the work is done.
-   * @throws {DiptychError} when the theme, or something that this page imports, is broken. Other pages go on.
-   */
-  use<T>(page: PageSummary | undefined, work: (code: RunningCode) => Promise<T>): Promise<T>;
-  /** Whether a change of the file calls for another bundle. While something is broken, any file may be what is missing. */
-  isCode(file: string): boolean;
-  /** Ends the code that runs; the next page starts it anew. */
-  invalidate(): void;
-  /** Files of the code, and those that are missing from it. */
-  files(): Iterable<string>;
-  close(): void;
-}
-
 /** What development needs to bundle. */
 export interface DevCodeOptions {
   config: Config;
@@ -56,56 +40,79 @@ interface Attempt {
   isRetired: boolean;
 }
 
-/** Makes the code of a site; nothing is bundled before the first page asks for it. */
-export function createDevCode({ config, setup, store, pages }: DevCodeOptions): DevCode {
-  const files = new Set<string>();
-  const bundler = startBundler(setup);
-  const bundles = openBundleHold(config.cacheDir, setup.compiledConfig);
-  let attempt: Attempt | undefined;
+/**
+ * Bundles the site's code when a page needs it, and again after it has changed. Nothing is bundled before the first page
+ * asks for it.
+ */
+export class DevCode {
+  /** Files of the code, and those that are missing from it. */
+  readonly files = new Set<string>();
+  private readonly bundler: ReturnType<typeof startBundler>;
+  private readonly bundles: ReturnType<typeof openBundleHold>;
+  private attempt: Attempt | undefined;
 
-  return {
-    async use(page, work) {
-      const current = await attemptFor(page);
-      current.users += 1;
-      try {
-        const code = await current.code;
-        assertUnbroken(page, current, config.root);
-        return await work(code);
-      } finally {
-        current.users -= 1;
-        endIfUnused(current);
-      }
-    },
-    isCode: (file) => files.has(file) || attempt?.hasFailed === true,
-    invalidate() {
-      retire(attempt);
-      attempt = undefined;
-    },
-    files: () => files,
-    close() {
-      retire(attempt);
-      bundler.close();
-      bundles.close();
-    },
-  };
+  constructor(private readonly options: DevCodeOptions) {
+    const { config, setup } = options;
+    this.bundler = startBundler(setup);
+    this.bundles = openBundleHold(config.cacheDir, setup.compiledConfig);
+  }
 
-  async function attemptFor(page: PageSummary | undefined): Promise<Attempt> {
-    const parts = page ? partsOf(page, config.root) : [];
-    for (;;) {
-      const last = attempt;
-      if (last && parts.every((part) => last.parts.has(part))) return last;
-      await last?.code.catch(() => undefined);
-      // Of all that wait for the same attempt, the first one starts the next.
-      if (attempt !== last) continue;
-      retire(last);
-      attempt = start(page ? [...pages(), page] : pages());
+  /**
+   * Works with the code, which has everything that a page imports and runs until the work is done.
+   * @throws {DiptychError} when the theme, or something that this page imports, is broken. Other pages go on.
+   */
+  async use<T>(page: PageSummary | undefined, work: (code: RunningCode) => Promise<T>): Promise<T> {
+    const current = await this.attemptFor(page);
+    current.users += 1;
+    try {
+      const code = await current.code;
+      assertUnbroken(page, current, this.root);
+      return await work(code);
+    } finally {
+      current.users -= 1;
+      this.endIfUnused(current);
     }
   }
 
-  function start(all: readonly PageSummary[]): Attempt {
-    const parts = new Set(all.flatMap((page) => partsOf(page, config.root)));
+  /** Whether a change of the file calls for another bundle. While something is broken, any file may be what is missing. */
+  isCode(file: string): boolean {
+    return this.files.has(file) || this.attempt?.hasFailed === true;
+  }
+
+  /** Ends the code that runs; the next page starts it anew. */
+  invalidate(): void {
+    this.retire(this.attempt);
+    this.attempt = undefined;
+  }
+
+  close(): void {
+    this.retire(this.attempt);
+    this.bundler.close();
+    this.bundles.close();
+  }
+
+  private get root(): string {
+    return this.options.config.root;
+  }
+
+  private async attemptFor(page: PageSummary | undefined): Promise<Attempt> {
+    const parts = page ? partsOf(page, this.root) : [];
+    for (;;) {
+      const last = this.attempt;
+      if (last && parts.every((part) => last.parts.has(part))) return last;
+      await last?.code.catch(() => undefined);
+      // Of all that wait for the same attempt, the first one starts the next.
+      if (this.attempt !== last) continue;
+      this.retire(last);
+      const pages = this.options.pages();
+      this.attempt = this.start(page ? [...pages, page] : pages);
+    }
+  }
+
+  private start(pages: readonly PageSummary[]): Attempt {
+    const parts = new Set(pages.flatMap((page) => partsOf(page, this.root)));
     const broken: Attempt['broken'] = new Map();
-    const code = open(all, broken);
+    const code = this.open(pages, broken);
     const next: Attempt = { parts, broken, code, hasFailed: false, users: 0, isRetired: false };
     code.then(
       () => {
@@ -119,46 +126,48 @@ export function createDevCode({ config, setup, store, pages }: DevCodeOptions): 
   }
 
   /** @param broken Gets what is wrong; the pages that import it are left out. */
-  async function open(all: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
+  private async open(pages: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
+    const { setup } = this.options;
     for (;;) {
-      const complete = all.filter((page) => importKeysOf(page, config.root).every((key) => !broken.has(key)));
-      const made = await bundles.during(() => bundlePages(complete));
-      for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) addFile(file);
+      const complete = pages.filter((page) => importKeysOf(page, this.root).every((key) => !broken.has(key)));
+      const made = await this.bundles.during(() => this.bundle(complete));
+      for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) this.addFile(file);
       if ('bundle' in made) return { ...made, renderer: await startRenderer({ setup, bundle: made.bundle }) };
-      if (!made.byImport) throw new DiptychError(made.diagnostics, config.root);
+      if (!made.byImport) throw new DiptychError(made.diagnostics, this.root);
       for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }
   }
 
-  async function bundlePages(complete: readonly PageSummary[]): Promise<DevBundle> {
+  private async bundle(pages: readonly PageSummary[]): Promise<DevBundle> {
+    const { config, store } = this.options;
     const input: Omit<BundleInput, 'config'> = {
       mode: 'development',
-      imports: importsOf(complete, config.root),
-      pageModules: await pageModulesOf({ config, store }, complete),
+      imports: importsOf(pages, config.root),
+      pageModules: await pageModulesOf({ config, store }, pages),
     };
     const reused = reuseBundle({ ...input, config });
-    return reused ? { bundle: reused } : bundler.bundle(input);
+    return reused ? { bundle: reused } : this.bundler.bundle(input);
   }
 
-  function retire(old: Attempt | undefined): void {
-    if (!old) return;
-    old.isRetired = true;
-    endIfUnused(old);
+  private retire(attempt: Attempt | undefined): void {
+    if (!attempt) return;
+    attempt.isRetired = true;
+    this.endIfUnused(attempt);
   }
 
-  function endIfUnused({ isRetired, users, code }: Attempt): void {
+  private endIfUnused({ isRetired, users, code }: Attempt): void {
     if (!isRetired || users > 0) return;
     code.then(
       ({ renderer, bundle }) => {
         renderer.close();
-        bundles.end(bundle);
+        this.bundles.end(bundle);
       },
       () => undefined,
     );
   }
 
-  function addFile(file: string): void {
-    if (path.isAbsolute(file) && !file.includes('/node_modules/')) files.add(file);
+  private addFile(file: string): void {
+    if (path.isAbsolute(file) && !file.includes('/node_modules/')) this.files.add(file);
   }
 }
 

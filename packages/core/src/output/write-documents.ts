@@ -13,7 +13,7 @@ import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
-import { pageHead } from '../documents/page-head.js';
+import { pageHead, withArticleHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
@@ -53,8 +53,8 @@ export function createDocumentWriter(context: {
   const plain = (rendered: RenderedPage): HookedPage => ({ rendered, files: [], diagnostics: [] });
 
   return async (job) => {
-    const { page } = job;
     const article = await articles.article(job.summary, job.articleKey);
+    const page = withArticleHead(job.page, article.head);
     const messages = messagesOf(config, page.locale);
     const linked = normalizeHtmlLinks(article.html, job.links);
     const html = withDraftNotice(withFallbackNotice(linked, page, messages), page, messages);

@@ -25,46 +25,58 @@ export interface SidebarInput {
   findRoute: FindRoute;
 }
 
+/** The sidebars of one language, by folder, and what is wrong with the files that describe them. */
+export interface PlannedSidebars {
+  sidebars: Map<string, PlannedItem[]>;
+  diagnostics: Diagnostic[];
+}
+
 /**
  * Plans the sidebars of one language: one for each folder at the top, by its name; a single one named `''` for all pages
  * where the language's own folder has a `_meta.json`.
  */
-export function metasToSidebars(input: SidebarInput): {
-  sidebars: Map<string, PlannedItem[]>;
-  diagnostics: Diagnostic[];
-} {
-  const diagnostics: Diagnostic[] = [];
-  const tree = pagesToTree(input.pages);
-  const sidebars = new Map<string, PlannedItem[]>();
-  if (input.metas.has('')) sidebars.set('', folderItems('', tree));
-  else {
-    for (const [name, folder] of tree.folders) sidebars.set(name, folderItems(name, folder));
-    const flat = tree.files.filter((key) => key !== 'index');
-    if (flat.length > 0)
-      sidebars.set(
-        '',
-        flat.map((key) => fileLink(key)),
-      );
-  }
-  return { sidebars, diagnostics };
+export function metasToSidebars(input: SidebarInput): PlannedSidebars {
+  return new SidebarPlanner(input).plan();
+}
 
-  function folderItems(path: string, folder: Folder): PlannedItem[] {
-    const meta = input.metas.get(path);
-    return meta ? entriesToItems(meta.json.value, { ...meta, path, folder, trail: [] }) : defaultItems(path, folder);
+class SidebarPlanner {
+  private readonly diagnostics: Diagnostic[] = [];
+
+  constructor(private readonly input: SidebarInput) {}
+
+  plan(): PlannedSidebars {
+    const { diagnostics, input } = this;
+    const tree = pagesToTree(input.pages);
+    if (input.metas.has('')) return { sidebars: new Map([['', this.folderItems('', tree)]]), diagnostics };
+    const sidebars = new Map<string, PlannedItem[]>();
+    for (const [name, folder] of tree.folders) sidebars.set(name, this.folderItems(name, folder));
+    const files = tree.files.filter((key) => key !== 'index');
+    if (files.length > 0) {
+      const links = files.map((key) => this.fileLink(key));
+      sidebars.set('', links);
+    }
+    return { sidebars, diagnostics };
   }
 
-  function entriesToItems(entries: readonly MetaEntry[], list: EntryList): PlannedItem[] {
+  private folderItems(path: string, folder: Folder): PlannedItem[] {
+    const meta = this.input.metas.get(path);
+    return meta
+      ? this.entriesToItems(meta.json.value, { ...meta, path, folder, trail: [] })
+      : this.defaultItems(path, folder);
+  }
+
+  private entriesToItems(entries: readonly MetaEntry[], list: EntryList): PlannedItem[] {
     const { path, folder } = list;
     return entries.flatMap((entry, index) => {
       const at = { ...list, trail: [...list.trail, index] };
-      reportHidden(entry, at);
-      if (typeof entry !== 'string' && entry.type === 'custom-link') return [customLink(entry, at)];
-      if (typeof entry !== 'string' && entry.type === 'group') return [labelledGroup(entry, at)];
-      const items = entryToItems(entry, path, folder);
+      this.reportHidden(entry, at);
+      if (typeof entry !== 'string' && entry.type === 'custom-link') return [this.customLink(entry, at)];
+      if (typeof entry !== 'string' && entry.type === 'group') return [this.labelledGroup(entry, at)];
+      const items = this.entryToItems(entry, path, folder);
       if (items) return items;
       const name = typeof entry === 'string' ? entry : (entry as { name: string }).name;
       const locator = typeof entry === 'string' ? at.trail : [...at.trail, 'name'];
-      diagnostics.push({
+      this.diagnostics.push({
         code: 'meta-missing-page',
         severity: 'error',
         message: `"${name}" names no page or folder in ${path || 'the docs folder'}.`,
@@ -77,18 +89,18 @@ export function metasToSidebars(input: SidebarInput): {
   }
 
   /** A group that is no folder: it holds what its entries name. */
-  function labelledGroup(entry: Extract<MetaEntry, { type: 'group' }>, at: EntryList): PlannedGroup {
+  private labelledGroup(entry: Extract<MetaEntry, { type: 'group' }>, at: EntryList): PlannedGroup {
     const { label, tag, collapsible = true, collapsed = false } = entry;
-    const items = entriesToItems(entry.items, { ...at, trail: [...at.trail, 'items'] });
+    const items = this.entriesToItems(entry.items, { ...at, trail: [...at.trail, 'items'] });
     return { type: 'group', text: label, tag, collapsible, collapsed, items };
   }
 
-  function reportHidden(entry: MetaEntry, { path, ...at }: EntryList): void {
+  private reportHidden(entry: MetaEntry, { path, ...at }: EntryList): void {
     const name = typeof entry === 'string' ? entry : entry.type === 'file' ? entry.name : undefined;
-    const page = name === undefined ? undefined : input.hidden.get(fileKeyOf(path, name));
+    const page = name === undefined ? undefined : this.input.hidden.get(fileKeyOf(path, name));
     if (!page) return;
     const { unlisted } = page.frontmatter;
-    diagnostics.push({
+    this.diagnostics.push({
       code: 'meta-hidden-page',
       severity: 'warning',
       message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
@@ -98,18 +110,18 @@ export function metasToSidebars(input: SidebarInput): {
     });
   }
 
-  function customLink(
+  private customLink(
     { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
     { file, json, trail }: EntryList,
   ): PlannedLink {
-    const { target, external } = input.resolveLink(link);
+    const { target, external } = this.input.resolveLink(link);
     const item: PlannedLink = { type: 'link', text: label, tag, target, external };
     if (external) return item;
     const [route, suffix] = splitSuffix(target);
-    const found = input.findRoute(route, link);
+    const found = this.input.findRoute(route, link);
     if (found !== undefined) return { ...item, target: found + suffix };
-    const isDraft = input.drafts.has(route);
-    diagnostics.push({
+    const isDraft = this.input.drafts.has(route);
+    this.diagnostics.push({
       code: isDraft ? 'link-draft' : 'meta-dead-link',
       severity: 'error',
       message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
@@ -121,23 +133,23 @@ export function metasToSidebars(input: SidebarInput): {
   }
 
   /** Undefined: the entry names nothing that exists. */
-  function entryToItems(
+  private entryToItems(
     entry: Exclude<MetaEntry, { type: 'custom-link' | 'group' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
     if (typeof entry === 'string') {
-      return namedFile(entry, path) ?? namedFolder({ type: 'dir', name: entry }, path, folder);
+      return this.namedFile(entry, path) ?? this.namedFolder({ type: 'dir', name: entry }, path, folder);
     }
     switch (entry.type) {
       case 'file':
-        return namedFile(entry.name, path, entry);
+        return this.namedFile(entry.name, path, entry);
       case 'dir':
-        return namedFolder(entry, path, folder);
+        return this.namedFolder(entry, path, folder);
       case 'dir-section-header': {
         const child = folder.folders.get(entry.name);
         if (!child) return undefined;
-        const items = folderItems(joinKey(path, entry.name), child);
+        const items = this.folderItems(joinKey(path, entry.name), child);
         return [{ type: 'section-header', text: entry.label, tag: entry.tag }, ...items];
       }
       case 'section-header':
@@ -147,41 +159,41 @@ export function metasToSidebars(input: SidebarInput): {
     }
   }
 
-  function namedFile(
+  private namedFile(
     name: string,
     path: string,
     entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
   ): PlannedItem[] | undefined {
     const key = fileKeyOf(path, name);
-    if (input.pages.has(key)) return [fileLink(key, entry)];
-    return input.excluded.has(key) || input.hidden.has(key) ? [] : undefined;
+    if (this.input.pages.has(key)) return [this.fileLink(key, entry)];
+    return this.input.excluded.has(key) || this.input.hidden.has(key) ? [] : undefined;
   }
 
-  function namedFolder(
+  private namedFolder(
     entry: Extract<MetaEntry, { type: 'dir' }>,
     path: string,
     folder: Folder,
   ): PlannedItem[] | undefined {
     const child = folder.folders.get(entry.name);
-    if (child) return [folderGroup(joinKey(path, entry.name), child, entry)];
+    if (child) return [this.folderGroup(joinKey(path, entry.name), child, entry)];
     const prefix = `${joinKey(path, entry.name)}/`;
-    return [...input.excluded, ...input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
+    return [...this.input.excluded, ...this.input.hidden.keys()].some((key) => key.startsWith(prefix)) ? [] : undefined;
   }
 
-  function folderGroup(
+  private folderGroup(
     path: string,
     folder: Folder,
     entry: Partial<Extract<MetaEntry, { type: 'dir' }>> = {},
   ): PlannedGroup {
-    const items = folderItems(path, folder);
-    const index = input.pages.get(joinKey(path, 'index'));
+    const items = this.folderItems(path, folder);
+    const index = this.input.pages.get(joinKey(path, 'index'));
     const listed = items.some((item) => item.type === 'link' && item.page === index);
     return {
       type: 'group',
       text: entry.label ?? (index && labelOf(index)) ?? lastSegment(path),
       path,
       page: listed ? undefined : index,
-      tag: entry.tag ?? (listed ? undefined : draftTag(index)),
+      tag: entry.tag ?? (listed ? undefined : this.draftTag(index)),
       collapsible: entry.collapsible ?? true,
       collapsed: entry.collapsed ?? false,
       overviewHeaders: entry.overviewHeaders,
@@ -190,18 +202,18 @@ export function metasToSidebars(input: SidebarInput): {
   }
 
   /** Only the development server and builds that are asked for them have drafts. */
-  function draftTag(page: RoutedPage | undefined): string | undefined {
-    return page?.frontmatter.draft ? input.draftTag : undefined;
+  private draftTag(page: RoutedPage | undefined): string | undefined {
+    return page?.frontmatter.draft ? this.input.draftTag : undefined;
   }
 
   /**
    * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
    * header, and says the folder's order.
    */
-  function defaultItems(path: string, folder: Folder): PlannedItem[] {
+  private defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');
     const orderOf = (name: string) => {
-      const page = input.pages.get(joinKey(path, name)) ?? input.pages.get(joinKey(path, `${name}/index`));
+      const page = this.input.pages.get(joinKey(path, name)) ?? this.input.pages.get(joinKey(path, `${name}/index`));
       return page?.frontmatter.order ?? Number.POSITIVE_INFINITY;
     };
     const names = [...new Set([...folder.files.map(lastSegment), ...folder.folders.keys()])]
@@ -210,24 +222,21 @@ export function metasToSidebars(input: SidebarInput): {
     const items = names.flatMap((name): PlannedItem[] => {
       if (name === 'index') return [];
       const child = folder.folders.get(name);
-      const file = folder.files.includes(joinKey(path, name)) ? [fileLink(joinKey(path, name))] : [];
-      return child ? [...file, folderGroup(joinKey(path, name), child)] : file;
+      const file = folder.files.includes(joinKey(path, name)) ? [this.fileLink(joinKey(path, name))] : [];
+      return child ? [...file, this.folderGroup(joinKey(path, name), child)] : file;
     });
     const index = joinKey(path, 'index');
-    return isTop && input.pages.has(index) ? [fileLink(index), ...items] : items;
+    return isTop && this.input.pages.has(index) ? [this.fileLink(index), ...items] : items;
   }
 
-  function fileLink(
-    key: string,
-    entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {},
-  ): PlannedLink {
-    const page = input.pages.get(key) as RoutedPage;
+  private fileLink(key: string, entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {}): PlannedLink {
+    const page = this.input.pages.get(key) as RoutedPage;
     return {
       type: 'link',
       text: entry.label ?? labelOf(page),
       target: page.source.routePath,
       external: false,
-      tag: entry.tag ?? draftTag(page),
+      tag: entry.tag ?? this.draftTag(page),
       page,
       overviewHeaders: entry.overviewHeaders,
     };

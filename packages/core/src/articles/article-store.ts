@@ -1,0 +1,79 @@
+import { importKeysOf } from '../bundle/import-keys.js';
+import type { SiteBundle } from '../bundle/types.js';
+import { hashOf } from '../cache/hash.js';
+import type { Store } from '../cache/store.js';
+import { BUNDLED_CODE, hashSlice } from '../config/config-slice.js';
+import type { Config } from '../config/index.js';
+import type { PageSummary, RenderedArticle } from '../content/page-artifact.js';
+import type { ArticleScope, ScopePart } from './article-scope.js';
+
+/** What is stored by the key of a page's content and code: the article, or what else it depends on. */
+type Entry = RenderedArticle | { asked: ScopePart[] };
+
+/** Finished articles in the cache. */
+export interface ArticleStore {
+  /** Key of a page's content: a static article depends on nothing else, a dynamic one on what its imports consist of, too. */
+  contentKey(page: PageSummary): string;
+  read(key: string): RenderedArticle | undefined;
+  /** The article of a page where components may have asked for parts of the scope. */
+  find(contentKey: string, scope: ArticleScope): FoundArticle;
+  /** Writes an article. @returns its key. */
+  write(article: RenderedArticle, found: FoundArticle, scope: ArticleScope): string;
+  remove(key: string): void;
+}
+
+/** What the cache holds of an article. */
+export interface FoundArticle {
+  contentKey: string;
+  articleKey: string;
+  /** Parts of the scope that the page's components have asked for, in this state of the page or an earlier one. */
+  asked: readonly ScopePart[];
+  /** Absent where it has to be rendered. */
+  article?: RenderedArticle;
+}
+
+/** Opens the articles of one bundle. */
+export function openArticleStore({
+  config,
+  store,
+  bundle,
+}: {
+  config: Config;
+  store: Store;
+  bundle: SiteBundle;
+}): ArticleStore {
+  const bundling = hashSlice(config, BUNDLED_CODE);
+  const read = <T>(key: string): T | undefined => {
+    const text = store.read(key);
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  };
+  return {
+    contentKey(page) {
+      if (page.kind === 'static') return page.contentKey;
+      const used = importKeysOf(page, config.root).map((key) => bundle.importHashes[key] ?? '');
+      return hashOf(page.contentKey, 'article', page.hydrate ? 'whole' : '', bundling, ...used);
+    },
+    read: (key) => read<RenderedArticle>(key),
+    find(contentKey, scope) {
+      const entry = read<Entry>(contentKey);
+      const asked = entry && 'asked' in entry ? entry.asked : [];
+      const articleKey = scopedKey(contentKey, asked, scope);
+      const article = asked.length > 0 ? read<RenderedArticle>(articleKey) : entry;
+      return { contentKey, articleKey, asked, ...(article && 'html' in article && { article }) };
+    },
+    write(article, { contentKey, asked }, scope) {
+      // Also what an earlier state of the page made its components ask for: it may come back.
+      const all = [...new Set([...asked, ...scope.asked])];
+      const articleKey = scopedKey(contentKey, all, scope);
+      store.write(articleKey, JSON.stringify(article));
+      if (all.length > 0) store.write(contentKey, JSON.stringify({ asked: all } satisfies Entry));
+      return articleKey;
+    },
+    remove: (key) => store.remove(key),
+  };
+}
+
+/** An article that has asked for parts of its scope is another one where they differ. */
+function scopedKey(contentKey: string, asked: readonly ScopePart[], scope: ArticleScope): string {
+  return asked.length > 0 ? hashOf(contentKey, scope.hash(asked)) : contentKey;
+}

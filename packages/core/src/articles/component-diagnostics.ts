@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Config } from '../config/index.js';
+import { allowsStyleAttributes } from '../config/style-attributes.js';
+import { readText } from '../content/index.js';
+import type { PageArtifact, PageSummary, RenderedArticle } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
+import { locationOfError, STYLE_ELEMENT_BLOCKED, styleElementBlocked } from '../markdown/index.js';
+
+/** What an error of a component is located with. */
+export interface FailedArticle {
+  config: Config;
+  /** The bundle that holds the component. */
+  serverFile: string;
+  /** The page as it was parsed. */
+  readArtifact(): Promise<PageArtifact>;
+}
+
+/** What components warn of while a page is rendered, and what the policy blocks of its HTML. */
+export function articleWarnings(article: RenderedArticle, page: PageSummary, config: Config): Diagnostic[] {
+  const warnings = (article.warnings ?? []).map((text) => warningToDiagnostic(text, page, config));
+  return [...blockedStyles(article.html, page, config), ...warnings];
+}
+
+/** Why a page could not be rendered: the component or the expression that throws, where it can be found. */
+export async function articleFailure(cause: unknown, page: PageSummary, failed: FailedArticle): Promise<Diagnostic> {
+  try {
+    return await locateFailure(cause, page, failed);
+  } catch (inner) {
+    return toPageDiagnostic(inner, { file: nameOf(page.source.file, failed.config), step: 'rendered' });
+  }
+}
+
+async function locateFailure(
+  cause: unknown,
+  page: PageSummary,
+  { config, serverFile, readArtifact }: FailedArticle,
+): Promise<Diagnostic> {
+  const file = nameOf(page.source.file, config);
+  const location = locateInSource(cause, serverFile, config.root) ?? findInPage(cause, await readArtifact());
+  if (cause instanceof Error && cause.name === 'DiptychError') {
+    const own = (cause as DiptychError).toDiagnostic();
+    const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
+    return isOfAuthor ? own : { ...own, file, line: 1, column: 1, ...findTag(own.message, page), ...location };
+  }
+  const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return {
+    code: 'component-throws',
+    severity: 'error',
+    message: isEndless
+      ? `A component or a function calls itself without end while ${file} is rendered.`
+      : `A component throws while ${file} is rendered: ${reason}`,
+    suggestion: 'Fix the component, or guard what it reads: articles are rendered in Node, without a browser.',
+    file,
+    line: 1,
+    column: 1,
+    ...(location ?? findTag(reason, page)),
+  };
+}
+
+function warningToDiagnostic(message: string, page: PageSummary, config: Config): Diagnostic {
+  return {
+    code: 'component-warns',
+    severity: 'warning',
+    message: `A component warns while the page is rendered: ${message}`,
+    suggestion: 'Change what the page gives the component, or the component.',
+    file: nameOf(page.source.file, config),
+    line: 1,
+    column: 1,
+    ...findTag(message, page),
+  };
+}
+
+/** Parsing reports the `style` elements that the page itself holds. */
+function blockedStyles(html: string, page: PageSummary, config: Config): Diagnostic[] {
+  if (allowsStyleAttributes(config.csp) || !/<style[\s>]/i.test(html)) return [];
+  if (page.diagnostics.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];
+  const file = nameOf(page.source.file, config);
+  return [styleElementBlocked({ file, line: 1, column: 1 }, 'A component here renders')];
+}
+
+/** Where a page uses the component that a message is about: `<Tabs>`, or `<Tabs groupId="a">` if it is written like that. */
+function findTag(message: string, page: PageSummary): { line: number; column: number } | undefined {
+  const [, start, tag] = /(<([\w.]+)(?:\s[^>]*)?)>/.exec(message) ?? [];
+  const read = readText(page.source.file);
+  if (!start || !tag || 'diagnostic' in read) return undefined;
+  const exact = read.text.indexOf(start);
+  const at = exact >= 0 ? exact : read.text.search(new RegExp(`<${tag.replaceAll('.', '\\.')}(?![\\w.])`));
+  const before = read.text.slice(0, at);
+  return at < 0 ? undefined : { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}
+
+/** The expression of a page that threw. */
+function findInPage(cause: unknown, { page }: PageArtifact): SourceLocation | undefined {
+  const { content, file, dependencies } = page;
+  const location = content.kind === 'dynamic' ? locationOfError(cause, content.code, file) : undefined;
+  const name = location && [file, ...dependencies][location.scope];
+  return location && name ? { file: name, line: location.line, column: location.column } : undefined;
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { ComponentType, ReactElement } from 'react';
+import type { ServerModule } from '../bundle/server-module.js';
+import { importKey } from '../bundle/types.js';
+import type { Config } from '../config/index.js';
+import type { ArticleSource, PageArtifact, RenderedArticle } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import { locateInSource } from '../diagnostics/locate-in-source.js';
+import { collectWarnings } from '../guard/collect-warnings.js';
+import { runGuarded } from '../guard/index.js';
+import { type ArticleLocation, evaluateArticle, htmlToFacts, htmlToMarkdown } from '../markdown/index.js';
+import type { ArticleScope } from './article-scope.js';
+import { type GivenObject, objectChildError } from './object-child.js';
+import { unnestHeadings } from './unnest-headings.js';
+
+/** What renders the articles of one bundle. */
+export interface ArticleRuntime {
+  config: Config;
+  server: ServerModule;
+  serverFile: string;
+  /** The page as it was parsed. */
+  readArtifact(page: ArticleSource): Promise<PageArtifact>;
+}
+
+/**
+ * Renders a page that needs React, as HTML and as Markdown.
+ * @param onStray Called for an error that a component throws after it was rendered.
+ * @throws what a component or an expression of the page throws.
+ */
+export async function renderDynamic(
+  page: ArticleSource,
+  runtime: ArticleRuntime,
+  { scope, head, onStray }: Pick<ArticleScope, 'scope' | 'head'> & { onStray(): void },
+): Promise<RenderedArticle> {
+  const { config, server, serverFile, readArtifact } = runtime;
+  const given: GivenObject[] = [];
+  const makeElement =
+    page.kind === 'module' ? () => moduleElement(page, runtime) : await openArticle(page, runtime, given);
+  const file = nameOf(page.source.file, config);
+  const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
+  const site = { subject: file, file, limit: config.pageTimeout, locate, onStray };
+  const renderElement = () => {
+    const element = makeElement();
+    return page.hydrate
+      ? { html: server.runtime.renderPage(element, scope), islands: [] }
+      : server.runtime.renderArticle(element, scope);
+  };
+  const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement, scope);
+  try {
+    // The guard stands inside: code that is stopped leaves nothing else behind.
+    const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
+    const html = unnestHeadings(result.html);
+    // Rendering for Markdown adds the same tags again.
+    const own = head.title !== undefined || head.tags.length > 0 ? { head: structuredClone(head) } : {};
+    const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));
+    const markdown = htmlToMarkdown(unnestHeadings(spoken.result));
+    const others = spoken.warnings.filter((warning) => !warnings.includes(warning));
+    const all = [...warnings, ...others];
+    return { ...result, html, markdown, ...htmlToFacts(html), ...own, ...(all.length > 0 && { warnings: all }) };
+  } catch (cause) {
+    const { file: name, dependencies } =
+      given.length > 0 ? (await readArtifact(page)).page : { file, dependencies: [] };
+    throw objectChildError(cause, given, [name, ...dependencies]) ?? cause;
+  }
+}
+
+/** A page that is a component. */
+function moduleElement({ source: { file } }: ArticleSource, { config, server }: ArticleRuntime): ReactElement {
+  const Page = moduleOf(importKey({ specifier: file, file }, config.root), server).default as ComponentType;
+  return server.jsxRuntime.jsx(Page, {});
+}
+
+/** @returns what runs the page's code. */
+async function openArticle(
+  page: ArticleSource,
+  { config, server, readArtifact }: ArticleRuntime,
+  given: GivenObject[],
+): Promise<() => ReactElement> {
+  const { page: parsed } = await readArtifact(page);
+  const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
+  const imports = parsed.imports.map((statement) => {
+    const key = importKey({ ...statement, file: path.resolve(config.root, statement.file) }, config.root);
+    return { ...statement, module: moduleOf(key, server) };
+  });
+  const { jsx, jsxs, Fragment } = server.jsxRuntime;
+  const onObject = (value: object, location: ArticleLocation) => given.push({ value, location });
+  const element = server.runtime.elementType;
+  const runtime = { jsx, jsxs, Fragment, imports, element, filename: parsed.file, onObject };
+  return () => jsx(evaluateArticle<ReactElement>(code, runtime), {});
+}
+
+function moduleOf(key: string, { failures, imports }: ServerModule): Record<string, unknown> {
+  if (failures && key in failures) throw failures[key];
+  return imports[key] ?? {};
+}

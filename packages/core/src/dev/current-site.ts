@@ -1,0 +1,93 @@
+import { type LoadConfigOptions, type LoadedConfig, loadConfig } from '../config/index.js';
+import type { WorkerSetup } from '../config/worker-setup.js';
+import type { PageWarnings } from './dev-renderer.js';
+import { createDevSite, type DevSite } from './dev-site.js';
+import { openMiddleware, type PluginMiddleware } from './middleware.js';
+
+/** A site and the config it was made with. */
+export interface OpenSite {
+  loaded: LoadedConfig;
+  site: DevSite;
+  /** Of plugins. */
+  middleware: readonly PluginMiddleware[];
+}
+
+/** The site of the newest config that loads. */
+export class CurrentSite {
+  private readonly pageWarnings: PageWarnings = new Map();
+  private open!: OpenSite;
+  /** Counts the times that the config was loaded. */
+  private turn = 0;
+
+  /**
+   * @param strays Channel of the errors that no stage catches.
+   * @throws {DiptychError} when there is no config or it is wrong.
+   */
+  static async open(options: LoadConfigOptions, strays: string): Promise<CurrentSite> {
+    const current = new CurrentSite(options, strays);
+    current.open = await current.openSite(await loadConfig(options));
+    return current;
+  }
+
+  private constructor(
+    private readonly options: LoadConfigOptions,
+    private readonly strays: string,
+  ) {}
+
+  get loaded(): LoadedConfig {
+    return this.open.loaded;
+  }
+
+  get site(): DevSite {
+    return this.open.site;
+  }
+
+  get middleware(): readonly PluginMiddleware[] {
+    return this.open.middleware;
+  }
+
+  /** Files whose change concerns the site, its config among them. */
+  filesToWatch(): string[] {
+    return [...this.loaded.dependencies, ...this.site.codeFiles()];
+  }
+
+  /**
+   * Loads the config again and puts the site made with it in the place of the one before.
+   * @returns the one before; undefined when the config was edited again in the meantime: that edit decides.
+   * @throws {DiptychError} when the config is wrong; the site stays.
+   */
+  async reload(): Promise<DevSite | undefined> {
+    this.turn += 1;
+    const own = this.turn;
+    const isNewest = () => own === this.turn;
+    try {
+      const loaded = await loadConfig(this.options);
+      if (!isNewest()) return undefined;
+      const next = await this.openSite(loaded);
+      if (!isNewest()) {
+        next.site.close();
+        return undefined;
+      }
+      const previous = this.site;
+      this.open = next;
+      return previous;
+    } catch (cause) {
+      if (!isNewest()) return undefined;
+      throw cause;
+    }
+  }
+
+  private async openSite(loaded: LoadedConfig): Promise<OpenSite> {
+    return {
+      loaded,
+      site: await createDevSite(loaded.config, this.setupOf(loaded), this.pageWarnings),
+      middleware: await openMiddleware(loaded.config),
+    };
+  }
+
+  private setupOf({ config, compiledFile }: LoadedConfig): WorkerSetup {
+    const { base, outDir } = this.options;
+    const configFile = config.configFile ?? '';
+    return { compiledConfig: compiledFile, root: config.root, configFile, base, outDir, strays: this.strays };
+  }
+}

@@ -1,0 +1,215 @@
+import path from 'node:path';
+import { listPages } from '../articles/article-scope.js';
+import type { Store } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import { openSources, type PageSource, type SiteSources } from '../content/index.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import { createPageParser } from '../content/parse-page.js';
+import { readPageFile } from '../content/read-page-file.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { shareVariants } from '../documents/plan-documents.js';
+import { findDuplicateRoutes, findOutputConflicts, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
+
+/** What an edit has changed. */
+export interface SiteUpdate {
+  /** Routes of the pages that are made of these files. */
+  routes: string[];
+  /** Titles, sidebars or the set of pages may have changed. */
+  isSite: boolean;
+}
+
+/** What pages share, for as long as the plan holds. */
+export interface SharedPlan {
+  plan: SitePlan;
+  shared: ReturnType<typeof shareVariants>;
+  /** Key of what components may learn of the pages. */
+  pagesKey: string;
+}
+
+/** What is known of a site's pages while they are written. None of it needs the site's code to run. */
+export class DevPages {
+  private readonly parser: ReturnType<typeof createPageParser>;
+  /** Pages parsed so far, by route. */
+  private readonly byRoute = new Map<string, PageSummary>();
+  /** What the files of pages say of them, by route. */
+  private readonly routed = new Map<string, RoutedPage>();
+  /** Files that hooks of plugins have read for a page, by route. */
+  private readonly hookFiles = new Map<string, ReadonlySet<string>>();
+  private current: SharedPlan | undefined;
+
+  /** @throws {DiptychError} when files stand in each other's way. */
+  static async open(config: Config, store: Store): Promise<DevPages> {
+    return new DevPages(config, store, await openSources(config, true));
+  }
+
+  private constructor(
+    private readonly config: Config,
+    private readonly store: Store,
+    private readonly site: SiteSources,
+  ) {
+    this.parser = createPageParser(config, store);
+    assertNoErrors(site.diagnostics, config.root);
+  }
+
+  get sources(): SiteSources['sources'] {
+    return this.site.sources;
+  }
+
+  /** What listing the files has found. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.site.diagnostics;
+  }
+
+  find(routePath: string): PageSource | undefined {
+    return this.sources.pages.find((page) => page.routePath === routePath);
+  }
+
+  /** The pages that were parsed and still exist. */
+  parsed(): PageSummary[] {
+    return this.sources.pages.flatMap(({ routePath }) => this.byRoute.get(routePath) ?? []);
+  }
+
+  /** @throws {DiptychError} with the errors of the page. */
+  async parse(source: PageSource): Promise<PageSummary> {
+    const summary = await this.parser.parse(source, this.byRoute.get(source.routePath)?.artifactKey);
+    assertNoErrors(summary.diagnostics, this.config.root);
+    this.byRoute.set(source.routePath, summary);
+    return summary;
+  }
+
+  /** Parses the pages below the folder of an overview page, which lists their headings. */
+  async parseSection(overview: PageSource): Promise<void> {
+    const folder = overview.relativePath.slice(0, overview.relativePath.lastIndexOf('/') + 1);
+    await this.parseAll(this.sources.pages.filter((page) => page.relativePath.startsWith(folder)));
+  }
+
+  /** Parses pages. Those with errors are left out: they are reported where they are shown. */
+  async parseAll(all: readonly PageSource[]): Promise<PageSummary[]> {
+    const keysOf = () => all.map(({ routePath }) => this.byRoute.get(routePath)?.artifactKey).join();
+    const before = keysOf();
+    const summaries = await Promise.all(all.map((source) => this.parse(source).catch(() => undefined)));
+    if (keysOf() !== before) this.current = undefined;
+    return summaries.filter((summary) => summary !== undefined);
+  }
+
+  /**
+   * The plan of the site as it is now; the same object until something of it changes.
+   * @throws {DiptychError} with what is wrong with the site as a whole.
+   */
+  plan(): SharedPlan {
+    if (this.current) return this.current;
+    const { config, sources } = this;
+    const pages = sources.pages.map((source): RoutedPage => {
+      const known = this.routed.get(source.routePath) ?? this.readPage(source);
+      this.routed.set(source.routePath, known);
+      return { ...known, source, toc: this.byRoute.get(source.routePath)?.toc ?? [] };
+    });
+    const plan = planSite({ config, sources, pages, dates: {} });
+    const wrong = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.diagnostics];
+    assertNoErrors(wrong, config.root);
+    const shared = shareVariants(plan.variants, config.base);
+    this.current = { plan, shared, pagesKey: listPages(this.store, pages, config) };
+    return this.current;
+  }
+
+  /** A file that a page shows, such as an image, by its path below the site's root. */
+  asset(name: string): string | undefined {
+    for (const { assets } of this.byRoute.values()) {
+      const asset = assets.find(({ path: assetPath }) => assetPath === name);
+      if (asset) return path.resolve(this.config.root, asset.file);
+    }
+    return undefined;
+  }
+
+  /** Notes what hooks have read for a page: an edit of it concerns the page. */
+  noteHookFiles(routePath: string, files: ReadonlySet<string>): void {
+    this.hookFiles.set(routePath, files);
+  }
+
+  /** Routes of the pages that a file is part of. */
+  routesOf(file: string): string[] {
+    const name = nameOf(file, this.config);
+    const own = this.sources.pages.filter(
+      (page) =>
+        page.file === file ||
+        name in (this.byRoute.get(page.routePath)?.dependencies ?? {}) ||
+        this.hookFiles.get(page.routePath)?.has(file),
+    );
+    return this.withTranslations(own).map(({ routePath }) => routePath);
+  }
+
+  /** Whether a file is part of the site's content, or may be what is missing from it. */
+  concerns(file: string): boolean {
+    const isInDocs = file.startsWith(this.config.docsDir + path.sep);
+    return isInDocs || this.site.isWatched(file) || this.dependencyFiles().includes(file);
+  }
+
+  /** Files that pages take in and files that plugins read. */
+  files(): string[] {
+    return [...this.dependencyFiles(), ...this.site.watched()];
+  }
+
+  /** Takes in that files have changed, and has plugins add their pages again. */
+  async update(edited: readonly string[]): Promise<SiteUpdate> {
+    const before = this.routeList();
+    const routesBefore = edited.flatMap((file) => this.routesOf(file));
+    const isListed = (file: string) => this.sources.pages.some((page) => page.file === file);
+    const isOther = edited.some((file) => /\/_(?:meta|nav)\.json$/.test(file) || !isListed(file));
+    const files = [...edited, ...(await this.site.update(edited))];
+    if (isOther) this.rescan();
+    // Every page is read again, also when one before it has changed.
+    const changes = files.map((file) => this.readAgain(file));
+    const changed = isOther || before !== this.routeList() || changes.includes(true);
+    // A head may say that the page stands in for its translations.
+    if (changed && !isOther) this.rescan();
+    if (changed) this.current = undefined;
+    return {
+      routes: [...new Set([...routesBefore, ...files.flatMap((file) => this.routesOf(file))])],
+      isSite: changed,
+    };
+  }
+
+  /** @returns whether other pages may show what has changed. */
+  private readAgain(file: string): boolean {
+    const source = this.sources.pages.find((page) => page.file === file);
+    const last = source && this.routed.get(source.routePath);
+    if (!source || !last) return false;
+    const next = this.readPage(source);
+    this.routed.set(source.routePath, next);
+    return next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
+  }
+
+  private readPage(source: PageSource): RoutedPage {
+    return { source, ...readPageFile(source, this.config), toc: [] };
+  }
+
+  private rescan(): void {
+    this.site.rescan();
+    assertNoErrors(this.site.diagnostics, this.config.root);
+  }
+
+  private routeList(): string {
+    return this.sources.pages.map(({ routePath }) => routePath).join('\n');
+  }
+
+  /** Fragments, images and the like, which may lie outside of the docs folder. */
+  private dependencyFiles(): string[] {
+    const names = [...this.byRoute.values()].flatMap(({ dependencies }) => Object.keys(dependencies));
+    const own = [...new Set(names)].map((name) => path.resolve(this.config.root, name));
+    return [...own, ...[...this.hookFiles.values()].flatMap((files) => [...files]), ...(this.current?.plan.read ?? [])];
+  }
+
+  /** Where translations are recorded, a translated page says how far it is behind: it changes with its original. */
+  private withTranslations(pages: readonly PageSource[]): readonly PageSource[] {
+    if (this.sources.records.length === 0) return pages;
+    const isAlternate = (page: PageSource) =>
+      pages.some(({ pagePath, version }) => page.pagePath === pagePath && page.version === version);
+    return this.sources.pages.filter(isAlternate);
+  }
+}
+
+/** @throws {DiptychError} with all of the diagnostics, if one of them is an error. */
+export function assertNoErrors(diagnostics: readonly Diagnostic[], root: string): void {
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new DiptychError(diagnostics, root);
+}

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import type { SearchRecord } from '@diptych/search';
+import { openTrace } from '../config/hook-context.js';
+import type { Config } from '../config/index.js';
+import type { PageSource } from '../content/index.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import { nameOf } from '../content/page-markdown.js';
+import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { runPageData } from '../documents/run-page-data.js';
+import type { SearchDocument } from '../output/write-search.js';
+import { variantKey } from '../routes/index.js';
+import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
+import type { PageData } from '../shared/types.js';
+import { outdatedOf } from '../translation/find-outdated.js';
+import { createSectionReader, pairPages, readTranslationLocks } from '../translation/index.js';
+import type { DevCode, RunningCode } from './dev-code.js';
+import { assertNoErrors, type DevPages, type SharedPlan } from './dev-pages.js';
+import type { Renderer } from './start-renderer.js';
+
+/** Warnings of the pages rendered so far, by route. */
+export type PageWarnings = Map<string, readonly Diagnostic[]>;
+
+/** Renders pages with the site's code, by the stages of a build. */
+export class DevRenderer {
+  /** Files of the bundles that have run, by path below the site's root. */
+  private readonly bundleFiles = new Map<string, string>();
+  /** The thread that has the newest context, and the plan that the context was made of. */
+  private context: { renderer?: Renderer; plan?: SharedPlan } = {};
+  private notFoundPage: { renderer: Renderer; plan: SharedPlan | undefined; document: Promise<string> } | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly pages: DevPages,
+    private readonly code: DevCode,
+    private readonly warnings: PageWarnings,
+  ) {}
+
+  /** A file of a bundle, on disk. */
+  bundleFile(name: string): string | undefined {
+    return this.bundleFiles.get(name);
+  }
+
+  /**
+   * All files of one page, by path below the output folder.
+   * @throws {DiptychError} with what is wrong with it.
+   */
+  async renderPage(source: PageSource): Promise<ReadonlyMap<string, string>> {
+    try {
+      const summary = await this.pages.parse(source);
+      if (summary.frontmatter.overview) await this.pages.parseSection(source);
+      return await this.withCode(summary, (renderer) => this.writePage(source, summary, renderer));
+    } catch (cause) {
+      if (cause instanceof DiptychError) throw cause;
+      const file = nameOf(source.file, this.config);
+      throw new DiptychError({ ...toPageDiagnostic(cause, { file, step: 'rendered' }), cause });
+    }
+  }
+
+  /** All files of all pages. */
+  async renderAll(): Promise<ReadonlyMap<string, string>> {
+    const files = new Map<string, string>();
+    for (const source of this.pages.sources.pages) {
+      for (const [file, content] of await this.renderPage(source)) files.set(file, content);
+    }
+    return files;
+  }
+
+  /** The document for unknown addresses, made once for each plan. */
+  notFound(): Promise<string> {
+    return this.withCode(undefined, (renderer) => {
+      const { plan } = this.context;
+      if (this.notFoundPage?.renderer !== renderer || this.notFoundPage.plan !== plan) {
+        this.notFoundPage = { renderer, plan, document: renderer.notFound() };
+      }
+      return this.notFoundPage.document;
+    });
+  }
+
+  /** What search finds a page by; undefined for one with errors. */
+  searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
+    return this.withCode(summary, async (renderer) => {
+      const { articleKey, diagnostics } = await renderer.render(summary, this.pages.plan().pagesKey);
+      return diagnostics.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });
+    });
+  }
+
+  /** Works with the site's code, which has everything that a page imports, and knows the current plan. */
+  private withCode<T>(page: PageSummary | undefined, work: (renderer: Renderer) => Promise<T>): Promise<T> {
+    return this.code.use(page, async ({ bundle, renderer }: RunningCode) => {
+      const plan = this.pages.plan();
+      if (this.context.renderer !== renderer || this.context.plan !== plan) {
+        this.context = { renderer, plan };
+        for (const file of bundle.files) this.bundleFiles.set(file.path, file.source);
+        // A page that brings in new components has another app: a tab without them loads it the ordinary way.
+        await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants });
+      }
+      return work(renderer);
+    });
+  }
+
+  private async writePage(
+    source: PageSource,
+    summary: PageSummary,
+    renderer: Renderer,
+  ): Promise<ReadonlyMap<string, string>> {
+    const { config } = this;
+    const article = await renderer.render(summary, this.pages.plan().pagesKey);
+    assertNoErrors(article.diagnostics, config.root);
+    const planned = this.pages.plan().plan.pages.find(({ routePath }) => routePath === source.routePath);
+    if (!planned) return new Map();
+    const links = addressChanges(summary.links, { ...config, idsByRoute: this.routes() });
+    const trace = openTrace();
+    const own = {
+      ...planned,
+      frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links),
+      toc: article.toc,
+      title: summary.title ?? planned.title,
+      outdated: await this.outdated(source),
+    };
+    const page = await runPageData(own, source.file, { config, trace });
+    const { articleKey, islands } = article;
+    const job = { page, variant: variantKey(planned), summary, articleKey, islands, links };
+    const { files, diagnostics, read } = await renderer.write(job);
+    const all = [...summary.diagnostics, ...article.diagnostics, ...trace.diagnostics, ...diagnostics];
+    assertNoErrors(all, config.root);
+    const hookFiles = new Set([...trace.files, ...read.map((name) => path.resolve(config.root, name))]);
+    this.pages.noteHookFiles(source.routePath, hookFiles);
+    this.warnings.set(source.routePath, all);
+    return files;
+  }
+
+  /** No ids: the development server does not check anchors. */
+  private routes(): ReadonlyMap<string, undefined> {
+    return new Map(this.pages.sources.pages.map(({ routePath }) => [routePath, undefined]));
+  }
+
+  private async outdated(page: PageSource): Promise<PageData['outdated']> {
+    const { config } = this;
+    const { sources } = this.pages;
+    for (const variant of readTranslationLocks(config, sources)) {
+      const [pair] = pairPages(config, variant, sources.pages).filter(({ translation }) => translation === page);
+      if (pair) return outdatedOf(pair, { variant, reader: createSectionReader(config), config });
+    }
+    return undefined;
+  }
+}

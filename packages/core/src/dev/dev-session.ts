@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { CurrentSite } from './current-site.js';
+import { createEventStream } from './event-stream.js';
+import { diagnosticsOf, formatDiagnostics } from './format-diagnostics.js';
+import { type DevCheck, keepChecking } from './keep-checking.js';
+import { respond } from './respond.js';
+import { createWarningLog } from './site-warnings.js';
+import type { FileWatch } from './watch-files.js';
+
+/** What the development server tells the terminal. */
+export type DevServerEvent =
+  /** Files changed and open tabs were told. `duration` in milliseconds. */
+  | { type: 'update'; files: string[]; duration: number }
+  /** What a build would warn of: what is new, and what is so no more. */
+  | { type: 'warnings'; diagnostics: readonly Diagnostic[]; fixed: readonly Diagnostic[] }
+  /** Something is wrong; the same text stands in the page. */
+  | { type: 'problem'; diagnostics: readonly Diagnostic[]; text: string };
+
+/** What a session may be given. */
+export interface DevSessionOptions {
+  /** Looks over the site, after the first page is served and after edits; its findings are shown beside the page. */
+  check?: DevCheck;
+  onEvent?(event: DevServerEvent): void;
+}
+
+/** A request that is being answered. */
+interface OpenRequest {
+  /** When it came. */
+  at: number;
+  answered?: Promise<unknown>;
+}
+
+/** Answers requests, and brings edits to open tabs and to the terminal. */
+export class DevSession {
+  private readonly events = createEventStream();
+  private readonly changedWarnings = createWarningLog();
+  private readonly checking: ReturnType<typeof keepChecking>;
+  /** What these requests bring in may have been read since the first of them came. */
+  private readonly requests = new Set<OpenRequest>();
+  private watch: FileWatch | undefined;
+  private isChecked = false;
+
+  constructor(
+    private readonly current: CurrentSite,
+    private readonly options: DevSessionOptions,
+  ) {
+    const site = () => ({ root: this.root, routesOf: (file: string) => current.site.routesOf(file) });
+    const report = { events: this.events, onFailure: (cause: unknown) => this.report(cause) };
+    this.checking = keepChecking(options.check, site, report);
+  }
+
+  /** Answers one request. */
+  answer(request: IncomingMessage, response: ServerResponse): void {
+    const open: OpenRequest = { at: Date.now() };
+    this.requests.add(open);
+    const { loaded, site, middleware } = this.current;
+    const onDiagnostic = (cause: unknown) => this.report(cause);
+    open.answered = respond(request, response, {
+      config: loaded.config,
+      site,
+      events: this.events,
+      middleware,
+      onDiagnostic,
+    })
+      .catch((cause: unknown) => {
+        this.report(cause);
+        response.destroy();
+      })
+      .finally(() => {
+        this.watchMore(Math.min(...[...this.requests].map(({ at }) => at)));
+        this.requests.delete(open);
+        this.tellWarnings();
+        if (!this.isChecked) this.checking.ask();
+        this.isChecked = true;
+      });
+  }
+
+  /** Files are watched from now on. @param since When the first of them was read. */
+  watchWith(watch: FileWatch, since: number): void {
+    this.watch = watch;
+    this.watchMore(since);
+  }
+
+  /** Takes in that files have changed. */
+  async onChange(changed: readonly string[]): Promise<void> {
+    const start = performance.now();
+    const { loaded, site } = this.current;
+    const isConfig = (file: string) => loaded.dependencies.includes(file);
+    const files = changed.filter((file) => isConfig(file) || site.concerns(file));
+    if (files.length === 0) return;
+    try {
+      if (!files.some(isConfig)) await this.updateTabs(files);
+      else if (!(await this.reload())) return;
+      this.options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
+      this.tellWarnings();
+      this.checking.ask();
+    } catch (cause) {
+      this.report(cause);
+      this.events.send({ type: 'problem', text: formatDiagnostics(diagnosticsOf(cause), this.root) });
+    }
+  }
+
+  /** Tells the terminal what is wrong. */
+  report(cause: unknown): void {
+    const diagnostics = diagnosticsOf(cause);
+    this.options.onEvent?.({ type: 'problem', diagnostics, text: formatDiagnostics(diagnostics, this.root) });
+  }
+
+  async close(): Promise<void> {
+    this.events.close();
+    this.current.site.close();
+    await this.watch?.close();
+  }
+
+  private get root(): string {
+    return this.current.loaded.config.root;
+  }
+
+  /** A page may bring in code that nothing imported before. */
+  private watchMore(since: number): void {
+    this.watch?.add(this.current.filesToWatch(), since);
+  }
+
+  private tellWarnings(): void {
+    try {
+      const warnings = this.current.site.warnings();
+      if (!warnings) return;
+      const { added: diagnostics, fixed } = this.changedWarnings(warnings);
+      if (diagnostics.length + fixed.length > 0) this.options.onEvent?.({ type: 'warnings', diagnostics, fixed });
+    } catch (cause) {
+      this.report(cause);
+    }
+  }
+
+  /** @returns false when the config was edited again in the meantime. */
+  private async reload(): Promise<boolean> {
+    const previous = await this.current.reload();
+    if (!previous) return false;
+    // Pages that are being made with the old config are finished; their tabs are told to load them again.
+    void Promise.allSettled([...this.requests].map(({ answered }) => answered)).then(() => previous.close());
+    this.events.send({ type: 'reload' });
+    return true;
+  }
+
+  private async updateTabs(files: readonly string[]): Promise<void> {
+    const { site } = this.current;
+    const isCode = files.some((file) => site.isCode(file));
+    const { routes, isSite } = await site.update(files);
+    this.watchMore(Date.now());
+    if (isCode) this.events.send({ type: 'reload' });
+    else if (isSite) this.events.send({ type: 'site' });
+    else this.events.send({ type: 'pages', routes });
+  }
+}

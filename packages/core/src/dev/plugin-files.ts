@@ -1,0 +1,67 @@
+import { hookContext, openTrace } from '../config/hook-context.js';
+import type { Config } from '../config/index.js';
+import { runHook } from '../config/run-hook.js';
+import type { OutputFile, Plugin, WrittenSite } from '../config/types.js';
+import { DiptychError } from '../diagnostics/index.js';
+import { builtinPlugins } from '../plugins/builtin.js';
+import { routeToHtmlFile, type SitePlan } from '../routes/index.js';
+
+/** Files that are made of pages. One that is missing, an image for example, must not cost the rendering of all pages. */
+const IS_TEXT = /\.(?:txt|xml|json|md|csv|ics|webmanifest)$/;
+
+/** A plugin wants a file of a page that is not rendered yet. */
+class NotRendered extends Error {}
+
+/**
+ * Runs the hooks `siteWritten`, in the order of a build, until one has made a file. A hook that reads files of pages waits
+ * until all of them are rendered.
+ * @param renderAll The files of all pages, by path below the output folder.
+ * @throws {DiptychError} that names the plugin.
+ */
+export async function pluginFile(
+  name: string,
+  { config, plan, renderAll }: { config: Config; plan: SitePlan; renderAll(): Promise<ReadonlyMap<string, string>> },
+): Promise<string | Uint8Array | undefined> {
+  if (!/\.|(?:^|\/)_/.test(name)) return undefined;
+  let written: ReadonlyMap<string, string> = new Map();
+  const site: WrittenSite = {
+    config,
+    pages: plan.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) })),
+    variants: plan.variants,
+    read(file) {
+      const text = written.get(file);
+      if (text === undefined) throw new NotRendered();
+      return text;
+    },
+  };
+  const waiting: Plugin[] = [];
+  for (const plugin of [...builtinPlugins, ...config.plugins]) {
+    const file = await pluginFileOf(plugin, name, site);
+    if (file === 'not-rendered') waiting.push(plugin);
+    else if (file) return file.content;
+  }
+  if (waiting.length === 0 || !IS_TEXT.test(name)) return undefined;
+  written = await renderAll();
+  for (const plugin of waiting) {
+    const file = await pluginFileOf(plugin, name, site);
+    if (file && file !== 'not-rendered') return file.content;
+  }
+  return undefined;
+}
+
+async function pluginFileOf(
+  plugin: Plugin,
+  name: string,
+  site: WrittenSite,
+): Promise<OutputFile | 'not-rendered' | undefined> {
+  const { siteWritten: hook } = plugin;
+  if (!hook) return undefined;
+  try {
+    const context = hookContext(plugin, site.config, openTrace());
+    const files = await runHook(plugin, 'siteWritten', () => hook.call(plugin, site, context));
+    return files.find((file) => file.path === name);
+  } catch (cause) {
+    if (cause instanceof DiptychError && cause.cause instanceof NotRendered) return 'not-rendered';
+    throw cause;
+  }
+}
