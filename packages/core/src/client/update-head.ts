@@ -1,5 +1,5 @@
 import { pageHead } from '../shared/page-head.js';
-import { PAGE_TAG_ATTRIBUTE, replaceTags } from '../shared/page-tags.js';
+import { PAGE_TAG_ATTRIBUTE } from '../shared/page-tags.js';
 import type { PageData, PageHeadTag, SiteData } from '../shared/types.js';
 
 /** Makes title, language and all tags of the head that describe the page those of `page`. */
@@ -9,7 +9,7 @@ export function updateHead(page: PageData, site: SiteData): void {
   const root = document.documentElement;
   if (root.lang !== page.lang) root.lang = page.lang;
   if (root.dir !== site.locale.dir) root.dir = site.locale.dir;
-  setTags(replaceTags(pageHead(page, site), page.head ?? []));
+  setTags(pageHead(page, site));
 }
 
 /** Replaces the tags of the previous page by those of this page; equal ones stay as they are. */

@@ -10,6 +10,7 @@ import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
 import { codeFiles } from './transforms/code-files.js';
 import type { TransformContext } from './transforms/context.js';
+import { members as drawMembers, hasMembers } from './transforms/members.js';
 import { options as drawOptions, hasOptions } from './transforms/options.js';
 import { titleOf } from './transforms/title.js';
 import { fragmentTransforms, readingTransforms, transforms } from './transforms/transforms.js';
@@ -117,6 +118,10 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   if (options.readDeclarations && hasOptions(page.tree, context)) {
     drawOptions(page.tree, context, await options.readDeclarations());
   }
+  const found = hasMembers(page.tree, context);
+  if (found) {
+    drawMembers(page.tree, context, found === 'declared' ? await options.readDeclarations?.() : undefined);
+  }
   codeFiles(page.tree, context, onRead);
   for (const { file: own, children } of fragments.detached.values()) {
     codeFiles({ type: 'root', children }, { ...context, file: own }, onRead);
@@ -145,6 +150,8 @@ async function readPage(input: ParseInput, setup: Setup): Promise<ReadPage> {
   const { tree } = page;
   for (const transform of readingTransforms) await transform(tree, context);
   const { ids } = treeToFacts(tree);
+  // What is wrong with expressions and components shows when they are written as code.
+  if (!isStatic(tree)) toCode(tree, fragments, context);
   const diagnostics = distinct(context.diagnostics);
   return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, diagnostics };
 }
@@ -195,10 +202,12 @@ function toContent(tree: Root, fragments: FragmentContext, context: TransformCon
   if (isStatic(tree)) {
     return { kind: 'static', html: treeToHtml(tree.children).trim(), markdown: treeToMarkdown(tree) };
   }
-  const { scopes, detached } = fragments;
+  return { kind: 'dynamic', code: toCode(tree, fragments, context) };
+}
+
+function toCode(tree: Root, { scopes, detached }: FragmentContext, context: TransformContext): string {
   const { frontmatter, diagnostics, options } = context;
-  return {
-    kind: 'dynamic',
-    code: treeToCode(tree, { scopes, detached, globals: new Set(options.globals), frontmatter, diagnostics }),
-  };
+  const globals = new Set(options.globals);
+  const components = Object.keys(options.components ?? {}).filter((name) => /^[A-Z]/.test(name));
+  return treeToCode(tree, { scopes, detached, globals, components, frontmatter, diagnostics });
 }

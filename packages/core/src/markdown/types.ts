@@ -57,10 +57,19 @@ export interface DeclaredMember {
   deprecated?: string;
 }
 
-/** What `<Option>` draws from: what a package declares. */
+/** A function of a type, as the declarations of a package have it. */
+export interface DeclaredCall {
+  parameters: readonly { name: string; type: string; isOptional?: boolean; isRest?: boolean }[];
+  /** Why it is deprecated, or an empty text. */
+  deprecated?: string;
+}
+
+/** What `<Option>` and `<Members>` draw from: what a package declares. */
 export interface Declarations {
   /** Options by name, parts of them with dots: `output.module`. */
   options: Readonly<Record<string, DeclaredMember>>;
+  /** Functions by the name of the type that has them, then by their own. */
+  members?: Readonly<Record<string, Readonly<Record<string, DeclaredCall>>>>;
   /** Absolute paths of files: as soon as one of them changes, pages with options are parsed again. */
   files: readonly string[];
 }
@@ -110,7 +119,10 @@ export interface MarkdownOptions {
   frontmatterRules?: FrontmatterRules;
   /** Components that pages use without importing them; whoever evaluates the page hands them in. */
   globals?: readonly string[];
-  /** Components that pages use without importing them, by name: an import is added where one is used. */
+  /**
+   * Components that pages use without importing them, by name: an import is added where one is used. One named as an element
+   * takes that element's place.
+   */
   components?: Readonly<Record<string, GlobalComponent>>;
   /** Changes the tree of each file, before fragments are put in. Throws what the page's diagnostics shall tell. */
   transformTree?: (tree: Root, file: string) => Root | Promise<Root>;

@@ -6,11 +6,14 @@ import type { PageData, PageHeadTag, PreviewImage, SiteData } from './types.js';
 export type HeadSite = Pick<SiteData, 'base' | 'origin' | 'locale' | 'socialImage' | 'searchFiles'>;
 
 /**
- * Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace them. The
+ * Tags that describe a page to search engines and link previews, then its own, which replace them. The
  * server writes them into the document; after a click the browser puts those of the next page in their place.
  */
 export function pageHead(page: PageData, site: HeadSite): PageHeadTag[] {
-  return replaceTags(generatedHead(page, site).map(asPageTag), pageTags(page.frontmatter, site.origin));
+  return replaceTags(generatedHead(page, site).map(asPageTag), [
+    ...pageTags(page.frontmatter, site.origin),
+    ...(page.head ?? []),
+  ]);
 }
 
 /** Languages of Open Graph are written with an underscore: `zh_CN`. */
