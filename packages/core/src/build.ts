@@ -35,12 +35,13 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (!options.force) assertReplaceable(outDir, root);
   else if (foreignEntries(outDir).length > 0) options.onReplace?.(outDir, foreignEntries(outDir));
   const found = await openSources(loaded.config, options.drafts ?? false);
-  const session = await openSession({ loaded, found, options });
+  const opened = await openSession({ loaded, found, options });
   try {
-    const reused = isUpToDate(session);
+    const reused = isUpToDate(opened);
     if (reused) return reused;
     // Loaded only now: a build with nothing to do does not wait for parser, highlighter and renderer.
     const stages = await import('./build/stages.js');
+    const { session, finish } = await stages.shareBuild(opened);
     session.diagnostics.add(stages.checkRoutes(found.sources));
     const parsing = stages.parsePages(session);
     const bundle = await stages.bundlePages(session, await parsing.imports);
@@ -49,15 +50,15 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const built = { ...session, sources };
     const outdated = await stages.findOutdated(built, pages);
     const plan = await stages.planDocuments(built, { pages, articles, bundle, outdated });
-    return await stages.writeSite(built, plan);
+    return await finish(plan, await stages.writeSite(built, plan));
   } catch (cause) {
     // One failure must not hide what else was found. An error with a root is the report of it all.
     if (cause instanceof DiptychError && cause.root === undefined) {
-      session.diagnostics.add(cause.diagnostics);
-      session.diagnostics.check();
+      opened.diagnostics.add(cause.diagnostics);
+      opened.diagnostics.check();
     }
     throw cause;
   } finally {
-    await session.close();
+    await opened.close();
   }
 }

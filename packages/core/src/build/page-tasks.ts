@@ -11,9 +11,9 @@ import { createPageParser } from '../content/parse-page.js';
 import { toPageDiagnostic } from '../diagnostics/index.js';
 import { readRenderContext } from '../documents/render-context.js';
 import type { DocumentJob } from '../documents/types.js';
-import { joinStaging, type Staging } from '../output/staging.js';
+import { joinStaging } from '../output/staging.js';
 import { createDocumentWriter, type WrittenDocument } from '../output/write-documents.js';
-import { type SearchJob, type WrittenSearch, writeSearch } from '../output/write-search.js';
+import { type SearchJob, type SearchTarget, type WrittenSearch, writeSearch } from '../output/write-search.js';
 
 /** A page to be parsed. */
 export interface ParseJob {
@@ -30,7 +30,7 @@ export interface PageTasks {
   /** Writes documents into a staging folder, where `withRenderContext` has left what they need. */
   write(batch: DocumentJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
-  search(batch: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<WrittenSearch[]>;
+  search(batch: SearchJob[], to: SearchTarget, bundle: SiteBundle): Promise<WrittenSearch[]>;
 }
 
 /** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
@@ -53,7 +53,7 @@ export function createPageTasks(config: Config): PageTasks {
       return mapInOrder(batch, (job) => toWritten(nameOf(job.summary.source.file, config), () => write(job)));
     },
     async search(batch, to, bundle) {
-      const target = { staging: joinStaging(to), outDir: config.outDir };
+      const target = { staging: joinStaging(to), before: to.before };
       const context = { config, articles: await articlesOf(bundle), store, target };
       return mapInOrder(batch, (job) => writeSearch(job, context));
     },

@@ -4,12 +4,15 @@ import { writeFileAtomic } from './write-atomic.js';
 
 /** Reads what `writeChecked` wrote; undefined when it is missing or damaged. */
 export function readChecked(file: string): string | undefined {
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    return readCheckedText(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
+}
+
+/** The content of a text that begins with its hash; undefined when it is damaged. */
+export function readCheckedText(text: string): string | undefined {
   const lineEnd = text.indexOf('\n');
   const content = text.slice(lineEnd + 1);
   return lineEnd > 0 && text.slice(0, lineEnd) === hashOf(content) ? content : undefined;

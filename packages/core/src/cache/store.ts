@@ -16,10 +16,21 @@ export interface Store {
   remove(key: string): void;
 }
 
+/** The file of an entry, below a store's folder. Sixteen folders: a small site should not have to make hundreds of them. */
+export function entryFile(folder: string, key: string): string {
+  return path.join(folder, key.slice(0, 1), key.slice(1));
+}
+
+/** Keys of the entries in a store's folder, with their files. */
+export function listEntries(folder: string): { key: string; file: string }[] {
+  return listFolder(folder).flatMap((shard) =>
+    listFolder(path.join(folder, shard)).map((name) => ({ key: shard + name, file: path.join(folder, shard, name) })),
+  );
+}
+
 /** Opens the store in a folder; it need not exist. Every entry begins with a checksum, so a damaged one counts as none. */
 export function openStore(folder: string): Store {
-  // Sixteen folders: a small site should not have to make hundreds of them.
-  const fileOf = (key: string) => path.join(folder, key.slice(0, 1), key.slice(1));
+  const fileOf = (key: string) => entryFile(folder, key);
   return {
     read: (key) => readChecked(fileOf(key)),
     write(key, content) {
@@ -44,10 +55,7 @@ const SPARE = 0.25;
  */
 export function pruneStore(cacheDir: string, used: ReadonlySet<string>): void {
   if (heldEntries(cacheDir)(PAGE_STORE)) return;
-  const folder = path.join(cacheDir, PAGE_STORE);
-  const entries = listFolder(folder).flatMap((shard) =>
-    listFolder(path.join(folder, shard)).map((name) => ({ key: shard + name, file: path.join(folder, shard, name) })),
-  );
+  const entries = listEntries(path.join(cacheDir, PAGE_STORE));
   const unused = entries.filter(({ key }) => !used.has(key));
   // Names are read at once, sizes are not.
   if (unused.length <= SPARE * (entries.length - unused.length)) return;

@@ -38,16 +38,21 @@ export interface Manifest {
   git: { state: string; dates: Record<string, string> };
 }
 
-const NAME = 'manifest.json';
+/** File of the manifest, below the cache folder. */
+export const MANIFEST = 'manifest.json';
 
 /** Reads the last build's manifest; undefined when there is none, it is damaged, or another version wrote it. */
 export function readManifest(cacheDir: string, tool: string): Manifest | undefined {
-  const text = readChecked(path.join(cacheDir, NAME));
+  return toManifest(readChecked(path.join(cacheDir, MANIFEST)), tool);
+}
+
+/** The manifest in a text; undefined when there is none, or another version wrote it. */
+export function toManifest(text: string | undefined, tool: string): Manifest | undefined {
   const manifest = text === undefined ? undefined : (JSON.parse(text) as Manifest);
   return manifest?.tool === tool ? manifest : undefined;
 }
 
 /** Keeps a manifest for the next build. */
 export function writeManifest(cacheDir: string, manifest: Manifest): void {
-  writeChecked(path.join(cacheDir, NAME), JSON.stringify(manifest));
+  writeChecked(path.join(cacheDir, MANIFEST), JSON.stringify(manifest));
 }

@@ -7,10 +7,10 @@ import type { WrittenFile } from './write-documents.js';
 /** A file of the staged site; where its time is known, it is that of the published file, which it is. */
 export type ReusedFile = WrittenFile & { mtimeMs?: number };
 
-/** Where a site is put together, and where the published one is. */
+/** Where a site is put together, and where the site is that the manifest describes: mostly the published one. */
 export interface WriteTarget {
   staging: Staging;
-  outDir: string;
+  before: string;
 }
 
 /** Whether a published file is the one of the manifest, by size and time. */
@@ -25,9 +25,9 @@ export function isFileUntouched(file: PublishedFile, outDir: string): boolean {
 export function takeOver(
   name: string,
   published: PublishedFile,
-  { staging, outDir }: WriteTarget,
+  { staging, before }: WriteTarget,
 ): ReusedFile | undefined {
-  const from = path.join(outDir, published.path);
+  const from = path.join(before, published.path);
   const found = statOf(from);
   if (!isSameAs(published, found)) return undefined;
   // Size and time are not enough for a file of another name: many are written within one tick of the clock.

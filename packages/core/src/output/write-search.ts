@@ -20,6 +20,7 @@ import type { PublishedFile } from './manifest.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
 import { runSearchRecords } from './run-search-records.js';
 import { indexName, renamePreviousParts, searchFiles } from './search-files.js';
+import type { Staging } from './staging.js';
 
 /** The search files of one language and version, to be written. */
 export interface SearchJob {
@@ -33,6 +34,9 @@ export interface SearchJob {
   /** Its files in the published site: most parts of an index outlive an edit, under another name. */
   published: PublishedFile[];
 }
+
+/** Where search files are written: a staging folder, and the site that the manifest describes. */
+export interface SearchTarget extends Pick<Staging, 'folder' | 'isReused'>, Pick<WriteTarget, 'before'> {}
 
 /** A page that can be found: little enough to send all of a language to another thread. */
 export interface SearchPage {

@@ -23,7 +23,7 @@ import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
 import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
 import { publish } from './publish.js';
-import { type ReusedFile, takeOver } from './reused-files.js';
+import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
 import { discard, openStaging, type Staging } from './staging.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
 import {
@@ -45,7 +45,8 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
   const staging = openStaging(config.outDir, previous);
   try {
     const start = performance.now();
-    const output = createOutput(session, staging);
+    // The site of another machine has become the staging folder.
+    const output = createOutput(session, { staging, before: session.isPulled ? staging.folder : config.outDir });
     const [search, { documents, rendered }] = await awaitAll([
       writeSearchFiles(session, plan, output),
       writeDocuments(session, plan, output),
@@ -76,8 +77,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
 }
 
 /** The staging folder, and what is in it so far. */
-interface Output {
-  staging: Staging;
+interface Output extends WriteTarget {
   files: Map<string, ReusedFile>;
   /** What hooks of plugins tell while they add files. */
   trace: HookTrace;
@@ -88,10 +88,11 @@ interface Output {
   add(written: readonly ReusedFile[]): void;
 }
 
-function createOutput({ manifest, config }: WritingInputs, staging: Staging): Output {
+function createOutput({ manifest }: WritingInputs, target: WriteTarget): Output {
+  const { staging } = target;
   const files: Output['files'] = new Map();
   const output: Output = {
-    staging,
+    ...target,
     files,
     trace: openTrace(),
     write(name, content) {
@@ -102,7 +103,7 @@ function createOutput({ manifest, config }: WritingInputs, staging: Staging): Ou
     },
     keep(name) {
       const published = manifest?.published[name];
-      const reused = published && takeOver(name, published, { staging, outDir: config.outDir });
+      const reused = published && takeOver(name, published, target);
       if (reused) files.set(name, reused);
       return reused !== undefined;
     },
@@ -194,7 +195,7 @@ async function writeSearchFiles(
   }
   const jobs = open.map(({ job }) => job);
   const { folder, isReused } = output.staging;
-  const written = await runner.search(jobs, { folder, isReused }, plan.bundle);
+  const written = await runner.search(jobs, { folder, isReused, before: output.before }, plan.bundle);
   for (const [index, { name, key }] of open.entries()) {
     const { files, diagnostics, read } = written[index] as WrittenSearch;
     session.diagnostics.add(diagnostics);
@@ -236,6 +237,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
     config,
     pages: plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) })),
     variants: plan.site.variants,
+    redirects: plan.render.redirects,
     read: (name) => readFileSync(path.join(output.staging.folder, name), 'utf8'),
   };
   for (const plugin of [...builtinPlugins, ...config.plugins]) {

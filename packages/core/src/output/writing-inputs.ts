@@ -6,9 +6,8 @@ import type { Sources } from '../content/index.js';
 import type { BuildStage, StageReport } from '../diagnostics/stage-report.js';
 import type { DocumentJob } from '../documents/types.js';
 import type { Manifest } from './manifest.js';
-import type { Staging } from './staging.js';
 import type { WrittenDocument } from './write-documents.js';
-import type { SearchJob, WrittenSearch } from './write-search.js';
+import type { SearchJob, SearchTarget, WrittenSearch } from './write-search.js';
 
 /** What tells whether a build has anything to do, and what its result says. */
 export interface PublishedInputs extends StageReport {
@@ -26,6 +25,8 @@ export interface PublishedInputs extends StageReport {
 
 /** What writing and publishing a site takes besides its plan. */
 export interface WritingInputs extends PublishedInputs {
+  /** Whether the manifest is of another machine, which has left its site in the folder `previous`. */
+  isPulled?: boolean;
   tool: string;
   /** The config as Node imports it, and the files that it consists of. */
   loaded: { compiledFile: string; dependencies: string[] };
@@ -41,7 +42,7 @@ export interface WritingInputs extends PublishedInputs {
       bundle: SiteBundle,
       onDone?: (count: number) => void,
     ): Promise<WrittenDocument[]>;
-    search(jobs: SearchJob[], to: Pick<Staging, 'folder' | 'isReused'>, bundle: SiteBundle): Promise<WrittenSearch[]>;
+    search(jobs: SearchJob[], to: SearchTarget, bundle: SiteBundle): Promise<WrittenSearch[]>;
     close(): Promise<void>;
   };
 }

@@ -1,0 +1,53 @@
+import type { DocumentPlan } from '../documents/plan-documents.js';
+import type { BuildResult } from '../output/build-result.js';
+import { readManifest } from '../output/manifest.js';
+import { pullCache } from '../output/pull-cache.js';
+import { pushCache } from '../output/push-cache.js';
+import { openRemoteCache } from '../output/remote-cache.js';
+import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
+import type { Session } from './session.js';
+
+/** Time for the first answer: a server that is gone does not hold up a build. */
+const ANSWER_MS = 5_000;
+/** Time to take over what others have made: a site of 1,000 pages is some 20 MB. */
+const PULL_MS = 30_000;
+/** Time to hand over what this build has made; the site is published by then. */
+const PUSH_MS = 60_000;
+
+/** A build that shares its cache with other machines. */
+export interface SharedBuild {
+  session: Session;
+  /** Hands over what was made, and adds to a result what went wrong with the cache. */
+  finish(plan: DocumentPlan, result: BuildResult): Promise<BuildResult>;
+}
+
+/** Takes over what other machines have made, where the config names a cache that they share. */
+export async function shareBuild(session: Session): Promise<SharedBuild> {
+  const { config, tool } = session;
+  const remote = await openRemoteCache(config, tool);
+  const index = await remote?.attempt('read', ANSWER_MS, (cache) => cache.readIndex());
+  const manifest = index && (await remote?.attempt('read', PULL_MS, (cache) => pullCache(session, cache, index)));
+  const push = async (plan: DocumentPlan) => {
+    const saved = readManifest(config.cacheDir, tool);
+    if (!saved) return;
+    const inputs = { config, manifest: saved, bundle: plan.bundle, fixed: fixedFiles(session, plan) };
+    await remote?.attempt('write', PUSH_MS, (cache) => pushCache(inputs, cache, index));
+  };
+  return {
+    session: manifest ? { ...session, manifest, isPulled: true } : session,
+    async finish(plan, result) {
+      if (!remote) return result;
+      if (config.cache.write) await push(plan);
+      return { ...result, warnings: [...result.warnings, ...remote.warnings()] };
+    },
+  };
+}
+
+/** Files of the site that are copied: every machine has them. */
+function fixedFiles({ sources }: Session, plan: DocumentPlan): Set<string> {
+  return new Set([
+    ...sources.publicFiles.map(({ relativePath }) => relativePath).filter((name) => !(name in HOST_FILE_MERGES)),
+    ...plan.bundle.files.map((file) => file.path),
+    ...plan.documents.flatMap(({ job }) => job.summary.assets.map((asset) => asset.path)),
+  ]);
+}

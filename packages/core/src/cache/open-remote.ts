@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Driver } from 'unstorage';
+import { DiptychError } from '../diagnostics/index.js';
+import type { ObjectStore } from './object-store.js';
+
+/** A driver of `unstorage`, or an object like one. */
+export interface CacheDriver {
+  getItem(key: string): unknown;
+  hasItem(key: string): unknown;
+  getKeys(base: string): unknown;
+}
+
+/** Variables of the environment that a remote cache takes its credentials from. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Opens the objects of a remote cache.
+ * @param remote A folder (from `root`), an address that answers GET, PUT and DELETE, `s3://bucket/prefix?endpoint=…`, or a
+ *   driver.
+ * @throws {DiptychError} where a package that it needs is not installed.
+ * @throws {Error} where the environment lacks credentials.
+ */
+export async function openRemote(
+  remote: string | CacheDriver,
+  { root, env }: { root: string; env: Environment },
+): Promise<ObjectStore> {
+  const { createStorage } = await load(() => import('unstorage'), 'unstorage');
+  const storage = createStorage({
+    driver: typeof remote === 'string' ? await driverOf(remote, root, env) : (remote as Driver),
+  });
+  return {
+    async get(name) {
+      // Some drivers fail for the bytes of an object that is not there.
+      if (!(await storage.hasItem(name))) return undefined;
+      const content = await storage.getItemRaw<ArrayBuffer | Uint8Array | string>(name);
+      return content ? toBytes(content) : undefined;
+    },
+    put: (name, content) => storage.setItemRaw(name, content),
+    remove: (name) => storage.removeItem(name),
+  };
+}
+
+/** How messages name a remote: without what an address may hold besides. */
+export function remoteName(remote: string | CacheDriver): string {
+  if (typeof remote !== 'string') return (remote as { name?: string }).name ?? 'of the config';
+  if (!URL.canParse(remote)) return remote;
+  const { protocol, host, pathname } = new URL(remote);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** What is wrong with a remote that the config names; undefined where nothing is. */
+export function remoteFault(remote: string): string | undefined {
+  const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(remote) ?? [];
+  if (!scheme) return remote.trim() ? undefined : 'it is empty text';
+  if (!/^(?:https?|s3)$/.test(scheme)) return `it begins with "${scheme}://"`;
+  if (!URL.canParse(remote)) return 'it is not a valid address';
+  const { searchParams, host } = new URL(remote);
+  if (scheme !== 's3') return undefined;
+  if (!host) return 'it names no bucket';
+  const endpoint = searchParams.get('endpoint');
+  if (endpoint !== null && !/^https?:\/\//.test(endpoint)) return 'its "endpoint" is not a web address';
+  const unknown = [...searchParams.keys()].find((name) => name !== 'endpoint' && name !== 'region');
+  return unknown === undefined ? undefined : `it has the parameter "${unknown}"`;
+}
+
+async function driverOf(remote: string, root: string, env: Environment): Promise<Driver> {
+  if (/^https?:/.test(remote)) {
+    const { default: http } = await load(() => import('unstorage/drivers/http'), 'unstorage');
+    const token = env.DIPTYCH_CACHE_TOKEN;
+    return http({ base: remote, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  }
+  if (remote.startsWith('s3:')) {
+    const { default: s3 } = await load(() => import('unstorage/drivers/s3'), 'unstorage and aws4fetch');
+    return s3(s3Options(new URL(remote), env));
+  }
+  const { default: files } = await load(() => import('unstorage/drivers/fs-lite'), 'unstorage');
+  return files({ base: path.resolve(root, remote) });
+}
+
+function s3Options({ host, pathname, searchParams }: URL, env: Environment) {
+  const region = searchParams.get('region') ?? env.AWS_REGION ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint') ?? env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Error('the environment has no AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  }
+  // The driver joins endpoint, bucket and key: a prefix goes with the bucket.
+  const bucket = host + pathname.replace(/\/+$/, '');
+  return { accessKeyId, secretAccessKey, endpoint, region, bucket };
+}
+
+async function load<T>(importIt: () => Promise<T>, names: string): Promise<T> {
+  try {
+    return await importIt();
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+    throw new DiptychError({
+      code: 'cache-package-missing',
+      message: `"cache.remote" in the config needs ${names}, which this site has not installed.`,
+      suggestion: `Run \`npm install ${names.replace(' and', '')}\`, or remove "cache.remote".`,
+      cause,
+    });
+  }
+}
+
+function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}

@@ -1,0 +1,130 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { ObjectStore } from './object-store.js';
+import { type Pack, type PackedFile, packName, readPack, sha256 } from './pack.js';
+
+/** What the machines that share a cache have put there. */
+export interface CacheIndex {
+  /** Hash of everything the newest build was made from. */
+  inputs: string;
+  /** Files of the newest build that have no name by content: its manifest, the record of its bundle. */
+  head: Pack;
+  /** Everything else, the oldest first. */
+  packs: readonly Pack[];
+}
+
+/**
+ * A cache that machines share: packs of files, an index that lists them, and one small object that names the newest
+ * index. Packs and indexes never change, so machines that write at the same time lose nothing but work.
+ */
+export interface SharedCache {
+  /** Undefined where there is none yet, or none that can be trusted. */
+  readIndex(): Promise<CacheIndex | undefined>;
+  /** The files of a pack; undefined where it is missing or damaged. */
+  readPack(pack: Pack): Promise<PackedFile[] | undefined>;
+  writePack(pack: Pack, object: Uint8Array): Promise<void>;
+  /** Makes an index the newest, and removes the packs of the one before that it does not name. */
+  writeIndex(index: CacheIndex, previous: CacheIndex | undefined): Promise<void>;
+}
+
+const LATEST = 'latest.json';
+/** Far more than the index of a site with 100,000 pages. */
+const MAX_INDEX_BYTES = 256 * 1024 * 1024;
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/**
+ * Opens a shared cache.
+ * @param scope Begins the names of its objects: versions of Diptych share nothing.
+ * @param secret Signs indexes. With it, an index that was not signed with the same one counts as none.
+ */
+export function openSharedCache(
+  objects: ObjectStore,
+  { scope, secret }: { scope: string; secret?: string },
+): SharedCache {
+  const nameOf = (name: string) => `${scope}/${name}`;
+  const scoped = { get: (name: string) => objects.get(nameOf(name)) };
+  return {
+    async readIndex() {
+      const latest = toLatest(await scoped.get(LATEST));
+      if (!latest || !isSigned(latest, secret)) return undefined;
+      const object = await scoped.get(indexName(latest.index));
+      return object && sha256(object) === latest.index ? toIndex(object) : undefined;
+    },
+    readPack: (pack) => readPack(pack, scoped),
+    writePack: ({ id }, object) => objects.put(nameOf(packName(id)), object),
+    async writeIndex(index, previous) {
+      const object = await compress(JSON.stringify(index));
+      const id = sha256(object);
+      await objects.put(nameOf(indexName(id)), object);
+      const latest: Latest = { index: id, ...(secret && { signature: sign(id, secret) }) };
+      const before = toLatest(await scoped.get(LATEST));
+      await objects.put(nameOf(LATEST), Buffer.from(JSON.stringify(latest)));
+      const kept = new Set([index.head, ...index.packs].map(({ id }) => packName(id)));
+      const old = previous ? [previous.head, ...previous.packs].map(({ id }) => packName(id)) : [];
+      if (before && before.index !== id) old.push(indexName(before.index));
+      for (const name of old) if (!kept.has(name)) await objects.remove(nameOf(name));
+    },
+  };
+}
+
+interface Latest {
+  index: string;
+  signature?: string;
+}
+
+function indexName(id: string): string {
+  return `index-${id}`;
+}
+
+function sign(id: string, secret: string): string {
+  return createHmac('sha256', secret).update(id).digest('hex');
+}
+
+function isSigned({ index, signature = '' }: Latest, secret: string | undefined): boolean {
+  if (!secret) return true;
+  const [expected, given] = [sign(index, secret), signature].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function toLatest(object: Uint8Array | undefined): Latest | undefined {
+  const latest = parseJson(object) as Partial<Latest> | undefined;
+  return /^[0-9a-f]{64}$/.test(String(latest?.index)) ? (latest as Latest) : undefined;
+}
+
+async function toIndex(object: Uint8Array): Promise<CacheIndex | undefined> {
+  const text = await decompress(object, { maxOutputLength: MAX_INDEX_BYTES }).catch(() => undefined);
+  const index = parseJson(text) as Partial<CacheIndex> | undefined;
+  if (typeof index?.inputs !== 'string' || !Array.isArray(index.packs)) return undefined;
+  const all = [index.head, ...index.packs] as unknown[];
+  return all.every(isPack) ? (index as CacheIndex) : undefined;
+}
+
+/** What another machine wrote is not believed: a name must not lead out of the cache folder. */
+function isPack(value: unknown): value is Pack {
+  const { id, files } = Object(value) as Partial<Pack>;
+  return (
+    /^[0-9a-f]{64}$/.test(String(id)) &&
+    Array.isArray(files) &&
+    files.every((file) => Array.isArray(file) && isPlainPath(file[0]) && Number.isSafeInteger(file[1]) && file[1] >= 0)
+  );
+}
+
+/** Whether a text is a path below a folder, and leads nowhere else on any system. */
+export function isPlainPath(name: unknown): name is string {
+  return (
+    typeof name === 'string' &&
+    !/[\\:\0]/.test(name) &&
+    name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+function parseJson(object: Uint8Array | undefined): unknown {
+  if (!object) return undefined;
+  try {
+    return JSON.parse(Buffer.from(object).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

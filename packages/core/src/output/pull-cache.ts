@@ -1,0 +1,164 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { BUNDLES } from '../bundle/reuse-bundle.js';
+import { readCheckedText } from '../cache/checked-file.js';
+import type { FileHasher } from '../cache/hash-file.js';
+import type { Pack, PackedFile } from '../cache/pack.js';
+import { type CacheIndex, isPlainPath, type SharedCache } from '../cache/shared-cache.js';
+import { entryFile, listEntries, PAGE_STORE } from '../cache/store.js';
+import { writeWithFolder } from '../cache/write-atomic.js';
+import type { Config } from '../config/index.js';
+import type { Sources } from '../content/index.js';
+import { createArtifactKey } from '../content/parse-page.js';
+import { awaitAll } from '../threads/await-all.js';
+import { createGate } from '../threads/gate.js';
+import { digestInputs, hashInputs } from './hash-inputs.js';
+import { MANIFEST, type Manifest, type PublishedFile, toManifest } from './manifest.js';
+import { PREVIOUS_SITE } from './prune-cache.js';
+import { removeFolder } from './publish.js';
+import { BUNDLE_RECORD, SITE_FILES, siteFileName } from './shared-files.js';
+
+/** What pulling takes. */
+export interface PullingInputs {
+  config: Config;
+  sources: Sources;
+  tool: string;
+  hashFile: FileHasher;
+  environment: string;
+  manifest?: Manifest;
+}
+
+/** Requests that are open at once. */
+const AT_ONCE = 4;
+
+/**
+ * Takes what this machine lacks out of a shared cache. One that has built nothing yet takes over the last build of another
+ * machine; one that has takes what others made of the pages that are new to it.
+ * @returns the last build of another machine, for one that has made none; its site lies in the folder `previous`.
+ */
+export async function pullCache(
+  inputs: PullingInputs,
+  cache: SharedCache,
+  index: CacheIndex,
+): Promise<Manifest | undefined> {
+  const entries = new Set(listEntries(path.join(inputs.config.cacheDir, PAGE_STORE)).map(({ key }) => key));
+  const pull = (wanted: (pack: Pack) => boolean) => pullPacks(index.packs.filter(wanted), inputs, { cache, entries });
+  if (inputs.manifest) {
+    const open = newPages(inputs).filter((key) => !entries.has(key));
+    await pull(holdsAny(open.map((key) => `${PAGE_STORE}/${key}`)));
+    return undefined;
+  }
+  const head = await cache.readPack(index.head);
+  const manifest = readHead(head ?? [], inputs);
+  if (manifest) return restore(manifest, inputs, { index, cache, entries });
+  await pull(holdsKind(PAGE_STORE));
+  return undefined;
+}
+
+interface Source {
+  cache: SharedCache;
+  /** Keys of the entries that this machine has. */
+  entries: ReadonlySet<string>;
+}
+
+/** Brings the last build of another machine here. Where that fails, what there is of its site is removed. */
+async function restore(
+  manifest: Manifest,
+  inputs: PullingInputs,
+  source: Source & { index: CacheIndex },
+): Promise<Manifest> {
+  const folder = path.join(inputs.config.cacheDir, PREVIOUS_SITE);
+  removeFolder(folder);
+  const files = Object.values(manifest.published).filter((file) => isPlainPath(file.path));
+  const wanted = holdsAny(files.map(siteFileName));
+  const kinds = isSameSite(manifest, inputs) ? [BUNDLES] : [BUNDLES, PAGE_STORE];
+  const packs = source.index.packs.filter((pack) => wanted(pack) || kinds.some((kind) => holdsKind(kind)(pack)));
+  try {
+    const restored = await pullPacks(packs, inputs, { ...source, site: { folder, files } });
+    return { ...manifest, published: Object.fromEntries(restored.map((file) => [file.path, file])) };
+  } catch (cause) {
+    removeFolder(folder);
+    throw cause;
+  }
+}
+
+/** A site that is the same is taken as it is: what its pages were made of is needed for the next edit at the earliest. */
+function isSameSite(manifest: Manifest, inputs: PullingInputs): boolean {
+  const hashes = hashInputs(inputs, Object.keys(manifest.watched));
+  // Articles with components are looked up in every build.
+  const isPlain = Object.values(manifest.pages).every(({ kind }) => kind === 'static');
+  return isPlain && digestInputs(inputs.config, hashes, inputs.environment) === manifest.inputs;
+}
+
+/** Keys of the records of pages that are not those of the last build. */
+function newPages({ config, sources, tool, hashFile, manifest }: PullingInputs): string[] {
+  const keyOf = createArtifactKey(tool, config);
+  return sources.pages.flatMap((source) => {
+    const key = keyOf(source, hashFile(source.file));
+    return manifest?.pages[source.relativePath]?.artifactKey === key ? [] : [key];
+  });
+}
+
+/** Reads the manifest, and keeps the record of the bundle. */
+function readHead(files: readonly PackedFile[], { config, tool }: PullingInputs): Manifest | undefined {
+  const textOf = (name: string) => {
+    const content = files.find((file) => file.name === name)?.content;
+    return content && Buffer.from(content).toString('utf8');
+  };
+  const record = textOf(BUNDLE_RECORD);
+  if (record) writeWithFolder(path.join(config.cacheDir, BUNDLE_RECORD), record);
+  return toManifest(readCheckedText(textOf(MANIFEST) ?? ''), tool);
+}
+
+/** Reads packs and writes their files where they belong; returns the files of the site with their times here. */
+async function pullPacks(
+  packs: readonly Pack[],
+  { config }: PullingInputs,
+  { cache, entries, site }: Source & { site?: { folder: string; files: readonly PublishedFile[] } },
+): Promise<PublishedFile[]> {
+  const gate = createGate(AT_ONCE);
+  const byName = groupByName(site?.files ?? []);
+  const restored: PublishedFile[] = [];
+  const write = ({ name, content }: PackedFile) => {
+    const [kind, ...rest] = name.split('/');
+    const own = rest.join('/');
+    if (kind === BUNDLES) writeWithFolder(path.join(config.cacheDir, BUNDLES, own), content);
+    if (kind === PAGE_STORE && !entries.has(own)) {
+      writeWithFolder(entryFile(path.join(config.cacheDir, PAGE_STORE), own), content);
+    }
+    for (const file of (kind === SITE_FILES && byName.get(name)) || []) {
+      const target = path.join(site?.folder ?? '', file.path);
+      writeWithFolder(target, content);
+      restored.push({ ...file, mtimeMs: statSync(target).mtimeMs });
+    }
+  };
+  await awaitAll(
+    packs.map((pack) =>
+      gate.pass(async () => {
+        for (const file of (await cache.readPack(pack)) ?? []) write(file);
+      }),
+    ),
+  );
+  return restored;
+}
+
+/** Files of the same content have one name. */
+function groupByName(files: readonly PublishedFile[]): ReadonlyMap<string, PublishedFile[]> {
+  const groups = new Map<string, PublishedFile[]>();
+  for (const file of files) {
+    const name = siteFileName(file);
+    const group = groups.get(name);
+    if (group) group.push(file);
+    else groups.set(name, [file]);
+  }
+  return groups;
+}
+
+function holdsAny(names: readonly string[]): (pack: Pack) => boolean {
+  const wanted = new Set(names);
+  return ({ files }) => wanted.size > 0 && files.some(([name]) => wanted.has(name));
+}
+
+function holdsKind(kind: string): (pack: Pack) => boolean {
+  return ({ files }) => files.some(([name]) => name.startsWith(`${kind}/`));
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BUNDLES, entryOf } from '../bundle/reuse-bundle.js';
+import type { SiteBundle } from '../bundle/types.js';
+import { makePacks, type Pack, type PackedFile, sizeOf } from '../cache/pack.js';
+import type { CacheIndex, SharedCache } from '../cache/shared-cache.js';
+import { listEntries, PAGE_STORE } from '../cache/store.js';
+import type { Config } from '../config/index.js';
+import { createGate } from '../threads/gate.js';
+import { MANIFEST, type Manifest } from './manifest.js';
+import { BUNDLE_RECORD, isSiteFile, SITE_FILES, siteFileName } from './shared-files.js';
+
+/** What a finished build gives to others. */
+export interface PushingInputs {
+  config: Config;
+  manifest: Manifest;
+  bundle: SiteBundle;
+  /** Paths of files in the site that every machine has already: public ones and the like. */
+  fixed: ReadonlySet<string>;
+}
+
+/** Bytes of all packs, as times the site's: beyond it the oldest go, and what is still needed of them is packed anew. */
+const SPARE = 4;
+/** Below this many bytes nothing is removed. */
+const SMALL = 64 * 1024 * 1024;
+/** Packs in an index: each costs a request. */
+const MAX_PACKS = 100;
+const AT_ONCE = 4;
+
+/**
+ * Adds to a shared cache what this build has and nobody has put there: a few large objects.
+ * @param index What was there when the build began.
+ */
+export async function pushCache(
+  inputs: PushingInputs,
+  cache: SharedCache,
+  index: CacheIndex | undefined,
+): Promise<void> {
+  const kept = withinLimit(index?.packs ?? [], siteBytes(inputs));
+  const known = new Set(kept.flatMap(({ files }) => files.map(([name]) => name)));
+  const missing = [...entriesOf(inputs), ...siteFilesOf(inputs)].filter(({ name }) => !known.has(name));
+  const ofBundle = bundleFilesOf(inputs).filter(({ name }) => !known.has(name));
+  const { inputs: made } = inputs.manifest;
+  if (index?.inputs === made && missing.length + ofBundle.length === 0) return;
+  const packs = [
+    ...(await write(missing.filter(isEntry), cache)),
+    ...(await write(
+      missing.filter((file) => !isEntry(file)),
+      cache,
+    )),
+    ...(await write(ofBundle, cache)),
+  ];
+  const head = await write(headOf(inputs.config), cache);
+  await cache.writeIndex({ inputs: made, head: head[0] as Pack, packs: [...kept, ...packs] }, index);
+}
+
+/** A file that is read when its turn comes. */
+interface OpenFile {
+  name: string;
+  file: string;
+}
+
+const isEntry = ({ name }: OpenFile) => name.startsWith(`${PAGE_STORE}/`);
+
+function entriesOf({ config }: PushingInputs): OpenFile[] {
+  const entries = listEntries(path.join(config.cacheDir, PAGE_STORE));
+  return entries.map(({ key, file }) => ({ name: `${PAGE_STORE}/${key}`, file }));
+}
+
+function siteFilesOf({ config, manifest, fixed }: PushingInputs): OpenFile[] {
+  const files = Object.values(manifest.published).filter((file) => !fixed.has(file.path));
+  const byName = new Map(files.map((file) => [siteFileName(file), path.join(config.outDir, file.path)]));
+  return [...byName].map(([name, file]) => ({ name, file }));
+}
+
+function bundleFilesOf({ config, bundle }: PushingInputs): OpenFile[] {
+  const folder = path.join(config.cacheDir, entryOf(bundle));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const below = path.relative(path.join(config.cacheDir, BUNDLES), file).split(path.sep).join('/');
+    return { name: `${BUNDLES}/${below}`, file };
+  });
+}
+
+function headOf({ cacheDir }: Config): OpenFile[] {
+  return [MANIFEST, BUNDLE_RECORD].map((name) => ({ name, file: path.join(cacheDir, name) }));
+}
+
+async function write(open: readonly OpenFile[], cache: SharedCache): Promise<Pack[]> {
+  const gate = createGate(AT_ONCE);
+  const written: Promise<Pack>[] = [];
+  for await (const { pack, object } of makePacks(readAll(open))) {
+    const writing = gate.pass(async () => {
+      await cache.writePack(pack, object);
+      return pack;
+    });
+    // It is awaited below; a failure meanwhile is not one that nobody handles.
+    writing.catch(() => {});
+    written.push(writing);
+  }
+  return Promise.all(written);
+}
+
+/** What another process removes or replaces meanwhile is left out. */
+function* readAll(open: readonly OpenFile[]): Generator<PackedFile> {
+  for (const { name, file } of open) {
+    const content = readIfThere(file);
+    if (content && (!name.startsWith(`${SITE_FILES}/`) || isSiteFile(name, content))) yield { name, content };
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function siteBytes({ manifest }: PushingInputs): number {
+  return Object.values(manifest.published).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The newest packs, up to the limit. */
+function withinLimit(packs: readonly Pack[], site: number): Pack[] {
+  let room = Math.max(SMALL, SPARE * site);
+  const newest = [...packs].reverse();
+  const end = newest.findIndex((pack, at) => at >= MAX_PACKS || (room -= sizeOf(pack)) < 0);
+  return (end < 0 ? newest : newest.slice(0, end)).reverse();
+}

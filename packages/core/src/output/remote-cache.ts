@@ -1,0 +1,96 @@
+import type { ObjectStore } from '../cache/object-store.js';
+import { openRemote, remoteName } from '../cache/open-remote.js';
+import { openSharedCache, type SharedCache } from '../cache/shared-cache.js';
+import type { Config } from '../config/index.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+
+/** The cache that a build shares with other machines. Whatever goes wrong with it costs time and nothing else. */
+export interface RemoteCache {
+  /**
+   * Reads or writes, for so many milliseconds at most. After the first failure nothing is tried any more.
+   * @returns undefined where it fails or has failed before.
+   */
+  attempt<T>(
+    purpose: 'read' | 'write',
+    milliseconds: number,
+    work: (cache: SharedCache) => Promise<T>,
+  ): Promise<T | undefined>;
+  /** What has gone wrong, told once. */
+  warnings(): Diagnostic[];
+}
+
+/**
+ * Opens the remote cache that the config names; undefined where it names none.
+ * @throws {DiptychError} where a package that it needs is not installed.
+ */
+export async function openRemoteCache(
+  { cache, root, configFile }: Pick<Config, 'cache' | 'root' | 'configFile'>,
+  scope: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<RemoteCache | undefined> {
+  const { remote } = cache;
+  if (remote === undefined) return undefined;
+  let warning: Diagnostic | undefined;
+  const fail = (purpose: 'read' | 'write', cause: unknown) => {
+    // Two attempts at once may both fail.
+    warning ??= toWarning(cause, { purpose, name: remoteName(remote), configFile });
+    return undefined;
+  };
+  const objects = await openRemote(remote, { root, env }).catch((cause) => {
+    if (cause instanceof DiptychError) throw cause;
+    return fail('read', cause);
+  });
+  return {
+    async attempt(purpose, milliseconds, work) {
+      if (!objects || warning) return undefined;
+      const limited = limitTime(objects, milliseconds);
+      try {
+        return await work(openSharedCache(limited.objects, { scope, secret: env.DIPTYCH_CACHE_SECRET || undefined }));
+      } catch (cause) {
+        return fail(purpose, cause);
+      } finally {
+        limited.end();
+      }
+    },
+    warnings: () => (warning ? [warning] : []),
+  };
+}
+
+/** The same objects; once the time is up, each request fails, also those that are still open. */
+function limitTime(objects: ObjectStore, milliseconds: number): { objects: ObjectStore; end(): void } {
+  let expire: (cause: Error) => void = () => {};
+  const expired = new Promise<never>((_resolve, reject) => (expire = reject));
+  expired.catch(() => {});
+  const seconds = milliseconds / 1000;
+  const timer = setTimeout(() => expire(new Error(`it took longer than ${seconds} seconds`)), milliseconds);
+  return {
+    objects: {
+      get: (name) => Promise.race([expired, objects.get(name)]),
+      put: (name, content) => Promise.race([expired, objects.put(name, content)]),
+      remove: (name) => Promise.race([expired, objects.remove(name)]),
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function toWarning(
+  cause: unknown,
+  { purpose, name, configFile }: { purpose: 'read' | 'write'; name: string; configFile?: string },
+): Diagnostic {
+  const reason =
+    cause instanceof Error ? (cause.cause instanceof Error ? cause.cause.message : cause.message) : String(cause);
+  const what =
+    purpose === 'read'
+      ? 'read: this build makes everything itself'
+      : 'written: other machines do not get what this build made';
+  return {
+    code: 'cache-remote-failed',
+    severity: 'warning',
+    message: `The remote cache ${name} could not be ${what}. The reason: ${reason.split('\n', 1)[0]}`,
+    suggestion:
+      purpose === 'read'
+        ? 'Check its address, the network and the credentials in the environment. The site is complete without it.'
+        : 'Check the credentials in the environment, or set "cache.write" to false where builds may only read.',
+    file: configFile,
+  };
+}

@@ -1,0 +1,21 @@
+import { fileHash } from '../cache/hash.js';
+import type { WrittenFile } from './write-documents.js';
+
+// Files have one name in a shared cache wherever they lie on a machine: `pages/<key>` is an entry of the store,
+// `bundle/<hash>/…` a file of a bundle, `site/<hash>` one of the published site.
+
+/** Begins the names of files of a site. */
+export const SITE_FILES = 'site';
+
+/** The record of the bundle, below the cache folder. */
+export const BUNDLE_RECORD = 'bundle.production.json';
+
+/** Names a file of a site by what is in it: files of many builds lie beside each other. */
+export function siteFileName({ hash, bytes }: Pick<WrittenFile, 'hash' | 'bytes'>): string {
+  return `${SITE_FILES}/${hash}-${bytes}`;
+}
+
+/** Whether a content is that of a file of a site. */
+export function isSiteFile(name: string, content: Uint8Array): boolean {
+  return name === siteFileName({ hash: fileHash(content), bytes: content.length });
+}
