@@ -25,13 +25,6 @@ export default defineConfig<ThemeConfig>({
     '/config/build/': '/config/',
     '/api/test-api/': '/api/',
     '/api/rstest/': '/api/',
-    '/zh/guide/': '/zh/guide/start/',
-    '/zh/guide/basic/': '/zh/guide/basic/cli',
-    '/zh/guide/advanced/': '/zh/guide/advanced/debug-mode',
-    '/zh/config/test/': '/zh/config/',
-    '/zh/config/build/': '/zh/config/',
-    '/zh/api/test-api/': '/zh/api/',
-    '/zh/api/rstest/': '/zh/api/',
   },
   check: {
     rules: {

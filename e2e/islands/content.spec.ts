@@ -71,3 +71,25 @@ test('the policy is in force', async ({ page, visit, consoleMessages }) => {
   forgive(consoleMessages, /Content Security Policy/);
   await expect(page).not.toHaveTitle('broken in');
 });
+
+test('what a component puts into the head comes and goes with its page', async ({ page, visit }) => {
+  const own = page.locator('head meta[name=author]');
+  await visit('/');
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Head', exact: true }).click();
+  await expect(page).toHaveTitle('A title of its own');
+  await expect(own).toHaveAttribute('content', 'A component');
+  await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute('content', 'Of the component');
+  await expect(page.locator('article').getByText('without an import')).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveTitle('A title of its own');
+  await expect(own).toHaveCount(0);
+  await expect(page.locator('head meta[property="og:title"]')).not.toHaveAttribute('content', 'Of the component');
+  await visit('/head');
+  await expect(page).toHaveTitle('A title of its own');
+  await page
+    .getByRole('navigation', { name: 'Sidebar' })
+    .getByRole('link', { name: 'Far', exact: false })
+    .first()
+    .click();
+  await expect(own).toHaveCount(0);
+});

@@ -38,6 +38,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
     load: () => import('./commands/translate.js'),
   },
+  eject: {
+    summary: 'Copy a part of the theme into the site, or list the parts',
+    positionals: '[part]',
+    options: ['root', 'config', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/eject.js'),
+  },
   preview: {
     summary: 'Serve the built site as a static host would',
     options: [...SITE_OPTIONS, 'out-dir', ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],

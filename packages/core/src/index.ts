@@ -36,15 +36,18 @@ export type {
 export type {
   ConfigHookContext,
   DevMiddleware,
+  HeadFunction,
   HookContext,
   OutputFile,
   PageHookContext,
   PagesHookContext,
   Plugin,
+  RedirectRules,
   RenderedPage,
   SidebarHookContext,
   VariantHookContext,
   WrittenPage,
+  WrittenRedirect,
   WrittenSite,
   WrittenVariant,
 } from './config/types.js';

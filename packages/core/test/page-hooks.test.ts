@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import type { PagePayload } from '../src/index.js';
 import { build } from './helpers/core.js';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
@@ -110,4 +111,53 @@ it('says what an island is to do that asks for all pages', async () => {
   const outcome = describeOutcome(await outcomeOf(root), root);
   expect(outcome).toContain('error component-throws components/List.tsx:4');
   expect(outcome).toContain('Give an island what it needs of the pages as props.');
+});
+
+const WITH_HEAD = `import { Head } from '@diptych/core/client';
+
+export const Seo = ({ name }: { name: string }) => (
+  <Head>
+    <title>{name} in short</title>
+    <>
+      <meta property="og:title" content={name} />
+      <link rel="alternate" hrefLang="de" href="https://example.com/de" />
+    </>
+    <script type="application/ld+json">{JSON.stringify({ name })}</script>
+  </Head>
+);
+`;
+
+it('a component puts tags into the head of its page, for its document and for clicks', async () => {
+  const root = makeSite({
+    files: {
+      ...FILES,
+      'components/Seo.tsx': WITH_HEAD,
+      'docs/en/seo.mdx':
+        'import { Head } from \'@diptych/core/client\';\nimport { Seo } from \'../../components/Seo\';\n\n# Seo\n\n<Seo name="Cranes" />\n\n<Head>\n  <meta name="robots" content="noindex" />\n</Head>\n',
+    },
+  });
+  await build({ root });
+  const html = readFileSync(path.join(root, 'dist/seo.html'), 'utf8');
+  expect(html).toContain('<title>Cranes in short</title>');
+  expect(html.match(/<meta property="og:title"/g)).toHaveLength(1);
+  expect(html).toContain('<meta property="og:title" content="Cranes" data-diptych-page>');
+  expect(html).toContain('<link rel="alternate" hreflang="de" href="https://example.com/de" data-diptych-page>');
+  expect(html).toContain('<meta name="robots" content="noindex" data-diptych-page>');
+  expect(article(root, 'seo.html')).not.toContain('Cranes');
+  const payload = JSON.parse(readFileSync(path.join(root, 'dist/static/pages/seo.json'), 'utf8')) as PagePayload;
+  expect(payload.page.documentTitle).toBe('Cranes in short');
+  expect(payload.page.head?.map(({ tag }) => tag)).toEqual(['meta', 'link', 'script', 'meta']);
+  expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).not.toContain('Cranes');
+});
+
+it.each([
+  ['<p>text</p>', 'it is given <p>'],
+  ['{"words"}', 'it is given "words"'],
+  ['<script>alert(1)</script>', 'it is given a script without `src`'],
+])('says what the head of a page does not take: %s', async (child, message) => {
+  const mdx = `import { Head } from '@diptych/core/client';\n\n# Seo\n\n<Head>${child}</Head>\n`;
+  const root = makeSite({ files: { ...FILES, 'docs/en/seo.mdx': mdx } });
+  const outcome = describeOutcome(await outcomeOf(root), root);
+  expect(outcome).toContain('error component-throws docs/en/seo.mdx:5');
+  expect(outcome).toContain(message);
 });

@@ -106,4 +106,10 @@ export type {
   SearchProvider,
   SearchRequest,
 } from './search/search-provider.js';
-export { getThemeChoice, setThemeChoice, subscribeToTheme, type ThemeChoice } from './stores/theme-store.js';
+export {
+  getThemeChoice,
+  resolveTheme,
+  setThemeChoice,
+  subscribeToTheme,
+  type ThemeChoice,
+} from './stores/theme-store.js';

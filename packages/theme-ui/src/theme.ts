@@ -1,5 +1,6 @@
 import { createTheme } from './create-theme.js';
 
+export * as components from './article-components.js';
 export const { Layout, Sidebar } = createTheme();
 export type { ThemeConfig } from './config/theme-config.js';
 export { createTheme, type ThemeOptions } from './create-theme.js';

@@ -5,6 +5,7 @@ import { titleOfUntitled } from '../content/index.js';
 import type { ArticleSource, PageSummary } from '../content/page-artifact.js';
 import { pageInfo, siteInfo } from '../routes/page-info.js';
 import { variantKey } from '../routes/plan-site.js';
+import type { ArticleHead } from '../scope/article-head.js';
 import type { PageInfo, PageScope } from '../scope/page-scope.js';
 
 /** What components of an article may ask for. */
@@ -17,6 +18,8 @@ type PageLists = Record<string, PageInfo[]>;
 export interface ArticleScope {
   scope: PageScope;
   asked: ReadonlySet<ScopePart>;
+  /** What they put into the head of the page. */
+  head: ArticleHead;
   /** Names the values of some parts. */
   hash(parts: Iterable<ScopePart>): string;
 }
@@ -46,6 +49,7 @@ export function openScope(
   { config, store, pagesKey }: { config: Config; store: Store; pagesKey: string | undefined },
 ): ArticleScope {
   const asked = new Set<ScopePart>();
+  const head: ArticleHead = { tags: [] };
   const site = siteInfo(config, page.source);
   const info = toInfo(page, config);
   const ask = <T>(part: ScopePart, value: () => T): T => {
@@ -68,8 +72,13 @@ export function openScope(
       get pages() {
         return ask('pages', () => readPages(store, pagesKey)?.[variantKey(page.source)]);
       },
+      addHead({ title, tags }) {
+        head.title = title ?? head.title;
+        head.tags.push(...tags);
+      },
     },
     asked,
+    head,
     hash: (parts) => hashOf(...[...parts].sort().map((part) => JSON.stringify(values[part]()))),
   };
 }

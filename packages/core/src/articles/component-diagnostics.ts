@@ -56,7 +56,7 @@ async function locateFailure(
     file,
     line: 1,
     column: 1,
-    ...location,
+    ...(location ?? findTag(reason, page)),
   };
 }
 

@@ -44,7 +44,7 @@ export function createArticleRenderer(context: {
       try {
         // The next build must not reuse an article whose components have failed.
         const onStray = () => articles.remove(contentKey);
-        const article = await renderDynamic(page, runtime, { scope: scope.scope, onStray });
+        const article = await renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray });
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
         const failed = { config, serverFile, readArtifact: () => readArtifact(page) };
@@ -57,8 +57,8 @@ export function createArticleRenderer(context: {
       if (stored) return stored;
       const { page: parsed } = await readArtifact(page);
       if (page.kind !== 'static') {
-        const { scope } = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
-        return renderDynamic(page, runtime, { scope, onStray: () => articles.remove(articleKey) });
+        const { scope, head } = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
+        return renderDynamic(page, runtime, { scope, head, onStray: () => articles.remove(articleKey) });
       }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
       return { html, markdown, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };

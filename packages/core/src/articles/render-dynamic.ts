@@ -9,7 +9,7 @@ import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { collectWarnings } from '../guard/collect-warnings.js';
 import { runGuarded } from '../guard/index.js';
 import { type ArticleLocation, evaluateArticle, htmlToFacts, htmlToMarkdown } from '../markdown/index.js';
-import type { PageScope } from '../scope/page-scope.js';
+import type { ArticleScope } from './article-scope.js';
 import { type GivenObject, objectChildError } from './object-child.js';
 import { unnestHeadings } from './unnest-headings.js';
 
@@ -30,7 +30,7 @@ export interface ArticleRuntime {
 export async function renderDynamic(
   page: ArticleSource,
   runtime: ArticleRuntime,
-  { scope, onStray }: { scope: PageScope; onStray(): void },
+  { scope, head, onStray }: Pick<ArticleScope, 'scope' | 'head'> & { onStray(): void },
 ): Promise<RenderedArticle> {
   const { config, server, serverFile, readArtifact } = runtime;
   const given: GivenObject[] = [];
@@ -50,11 +50,13 @@ export async function renderDynamic(
     // The guard stands inside: code that is stopped leaves nothing else behind.
     const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
     const html = unnestHeadings(result.html);
+    // Rendering for Markdown adds the same tags again.
+    const own = head.title !== undefined || head.tags.length > 0 ? { head: structuredClone(head) } : {};
     const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));
     const markdown = htmlToMarkdown(unnestHeadings(spoken.result));
     const others = spoken.warnings.filter((warning) => !warnings.includes(warning));
     const all = [...warnings, ...others];
-    return { ...result, html, markdown, ...htmlToFacts(html), ...(all.length > 0 && { warnings: all }) };
+    return { ...result, html, markdown, ...htmlToFacts(html), ...own, ...(all.length > 0 && { warnings: all }) };
   } catch (cause) {
     const { file: name, dependencies } =
       given.length > 0 ? (await readArtifact(page)).page : { file, dependencies: [] };
@@ -82,7 +84,8 @@ async function openArticle(
   });
   const { jsx, jsxs, Fragment } = server.jsxRuntime;
   const onObject = (value: object, location: ArticleLocation) => given.push({ value, location });
-  const runtime = { jsx, jsxs, Fragment, imports, filename: parsed.file, onObject };
+  const element = server.runtime.elementType;
+  const runtime = { jsx, jsxs, Fragment, imports, element, filename: parsed.file, onObject };
   return () => jsx(evaluateArticle<ReactElement>(code, runtime), {});
 }
 

@@ -4,6 +4,7 @@ import { keepStyles } from './keep-styles.js';
 import type { BundleInput, PageModuleRequest } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
+import { withoutThemeComponents } from './without-theme-components.js';
 
 /** What the build for browsers yields; paths are below the output folder. */
 export interface ClientBuild {
@@ -31,6 +32,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       }),
       pageModules(pages),
       keepStyles(server.styles),
+      withoutThemeComponents(input.config),
       {
         name: 'diptych:dependencies',
         generateBundle() {

@@ -14,6 +14,7 @@ import { type BundleInput, type ImportRequest, importKey } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, viteOptions } from './vite-options.js';
+import { withoutThemeComponents } from './without-theme-components.js';
 
 /** What the build for Node yields. */
 export interface ServerBuild {
@@ -61,6 +62,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
         onModule: (id, file) => clientModules.set(id, file),
       }),
       pageImports({ root: config.root, requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
+      withoutThemeComponents(config),
       markdownJsx(runtimeFile('server')),
       checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),

@@ -5,6 +5,8 @@ export type { IslandLoader, IslandTable } from './mount-islands.js';
 export {
   BrowserOnly,
   type BrowserOnlyProps,
+  Head,
+  type HeadProps,
   type Translate,
   useFrontmatter,
   useI18n,

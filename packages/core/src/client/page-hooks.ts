@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { readHead } from '../scope/article-head.js';
 import { type PageInfo, type PageScope, PageScopeContext, type SiteInfo } from '../scope/page-scope.js';
 import type { Frontmatter } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
@@ -100,6 +101,21 @@ export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): Re
     () => false,
   );
   return isBrowser ? children() : fallback;
+}
+
+/** Props of `Head`. */
+export interface HeadProps {
+  /** `title`, `meta`, `link`, and `script` with a `src` or with JSON. */
+  children: ReactNode;
+}
+
+/**
+ * Puts tags into the head of the page that it stands in: in the page's document, and after a click. One that says what a tag
+ * of Diptych says, such as `og:title`, replaces it. Read once, when the article is rendered.
+ */
+export function Head({ children }: HeadProps): null {
+  useScope('Head').addHead?.(readHead(children));
+  return null;
 }
 
 function useScope(hook: string): PageScope {

@@ -30,7 +30,7 @@ export function updateHead(page: PageData, site: SiteData, url: string): void {
   const address = origin + (page.fallback?.link ?? url);
   setTag('link', { rel: 'canonical' }, { href: address });
   setTag('meta', { property: 'og:url' }, { content: address });
-  for (const old of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) old.remove();
+  for (const old of document.head.querySelectorAll(`link[rel="alternate"][hreflang]${GENERATED}`)) old.remove();
   for (const [hreflang, address] of languageAddresses(page, site, url)) {
     setTag('link', { rel: 'alternate', hreflang }, { href: origin + address });
   }

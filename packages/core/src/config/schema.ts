@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type CacheDriver, remoteFault } from '../cache/open-remote.js';
+import { didYouMean } from '../diagnostics/index.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
+import { elementNames, isElementName } from './element-names.js';
 import { pathFault } from './path-fault.js';
 import type { UserConfig } from './types.js';
 
@@ -26,7 +28,18 @@ const siteUrl = v.pipe(
   v.check((url) => URL.canParse(url), 'this is not a valid address'),
 );
 
-const headTag = v.strictObject({
+/** A function or a value. A union would not say what is wrong with the value. */
+function orFunction<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.lazy((value): v.GenericSchema => (typeof value === 'function' ? v.function() : schema));
+}
+
+const redirects = v.record(
+  v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')),
+  v.string('give the new address as text; "redirects" itself may be a function of the pages'),
+);
+
+/** A tag in the head. */
+export const headTag = v.strictObject({
   tag: v.picklist(['meta', 'link', 'script', 'base', 'noscript', 'style']),
   attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
   content: v.optional(v.string()),
@@ -67,7 +80,14 @@ const component = v.union(
 );
 
 const components = v.record(
-  v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z0-9_$]*$/, 'begin the name of a component with a capital letter')),
+  v.pipe(
+    v.string(),
+    v.check(
+      (name) => /^[A-Z][A-Za-z0-9_$]*$/.test(name) || isElementName(name),
+      ({ input }) =>
+        `begin the name of a component with a capital letter, or name an element of HTML. ${didYouMean(input, elementNames)}`.trim(),
+    ),
+  ),
   component,
 );
 
@@ -199,9 +219,9 @@ export const userConfigSchema = v.strictObject({
       'give true, false, or an object with "synonyms" (lists of two words or more) and "weights" (a number from 0 to 10 for each folder)',
     ),
   ),
-  redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
+  redirects: v.optional(orFunction(redirects)),
   csp: v.optional(csp),
-  head: v.optional(v.array(headTag)),
+  head: v.optional(v.array(orFunction(headTag))),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
   check: v.optional(v.looseObject({})),

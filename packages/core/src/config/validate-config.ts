@@ -14,6 +14,7 @@ import { hashValues } from './config-slice.js';
 import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { configKeys, messageKeys, userConfigSchema } from './schema.js';
+import { type ThemeComponents, themeComponents } from './theme-components.js';
 import type { Config, UserConfig } from './types.js';
 
 /** Where a config came from and what the command line says over it. */
@@ -48,7 +49,8 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   }
   const languageFaults = checkLanguages(merged);
   if (languageFaults.length > 0) throw await invalid(languageFaults, source);
-  const config = withDefaults(merged, source);
+  const ofTheme = themeComponents(merged.theme ?? DEFAULT_THEME, source.root);
+  const config = withDefaults(merged, { ...source, ofTheme });
   const faults = [
     ...checkConsistency(config),
     ...checkMessages(merged),
@@ -57,13 +59,13 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
-  return { config: Object.freeze(config), ...told };
+  return { config: Object.freeze(config), ...told, files: [...told.files, ...ofTheme.files] };
 }
 
 /** A config without faults, and what hooks of plugins told while they changed it. */
 export interface ValidConfig {
   config: Config;
-  /** Files that hooks have read. */
+  /** Files that hooks have read, and those of the theme that name its components. */
   files: string[];
   diagnostics: Diagnostic[];
 }
@@ -81,7 +83,10 @@ function assertObject(user: unknown, source: ConfigSource): UserConfig {
 /** Seconds: no page that works comes near it, and nobody waits for longer without a word. */
 const DEFAULT_PAGE_TIMEOUT = 30;
 
-function withDefaults(user: UserConfig, source: ConfigSource): Config {
+/** Theme of a config that names none. */
+const DEFAULT_THEME = '@diptych/theme-ui/theme';
+
+function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeComponents }): Config {
   const at = (folder: string) => path.resolve(source.root, folder);
   const description = user.description ?? '';
   const given = user.locales ?? DEFAULT_LOCALES;
@@ -124,7 +129,7 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
       layouts: user.markdown?.layouts ?? [],
     },
     hydratePages: user.hydrate?.page ?? [],
-    theme: user.theme ?? '@diptych/theme-ui/theme',
+    theme: user.theme ?? DEFAULT_THEME,
     themeConfig: (user.themeConfig ?? {}) as Record<string, unknown>,
     styles: [...(user.styles ?? DEFAULT_STYLES)],
     editLink: user.editLink,
@@ -133,12 +138,12 @@ function withDefaults(user: UserConfig, source: ConfigSource): Config {
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: cspAdditions(user.csp),
-    head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
+    ...splitHead(user.head ?? [], user.base ?? '/'),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
     allowedHosts: user.allowedHosts ?? [],
-    components: user.components ?? {},
+    components: { ...source.ofTheme.components, ...user.components },
     plugins: user.plugins ?? [],
     vite: user.vite ?? {},
   };
@@ -272,7 +277,17 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** Tags of all pages, and functions for those of one. */
+function splitHead(head: NonNullable<UserConfig['head']>, base: string): Pick<Config, 'head' | 'headFunctions'> {
+  return {
+    head: head.flatMap((tag) => (typeof tag === 'function' ? [] : [headTagWithBase(tag, base)])),
+    headFunctions: head.flatMap((tag, index) => (typeof tag === 'function' ? [{ index, tagsOf: tag }] : [])),
+  };
+}
+
+/** What a function gives is checked once the pages are known. */
 function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
+  if (typeof redirects === 'function') return [];
   return checkRedirectRules(redirects).map(({ from, ...fault }) => ({
     code: 'redirect-invalid',
     ...fault,

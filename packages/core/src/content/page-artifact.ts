@@ -1,6 +1,7 @@
 import type { ConfigReads } from '../config/config-reads.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { PageImport, PageLink, PageSection, ParsedPage } from '../markdown/index.js';
+import type { ArticleHead } from '../scope/article-head.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { PageSource } from './index.js';
 
@@ -62,6 +63,8 @@ export interface RenderedArticle {
   ids: string[];
   toc: TocEntry[];
   sections: PageSection[];
+  /** What its components put into the head of the page. */
+  head?: ArticleHead;
   /** What its components said on the console while it was rendered. */
   warnings?: string[];
 }

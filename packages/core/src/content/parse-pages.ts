@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
+import { isElementName } from '../config/element-names.js';
 import type { Config } from '../config/index.js';
 import type { StageReport } from '../diagnostics/stage-report.js';
 import { type PageSource, type Sources, withoutDrafts } from './index.js';
@@ -35,6 +36,8 @@ export interface ParsingInputs extends StageReport {
 
 /** A page may import something, use a component without importing it, or ask to be hydrated whole. */
 function mayConcernBundler({ components }: Pick<Config, 'components'>): RegExp {
+  // An element that a component takes the place of may be on any page.
+  if (Object.keys(components).some(isElementName)) return /(?:)/;
   const names = Object.keys(components).map((name) => name.replaceAll('$', '\\$'));
   const tags = names.length > 0 ? `|<(?:${names.join('|')})(?![\\w$])` : '';
   return new RegExp(`^\\s*(?:import\\b|hydrate:)${tags}`, 'm');

@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
+import { targetRoute, targetToUrl } from '../config/redirect-table.js';
 import { sendText } from '../preview/send.js';
 import { pathToUrl, urlToPath } from '../preview/url-to-path.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
@@ -66,13 +67,12 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   const name = decodePath(local).slice(1);
   if (name === DEV_EVENTS_PATH)
     return events.add(response, Number(new URLSearchParams(search).get('since') ?? Number.NaN));
-  const redirectTo = config.redirects[pathToRoute(local)];
-  if (redirectTo)
-    return redirect(response, redirectTo.startsWith('/') ? routeToUrl(config.base, redirectTo) : redirectTo);
   const onDisk = site.fileOnDisk(name);
   if (onDisk) return sendFile(response, onDisk);
   const isData = name.startsWith('static/pages/') && name.endsWith('.json');
   try {
+    const moved = isData ? undefined : movedTo(local, context);
+    if (moved !== undefined) return redirect(response, withQuery(moved, search));
     const file = isData ? undefined : await site.file(name);
     if (file !== undefined) return send(response, 200, path.extname(name), file);
     const route = isData ? pathToRoute(`/${name.slice('static/pages/'.length, -'.json'.length)}`) : routeOf(local);
@@ -92,6 +92,19 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   } catch (cause) {
     sendFailure(response, cause, context, isData);
   }
+}
+
+/** Where an old address leads; that of a page's Markdown leads to Markdown. */
+function movedTo(local: string, { config, site }: DevContext): string | undefined {
+  const route = pathToRoute(local);
+  const to = site.redirect(route);
+  if (to !== undefined) return targetToUrl(config.base, to);
+  const page = route.endsWith('.md') ? site.redirect(routeOf(local)) : undefined;
+  return page?.startsWith('/') ? routeToUrl(config.base, `/${routeToMarkdownFile(targetRoute(page))}`) : undefined;
+}
+
+function withQuery(url: string, search: string): string {
+  return search && !/[?#]/.test(url) ? url + search : url;
 }
 
 /** Tells the terminal, and the tab that asked. */

@@ -1,15 +1,23 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
 import type { HeadTag } from '../config/index.js';
-import { pageTags, tagKey } from '../shared/page-tags.js';
+import type { ArticleHead } from '../scope/article-head.js';
+import { PAGE_TAG_ATTRIBUTE, pageTags, tagKey } from '../shared/page-tags.js';
 import type { PageData } from '../shared/types.js';
 import { structuredData } from './structured-data.js';
 
 /** Languages of Open Graph are written with an underscore: `zh_CN`. */
 const ogLocale = (lang: string) => lang.replace('-', '_');
 
-/** Tags that describe a page to search engines and link previews, then those of its frontmatter, which replace them. */
+/** A page with what the components of its article say of its head. */
+export function withArticleHead(page: PageData, head: ArticleHead | undefined): PageData {
+  if (!head) return page;
+  const tags = head.tags.map((tag) => ({ ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true as const } }));
+  return { ...page, documentTitle: head.title ?? page.documentTitle, ...(tags.length > 0 && { head: tags }) };
+}
+
+/** Tags that describe a page to search engines and link previews, then its own, which replace them. */
 export function pageHead(page: PageData, config: DocumentsConfig): HeadTag[] {
-  const own = pageTags(page.frontmatter, config.siteUrl);
+  const own = [...pageTags(page.frontmatter, config.siteUrl), ...(page.head ?? [])];
   const replaced = new Set(own.map(tagKey).filter((key) => key !== undefined));
   return [...generatedHead(page, config).filter((tag) => !replaced.has(tagKey(tag) ?? '')), ...own];
 }

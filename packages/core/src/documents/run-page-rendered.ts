@@ -46,15 +46,17 @@ function changesPage(plugin: string, file: string): DiptychError {
   });
 }
 
-function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
+/** The page with what is new in its head as part of its data. */
+export function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
   if (head === before) return { page, html, head };
   const known = new Set(before.map((tag) => JSON.stringify(tag)));
   const added = head.filter((tag) => !known.has(JSON.stringify(tag)));
   if (added.length === 0) return { page, html, head };
   const replaced = new Set(added.map(tagKey).filter((key) => key !== undefined));
+  const keptOf = ({ head: tags = [] }: RenderedPage['page']) => tags.filter((tag) => !replaced.has(tagKey(tag) ?? ''));
   const kept = head.filter((tag) => !added.includes(tag) && !replaced.has(tagKey(tag) ?? ''));
   const own = added.map((tag) => (isExchangeable(tag) ? toPageTag(tag) : tag));
-  return { page: { ...page, head: own.filter(isExchangeable) }, html, head: [...kept, ...own] };
+  return { page: { ...page, head: [...keptOf(page), ...own.filter(isExchangeable)] }, html, head: [...kept, ...own] };
 }
 
 /** Whether the tag can be put into a document that is open: code that stands in a document itself is named by its policy. */

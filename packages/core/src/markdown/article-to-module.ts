@@ -33,7 +33,8 @@ export function articleToModule({ code, imports, resolve, components }: ArticleT
   lines.push(`const _make = (_dt) => {\n${code}\n};`);
   lines.push(
     'const _child = (value) => value;',
-    'export default _make({ jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, h: _h, from: _from, child: _child, components: _components });',
+    'const _element = (component) => component;',
+    'export default _make({ jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, h: _h, from: _from, child: _child, element: _element, components: _components });',
   );
   return `${lines.join('\n')}\n`;
 }

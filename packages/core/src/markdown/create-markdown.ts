@@ -145,6 +145,8 @@ async function readPage(input: ParseInput, setup: Setup): Promise<ReadPage> {
   const { tree } = page;
   for (const transform of readingTransforms) await transform(tree, context);
   const { ids } = treeToFacts(tree);
+  // What is wrong with expressions and components shows when they are written as code.
+  if (!isStatic(tree)) toCode(tree, fragments, context);
   const diagnostics = distinct(context.diagnostics);
   return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, diagnostics };
 }
@@ -195,10 +197,12 @@ function toContent(tree: Root, fragments: FragmentContext, context: TransformCon
   if (isStatic(tree)) {
     return { kind: 'static', html: treeToHtml(tree.children).trim(), markdown: treeToMarkdown(tree) };
   }
-  const { scopes, detached } = fragments;
+  return { kind: 'dynamic', code: toCode(tree, fragments, context) };
+}
+
+function toCode(tree: Root, { scopes, detached }: FragmentContext, context: TransformContext): string {
   const { frontmatter, diagnostics, options } = context;
-  return {
-    kind: 'dynamic',
-    code: treeToCode(tree, { scopes, detached, globals: new Set(options.globals), frontmatter, diagnostics }),
-  };
+  const globals = new Set(options.globals);
+  const components = Object.keys(options.components ?? {}).filter((name) => /^[A-Z]/.test(name));
+  return treeToCode(tree, { scopes, detached, globals, components, frontmatter, diagnostics });
 }

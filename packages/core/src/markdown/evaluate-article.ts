@@ -13,6 +13,8 @@ export interface ArticleRuntime<Element> {
   imports: readonly (PageImport & { module: Record<string, unknown> })[];
   /** Components that pages use without importing them. */
   components?: Record<string, unknown>;
+  /** Chooses what is rendered where a component takes an element's place. Default: the component. */
+  element?(component: unknown, name: string): unknown;
   /** Names the page in stack traces. */
   filename?: string;
   /** Hears of objects that expressions give for React to show, and where the expression stands. */
@@ -28,7 +30,7 @@ export function evaluateArticle<Element>(
   code: string,
   runtime: ArticleRuntime<Element>,
 ): (props: Record<string, unknown>) => Element {
-  const { jsx, jsxs, Fragment, imports, components = {}, filename } = runtime;
+  const { jsx, jsxs, Fragment, imports, components = {}, element = (component) => component, filename } = runtime;
   const make = compileFunction(code, ['_dt'], filename === undefined ? {} : { filename });
   const h = (type: unknown, given: Record<string, unknown> | null, ...children: unknown[]): Element => {
     const { key, ...props } = given ?? {};
@@ -46,7 +48,9 @@ export function evaluateArticle<Element>(
     if (typeof value === 'object' && value !== null) runtime.onObject?.(value, toPlace(location.split(':')));
     return value;
   };
-  return make({ jsx, jsxs, Fragment, h, from, child, components }) as (props: Record<string, unknown>) => Element;
+  return make({ jsx, jsxs, Fragment, h, from, child, element, components }) as (
+    props: Record<string, unknown>,
+  ) => Element;
 }
 
 function missingExport(statement: PageImport & { module: Record<string, unknown> }, name: string): DiptychError {

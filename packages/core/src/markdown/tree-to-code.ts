@@ -1,7 +1,8 @@
 import { html, type Schema, svg } from 'property-information';
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
 import { betweenBlocks, isSpace } from './between-blocks.js';
 import { elementProps, reactName, styleObject } from './element-to-props.js';
+import { elementComponent } from './import-components.js';
 import { type Compiled, compileExpression, describeError } from './javascript.js';
 import type { Scope } from './scope.js';
 import { positionOf } from './transforms/context.js';
@@ -14,6 +15,8 @@ export interface TreeToCodeInput {
   /** See `FragmentContext.detached`. */
   detached: ReadonlyMap<string, FragmentUse>;
   globals: ReadonlySet<string>;
+  /** Names of components that pages have without importing them. */
+  components: readonly string[];
   frontmatter: ParsedPage['frontmatter'];
   diagnostics: Diagnostic[];
 }
@@ -107,12 +110,13 @@ class CodeWriter {
   }
 
   private check(name: string, scope: number, location: Pick<Diagnostic, 'file' | 'line' | 'column'>): void {
-    if (this.input.scopes[scope]?.names.has(name) || this.input.globals.has(name)) return;
+    const names = this.input.scopes[scope]?.names ?? new Set();
+    if (names.has(name) || this.input.globals.has(name)) return;
     this.input.diagnostics.push({
       code: 'component-unknown',
       severity: 'error',
       message: `The component <${name}> is neither imported nor defined.`,
-      suggestion: `Import it at the top of the page: \`import { ${name} } from '…'\`. For the text "<${name}>", use backticks or \\<.`,
+      suggestion: `${didYouMean(name, [...names, ...this.input.globals, ...this.input.components])}Import it at the top of the page: \`import { ${name} } from '…'\`. For the text "<${name}>", use backticks or \\<.`,
       ...location,
     });
   }
@@ -167,6 +171,10 @@ class CodeWriter {
     const schema = node.tagName === 'svg' ? svg : outer.schema;
     const location = { ...outer, schema: node.tagName === 'foreignObject' ? html : schema };
     const props = elementProps(node, schema);
+    const component = node.data?.isReplaced && this.replacement(node.tagName, outer);
+    if (component) {
+      return call(component, props, this.list(node.children, { ...location, inComponent: true }));
+    }
     const hasRaw = node.children.some((child) => child.type === 'raw');
     if ((hasRaw || !location.inComponent) && node.children.length > 0 && node.children.every(isStatic)) {
       props.push(`dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(node.children, location.schema))} }`);
@@ -185,12 +193,17 @@ class CodeWriter {
     }
     const props = this.props(node.attributes, outer, positionOf(node, outer.file), isIntrinsic);
     const location = isIntrinsic || name === null ? outer : { ...outer, inComponent: true };
-    const type = name === null ? '_dt.Fragment' : isIntrinsic ? JSON.stringify(name) : name;
+    const intrinsic = isIntrinsic ? (this.replacement(name, outer) ?? JSON.stringify(name)) : name;
+    const type = intrinsic ?? '_dt.Fragment';
     const children = this.list(node.children, location);
     const hasKey = node.attributes.some(
       (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'key',
     );
     return hasKey ? `_dt.h(${[type, `{ ${props.join(', ')} }`, ...children].join(', ')})` : call(type, props, children);
+  }
+
+  private replacement(name: string, { scope }: Location): string | undefined {
+    return elementComponent(name, this.input.scopes[scope] as Scope);
   }
 
   private fragment(node: FragmentUse, location: Location): string {

@@ -83,6 +83,8 @@ export function isStatic(node: Node): boolean {
     case 'mdxTextExpression':
     case 'mdxjsEsm':
       return false;
+    case 'element':
+      return !node.data?.isReplaced && node.children.every(isStatic);
     default:
       return !('children' in node) || node.children.every(isStatic);
   }

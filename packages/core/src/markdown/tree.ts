@@ -83,6 +83,8 @@ export interface ElementData {
   tab?: string;
   /** On `div.dt-code`: the plain text of the block, for search. */
   code?: string;
+  /** A component of the scope takes the element's place. */
+  isReplaced?: boolean;
 }
 
 export type Element = Omit<HastElement, 'children' | 'data' | 'content'> & { children: Node[]; data?: ElementData };

@@ -110,7 +110,10 @@ export interface MarkdownOptions {
   frontmatterRules?: FrontmatterRules;
   /** Components that pages use without importing them; whoever evaluates the page hands them in. */
   globals?: readonly string[];
-  /** Components that pages use without importing them, by name: an import is added where one is used. */
+  /**
+   * Components that pages use without importing them, by name: an import is added where one is used. One named as an element
+   * takes that element's place.
+   */
   components?: Readonly<Record<string, GlobalComponent>>;
   /** Changes the tree of each file, before fragments are put in. Throws what the page's diagnostics shall tell. */
   transformTree?: (tree: Root, file: string) => Root | Promise<Root>;

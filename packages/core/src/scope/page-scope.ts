@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { PageData, SiteData } from '../shared/types.js';
+import type { ArticleHead } from './article-head.js';
 
 /** What a component may know of a page: all that holds before articles are rendered. */
 export type PageInfo = Pick<
@@ -25,6 +26,8 @@ export interface PageScope {
   readonly site: SiteInfo;
   /** The pages of the language and version; only while articles are rendered. */
   readonly pages?: readonly PageInfo[];
+  /** Puts tags into the head of the page; only while articles are rendered. */
+  readonly addHead?: (head: ArticleHead) => void;
 }
 
 /** What the browser has, too: components that run there must render the same. */
@@ -37,6 +40,7 @@ export function scopeInBrowser(scope: PageScope | undefined): PageScope | undefi
       get site() {
         return scope.site;
       },
+      addHead: scope.addHead,
     }
   );
 }

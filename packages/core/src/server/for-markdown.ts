@@ -16,6 +16,15 @@ export function markdownType<T>(type: T): T {
 }
 
 /**
+ * What is rendered where a component takes the place of an element: in Markdown the element itself, unless the component says
+ * otherwise.
+ */
+export function elementType(component: unknown, element: string): unknown {
+  const isPlain = isForMarkdown && !(component as { toMarkdown?: unknown } | undefined)?.toMarkdown;
+  return isPlain ? element : component;
+}
+
+/**
  * Renders HTML that is to be turned into Markdown: components that have a `toMarkdown` give that, islands are ordinary
  * components.
  * @param makeElement Called once everything that is made is for Markdown.

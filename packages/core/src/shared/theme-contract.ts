@@ -39,4 +39,10 @@ export interface ThemeModule {
    * Content-Security-Policy names their hashes.
    */
   headScripts?: readonly string[];
+  /**
+   * Components that pages use without importing them, by name; one with the name of an element, such as `a` or `table`, takes
+   * that element's place in articles. Exported as `export * as components from './components'`: the names are read without
+   * running the theme, and only the pages that use one import it.
+   */
+  components?: Readonly<Record<string, unknown>>;
 }

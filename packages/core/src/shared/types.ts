@@ -252,7 +252,7 @@ export interface PageData {
   sidebar?: string;
   /** Only on overview pages. */
   overview?: OverviewGroup[];
-  /** Tags that plugins put into the head of the page, besides those of its frontmatter. */
+  /** Tags that components and plugins put into the head of the page, besides those of its frontmatter. */
   head?: PageHeadTag[];
   /** What plugins tell about the page. Augment `Diptych.PluginData` to type it. */
   data?: Diptych.PluginData;

@@ -88,7 +88,7 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   );
   const children: Node[] = [];
   if (title) children.push(h('div', { className: ['dt-code-title'] }, [title]));
-  children.push({ type: 'raw', value: cached(read, options) + tools(labels, block.wrap) });
+  children.push(preOf(cached(read, options), pre), tools(labels, block.wrap));
   const lines = block.code.split('\n').length;
   if (isLong(read, lines, options)) children.push(expandButton(labels, lines));
   const element = h(
@@ -102,6 +102,14 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   element.data = { code: block.code };
   element.position = pre.position;
   return element;
+}
+
+/** The highlighted block: finished HTML, or elements where a component takes the place of its `pre`. */
+function preOf(html: string, { data }: Element): Node {
+  if (!data?.isReplaced) return { type: 'raw', value: html };
+  const [, className, value = ''] = /^<pre(?: class="([^"]*)")?><code>([\s\S]*)<\/code><\/pre>$/.exec(html) ?? [];
+  const pre = h('pre', className ? { className: className.split(' ') } : {}, [h('code', {}, [{ type: 'raw', value }])]);
+  return { ...pre, data: { isReplaced: true } };
 }
 
 /** Languages of commands to type. */
@@ -120,10 +128,13 @@ function frameClasses({ title, block, meta }: ReadBlock): string[] {
   return ['dt-code', ...room, ...kind];
 }
 
-function tools(labels: TransformContext['labels'], wrap: boolean): string {
-  const copy = `<button type="button" class="dt-copy" aria-label="${labels.copyCode}"></button>`;
-  const toggle = `<button type="button" class="dt-wrap" aria-pressed="${wrap}" aria-label="${labels.wrapLines}"></button>`;
-  return `<div class="dt-code-tools">${copy}${toggle}</div>`;
+function tools(labels: TransformContext['labels'], wrap: boolean): Element {
+  const button = (name: string, label: string, state: Element['properties'] = {}) =>
+    h('button', { type: 'button', className: [name], ...state, ariaLabel: label });
+  return h('div', { className: ['dt-code-tools'] }, [
+    button('dt-copy', labels.copyCode),
+    button('dt-wrap', labels.wrapLines, { ariaPressed: String(wrap) }),
+  ]);
 }
 
 /** A block that asks for it is cut short unless that would spare less than a few lines. */

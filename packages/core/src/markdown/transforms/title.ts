@@ -1,3 +1,4 @@
+import { replaceElement } from '../import-components.js';
 import { type Element, h, headingDepth, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -30,7 +31,8 @@ export function title(tree: Root, context: TransformContext): void {
       ? h('h1', { className: ['sr-only'] }, ['404'])
       : undefined;
   if (!heading) return;
-  tree.children.unshift(heading, { type: 'text', value: '\n' });
+  const element = replaceElement(heading, context.scopes[0], context.options.components);
+  tree.children.unshift(element, { type: 'text', value: '\n' });
 }
 
 /** The page's title: from frontmatter, else its first level-1 heading, else empty. */

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CommandContext } from '../command.js';
+import { applyEject, NEW_THEME, planEject, type SiteTheme, targetOf } from '../eject/eject-part.js';
+import { packageOf, readThemePackage, type ThemePackage } from '../eject/theme-parts.js';
+import { hasPart, themeModuleOf } from '../eject/wire-part.js';
+import { nearest } from '../nearest.js';
+import { reportFailure } from '../report-failure.js';
+import { UsageError } from '../usage-error.js';
+
+/** Theme of a config that names none. */
+const DEFAULT_THEME = '@diptych/theme-ui/theme';
+
+/** `diptych eject`: 0 done, 2 when it could not run. */
+export async function run(context: CommandContext): Promise<number> {
+  const { flags, terminal } = context;
+  const [name, ...more] = flags.positionals ?? [];
+  if (more.length > 0) throw new UsageError(`There is a word too many: "${more[0]}".`, 'Copy one part at a time.');
+  let site: SiteTheme;
+  try {
+    site = await readSiteTheme(path.resolve(terminal.cwd, flags.root ?? '.'), flags.config);
+  } catch (error) {
+    await reportFailure(error, context);
+    return 2;
+  }
+  const theme = readThemePackage(packageOf(site.module), site.root);
+  if (!theme) {
+    throw new UsageError(
+      `The package of the theme, "${packageOf(site.module)}", has no parts to copy.`,
+      'Install it, or replace parts as the theme describes it. A package lists its parts in `dist/parts.json`.',
+    );
+  }
+  if (name === undefined) return list(theme, context);
+  return eject(name, { site, theme }, context);
+}
+
+async function readSiteTheme(root: string, config: string | undefined): Promise<SiteTheme> {
+  const { loadConfig } = await import('@diptych/core');
+  const { config: loaded } = await loadConfig({ root, configFile: config });
+  const configFile = loaded.configFile ?? path.join(root, 'diptych.config.ts');
+  const isOwn = loaded.theme.startsWith('.') || path.isAbsolute(loaded.theme);
+  const candidates = ['', '.tsx', '.ts', '/index.tsx', '/index.ts'].map(
+    (end) => path.resolve(root, loaded.theme) + end,
+  );
+  const themeFile = isOwn ? candidates.find((file) => /\.[jt]sx?$/.test(file) && existsSync(file)) : undefined;
+  if (!themeFile) return { root, configFile, module: loaded.theme };
+  return { root, configFile, themeFile, module: themeModuleOf(readFileSync(themeFile, 'utf8')) ?? DEFAULT_THEME };
+}
+
+function list({ name, version, parts }: ThemePackage, { flags, terminal }: CommandContext): number {
+  if (flags.json) {
+    terminal.out(`${JSON.stringify({ ok: true, theme: name, version, parts })}\n`);
+    return 0;
+  }
+  const width = Math.max(...Object.keys(parts).map(({ length }) => length));
+  const lines = Object.entries(parts).map(([part, { about }]) => `  ${part.padEnd(width)}  ${about}`);
+  terminal.out(
+    `Parts of ${name} ${version}:\n\n${lines.join('\n')}\n\nCopy one: diptych eject ${Object.keys(parts)[0]}\n`,
+  );
+  return 0;
+}
+
+function eject(
+  name: string,
+  { site, theme }: { site: SiteTheme; theme: ThemePackage },
+  { flags, terminal }: CommandContext,
+): number {
+  const names = Object.keys(theme.parts);
+  if (!names.includes(name)) {
+    const meant = nearest(name, names) ?? names.find((other) => other.toLowerCase() === name.toLowerCase());
+    throw new UsageError(
+      `${theme.name} has no part "${name}".`,
+      meant ? `Did you mean "diptych eject ${meant}"?` : '"diptych eject" alone lists them.',
+    );
+  }
+  const shown = (file: string) => path.relative(site.root, file).split(path.sep).join('/');
+  const target = targetOf(site, theme, name);
+  const blocked = inTheWay(name, target, site);
+  if (blocked) {
+    throw new UsageError(
+      `${shown(blocked.file)} ${blocked.state}.`,
+      'Nothing was copied. Remove it first, with what uses it, to copy the part.',
+    );
+  }
+  const plan = planEject(site, theme, name);
+  applyEject(plan);
+  const files = [...plan.files.keys()].map(shown);
+  if (flags.json) terminal.out(`${JSON.stringify({ ok: true, files, manual: plan.manual })}\n`);
+  else if (!flags.quiet) {
+    terminal.out(
+      `${terminal.outColors.green('✓')} Copied ${name} of ${theme.name} ${theme.version}\n${files.map((file) => `  ${file}\n`).join('')}`,
+    );
+    if (plan.manual)
+      terminal.out(`\nThe theme could not be changed for certain. Use the part in it:\n\n${plan.manual}`);
+  }
+  return 0;
+}
+
+/** The file that keeps a part from being copied. */
+function inTheWay(
+  name: string,
+  target: string,
+  { root, themeFile }: SiteTheme,
+): { file: string; state: string } | undefined {
+  if (themeFile && hasPart(readFileSync(themeFile, 'utf8'), name)) {
+    return { file: themeFile, state: `replaces ${name} already` };
+  }
+  if (existsSync(target)) return { file: target, state: 'is there already' };
+  const file = path.join(root, NEW_THEME);
+  return !themeFile && existsSync(file) ? { file, state: 'is there, but the config does not name it' } : undefined;
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ThemePackage } from './theme-parts.js';
+import { withPart, withTheme } from './wire-part.js';
+
+/** Where a part goes, and what has to be written. */
+export interface EjectPlan {
+  /** By absolute path. */
+  files: Map<string, string>;
+  /** What the author has to write, where a file could not be changed for certain. */
+  manual?: string;
+}
+
+/** The theme file that is written where a site has none. */
+export const NEW_THEME = 'theme.tsx';
+
+/** What a site says of its theme. */
+export interface SiteTheme {
+  root: string;
+  configFile: string;
+  /** Absolute path of the site's own theme file; absent where the config names a package or nothing. */
+  themeFile?: string;
+  /** The module that makes the theme, `@diptych/theme-ui/theme`. */
+  module: string;
+}
+
+/** Plans the copy of a part and the changes that make the site use it. Nothing is written. */
+export function planEject(site: SiteTheme, theme: ThemePackage, name: string): EjectPlan {
+  const files = new Map<string, string>();
+  const folder = folderOf(site);
+  const { files: names = [] } = theme.parts[name] ?? {};
+  for (const file of names) {
+    const target = path.join(folder, file);
+    if (existsSync(target)) continue;
+    files.set(target, header(name, theme) + readFileSync(path.join(theme.folder, file), 'utf8'));
+  }
+  const themeFile = site.themeFile ?? path.join(site.root, NEW_THEME);
+  const own = path.relative(path.dirname(themeFile), path.join(folder, names[0] ?? '')).replace(/\.tsx?$/, '');
+  const specifier = `./${own.split(path.sep).join('/')}`;
+  const before = site.themeFile ? readFileSync(themeFile, 'utf8') : newTheme(site.module);
+  const wired = withPart(before, name, specifier);
+  const config = site.themeFile ? '' : withTheme(readFileSync(site.configFile, 'utf8'), `./${NEW_THEME}`);
+  if (wired === undefined || config === undefined) {
+    return { files, manual: `import { ${name} } from '${specifier}';\n\ncreateTheme({ components: { ${name} } });\n` };
+  }
+  files.set(themeFile, wired);
+  if (config !== '') files.set(site.configFile, config);
+  return { files };
+}
+
+/** Absolute path of the file that a part is copied to. */
+export function targetOf(site: SiteTheme, theme: ThemePackage, name: string): string {
+  return path.join(folderOf(site), theme.parts[name]?.files[0] ?? '');
+}
+
+/** Writes what was planned. */
+export function applyEject({ files }: EjectPlan): void {
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Copies stand in a folder `theme`, which may be that of the theme file. */
+function folderOf({ root, themeFile }: SiteTheme): string {
+  const folder = themeFile ? path.dirname(themeFile) : root;
+  return path.basename(folder) === 'theme' ? folder : path.join(folder, 'theme');
+}
+
+function header(name: string, { name: from, version }: ThemePackage): string {
+  return `// Copied by "diptych eject ${name}" from ${from} ${version}. It is yours now: updates of the theme do not change it.\n`;
+}
+
+function newTheme(module: string): string {
+  return `import { createTheme } from '${module}';\n\nexport { components, headScripts } from '${module}';\nexport const { Layout, Sidebar } = createTheme();\n`;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a theme's package says in its `parts.json`. */
+export interface PartsManifest {
+  /** Folder of the sources, from the manifest. */
+  folder: string;
+  /** By the name that `createTheme({ components })` knows. */
+  parts: Record<string, Part>;
+}
+
+/** A replaceable part of a theme. */
+export interface Part {
+  /** What it is, in a sentence. */
+  about: string;
+  /** Below the folder, with forward slashes; the part's own file first. */
+  files: string[];
+}
+
+/** A theme's package that has parts to copy. */
+export interface ThemePackage {
+  name: string;
+  version: string;
+  /** Absolute path of the sources. */
+  folder: string;
+  parts: Record<string, Part>;
+}
+
+/** Finds a package from a folder and reads its `dist/parts.json` or `parts.json`; undefined where it has none. */
+export function readThemePackage(name: string, from: string): ThemePackage | undefined {
+  const folder = findPackage(name, from);
+  const file = folder && ['dist/parts.json', 'parts.json'].map((path_) => path.join(folder, path_)).find(existsSync);
+  if (!file) return undefined;
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as PartsManifest;
+  return { name, version, folder: path.join(path.dirname(file), manifest.folder), parts: manifest.parts };
+}
+
+function findPackage(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(candidate, 'package.json'))) return candidate;
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+/** The package that a module belongs to: `@acme/theme` of `@acme/theme/layout`. */
+export function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { themeComponents } from '../config/theme-components.js';
+
+/**
+ * Takes the components that a theme gives to pages out of its module: pages import those that they use, and neither layout nor
+ * app holds the rest.
+ */
+export function withoutThemeComponents({ theme, root }: { theme: string; root: string }): Plugin {
+  const { statements } = themeComponents(theme, root);
+  return {
+    name: 'diptych:without-theme-components',
+    enforce: 'pre',
+    transform(code, id) {
+      const own = statements.filter(({ file }) => file === id);
+      if (own.length === 0) return null;
+      // As long as before, so that the source map holds.
+      return { code: own.reduce(blank, code), map: null };
+    },
+  };
+}
+
+function blank(code: string, { start, end }: { start: number; end: number }): string {
+  return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end);
+}

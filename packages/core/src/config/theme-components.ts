@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ResolverFactory } from 'rolldown/experimental';
+import { parseAst } from 'rolldown/parseAst';
+import { DiptychError } from '../diagnostics/index.js';
+import { isElementName } from './element-names.js';
+import type { ComponentReference } from './plugin-values.js';
+
+/** The components that a theme gives to pages. */
+export interface ThemeComponents {
+  /** By the name that pages use; lower-case names are elements. */
+  components: Record<string, ComponentReference>;
+  /** Files that say so. */
+  files: string[];
+  /** The statements that say so. The bundler leaves them out: what a page uses is imported by that page. */
+  statements: SourceRange[];
+}
+
+/** A part of a file, in offsets. */
+export interface SourceRange {
+  file: string;
+  start: number;
+  end: number;
+}
+
+/** The name that a theme exports its components by. */
+const EXPORT = 'components';
+
+/**
+ * Reads which components a theme gives to pages, without running it: `export * as components from './components'` in its
+ * module, or in one that this passes on. A theme that cannot be found is left to the bundler, which says so.
+ * @param theme As in the config.
+ * @throws {DiptychError} where the theme exports its components in a way that cannot be read.
+ */
+export function themeComponents(theme: string, root: string): ThemeComponents {
+  const found: ThemeComponents = { components: {}, files: [], statements: [] };
+  const file = resolveModule(theme, root);
+  const module = file && findNamespace({ file, name: EXPORT, root }, found);
+  if (!module) return found;
+  const from = toPath(module, root);
+  for (const name of exportedNames(module, found)) {
+    if (/^[A-Z]/.test(name) || isElementName(name)) found.components[name] = { from, export: name };
+  }
+  return found;
+}
+
+let resolver: ResolverFactory | undefined;
+
+/** As the bundler resolves, but for the site's own aliases. */
+function resolveModule(specifier: string, folder: string): string | undefined {
+  resolver ??= new ResolverFactory({
+    conditionNames: ['node', 'import', 'module', 'default'],
+    extensions: ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
+  });
+  // A theme in the site's folder may have been added since.
+  resolver.clearCache();
+  return resolver.sync(folder, specifier).path ?? undefined;
+}
+
+function toPath(file: string, root: string): string {
+  const relative = path.relative(root, file).split(path.sep).join('/');
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** An export to look for. */
+interface Wanted {
+  file: string;
+  name: string;
+  /** The site's folder, for messages. */
+  root: string;
+}
+
+/** Absolute path of the module that is exported as a whole by a name; undefined where nothing has that name. */
+function findNamespace({ file, name, root }: Wanted, found: ThemeComponents): string | undefined {
+  const body = readModule(file, found);
+  const follow = (source: string, imported: string) => {
+    const next = resolveModule(source, path.dirname(file));
+    return next && !found.files.includes(next) ? findNamespace({ file: next, name: imported, root }, found) : undefined;
+  };
+  const leaveOut = ({ start, end }: ModuleNode) => found.statements.push({ file, start, end });
+  for (const statement of body) {
+    if (statement.type === 'ExportAllDeclaration' && statement.exported) {
+      if (nameOf(statement.exported) !== name) continue;
+      leaveOut(statement);
+      return resolveModule(textOf(statement.source), path.dirname(file));
+    }
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    if (declaredNames(statement).includes(name)) throw unreadable(path.relative(root, file), statement.start, file);
+    const specifier = statement.specifiers?.find(({ exported }) => nameOf(exported) === name);
+    if (!specifier) continue;
+    const local = nameOf(specifier.local);
+    leaveOut(withComma(specifier, file));
+    if (statement.source) return follow(textOf(statement.source), local);
+    const imported = importOf(body, local);
+    if (!imported) throw unreadable(path.relative(root, file), specifier.start, file);
+    if (imported.specifier.type !== 'ImportNamespaceSpecifier')
+      return follow(imported.source, nameOf(imported.specifier.imported));
+    leaveOut(imported.statement);
+    return resolveModule(imported.source, path.dirname(file));
+  }
+  for (const statement of body) {
+    if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue;
+    const inner = follow(textOf(statement.source), name);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function importOf(body: readonly ModuleNode[], local: string) {
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    const specifier = statement.specifiers?.find((candidate) => nameOf(candidate.local) === local);
+    if (specifier) return { statement, specifier, source: textOf(statement.source) };
+  }
+  return undefined;
+}
+
+/** Names of values that a module exports, those of `export * from` included. */
+function exportedNames(file: string, found: ThemeComponents): string[] {
+  return readModule(file, found).flatMap((statement): string[] => {
+    if (statement.exportKind === 'type') return [];
+    if (statement.type === 'ExportNamedDeclaration') {
+      const specifiers = (statement.specifiers ?? []).filter(({ exportKind }) => exportKind !== 'type');
+      return [...declaredNames(statement), ...specifiers.map(({ exported }) => nameOf(exported))];
+    }
+    if (statement.type !== 'ExportAllDeclaration') return [];
+    if (statement.exported) return [nameOf(statement.exported)];
+    const next = resolveModule(textOf(statement.source), path.dirname(file));
+    return next && !found.files.includes(next) ? exportedNames(next, found) : [];
+  });
+}
+
+/** What a module consists of, as far as it matters here (ESTree). */
+interface ModuleNode {
+  type: string;
+  start: number;
+  end: number;
+  exportKind?: string;
+  source?: { value: string } | null;
+  specifiers?: ModuleNode[];
+  declaration?: { id?: { name?: string }; declarations?: { id: { name?: string } }[]; type: string } | null;
+  exported?: ModuleName | null;
+  imported?: ModuleName;
+  local?: ModuleName;
+}
+
+type ModuleName = { name: string } | { value: string };
+
+function readModule(file: string, found: ThemeComponents): ModuleNode[] {
+  if (!found.files.includes(file)) found.files.push(file);
+  try {
+    const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx';
+    return parseAst(readFileSync(file, 'utf8'), { lang }).body as unknown as ModuleNode[];
+  } catch {
+    // The bundler names what is wrong with it.
+    return [];
+  }
+}
+
+function declaredNames({ declaration }: ModuleNode): string[] {
+  if (!declaration || declaration.type.startsWith('TS')) return [];
+  const ids = declaration.declarations?.map(({ id }) => id) ?? [declaration.id];
+  return ids.flatMap((id) => id?.name ?? []);
+}
+
+function nameOf(name: ModuleName | null | undefined): string {
+  return name ? ('name' in name ? name.name : name.value) : '';
+}
+
+function textOf(source: ModuleNode['source']): string {
+  return source?.value ?? '';
+}
+
+/** A specifier with the comma after it. */
+function withComma(node: ModuleNode, file: string): ModuleNode {
+  const [comma = ''] = /^\s*,/.exec(readFileSync(file, 'utf8').slice(node.end)) ?? [];
+  return { ...node, end: node.end + comma.length };
+}
+
+function unreadable(name: string, offset: number, file: string): DiptychError {
+  const before = readFileSync(file, 'utf8').slice(0, offset);
+  return new DiptychError({
+    code: 'theme-components',
+    message: `The theme's components cannot be read: "${name}" makes "${EXPORT}" when it runs.`,
+    suggestion:
+      "Export them from a module of their own, and that as a whole: `export * as components from './components'`.",
+    file,
+    line: before.split('\n').length,
+    column: offset - before.lastIndexOf('\n'),
+  });
+}
