@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test.js';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.js';
+import { expect, test, untilReady } from '../support/test.js';
 import { panelOf } from './panel.js';
 
 const PAGE = '/guide/start/quick-start';
@@ -26,14 +27,18 @@ test('opens by button and keys, and gives the focus back when it closes', async 
 });
 
 test('keeps the focus, the pointer and the wheel while it is open', async ({ page }) => {
-  const { dialog, box, button, open } = panelOf(page);
+  const { dialog, button, open } = panelOf(page);
   await open();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   const close = dialog.getByRole('button', { name: 'Close' });
-  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    await expect(box.or(close).and(page.locator(':focus'))).toHaveCount(1);
-  }
+  await page.keyboard.press('Tab');
   await expect(close).toBeFocused();
+  // Beyond the panel comes the browser's own bar, never the page behind.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    const isOutside = await page.evaluate(() => document.querySelector(':focus:not(body, dialog *)') !== null);
+    expect(isOutside).toBe(false);
+  }
   await page.mouse.move(640, 700);
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(200);
@@ -46,8 +51,65 @@ test('keeps the focus, the pointer and the wheel while it is open', async ({ pag
     }),
   );
   expect(isCovered).toBe(true);
-  await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('opens and closes without moving the page, which scrolls again after', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/config/');
+  await untilReady(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const { dialog } = panelOf(page);
+  const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(width);
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1000);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('the shortcut pressed twice in a moment leaves it open', async ({ page }) => {
+  const { dialog, box, open } = panelOf(page);
+  await open();
+  await page.evaluate(() => {
+    for (let i = 0; i < 2; i++)
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+  });
+  await page.keyboard.type('mock');
+  await expect(dialog).toBeVisible();
+  await expect(box).toHaveValue('mock');
+});
+
+test('the back button closes it, and the page before is not covered', async ({ page }) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Config' }).first().click();
+  await expect(page).toHaveURL(/\/config\//);
+  const { dialog, open } = panelOf(page);
+  await open();
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('link').first().click({ trial: true });
+});
+
+test('a press on a phone opens it over the whole screen, with the focus in the field', {
+  tag: ['@phone', '@phone-only'],
+}, async ({ page }) => {
+  const { button, dialog, box } = panelOf(page);
+  await button.tap();
+  await expect(box).toBeFocused();
+  const panel = await dialog.locator('.dt-search-box').boundingBox();
+  expect(panel).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 });

@@ -28,7 +28,18 @@ const siteUrl = v.pipe(
   v.check((url) => URL.canParse(url), 'this is not a valid address'),
 );
 
-const headTag = v.strictObject({
+/** A function or a value. A union would not say what is wrong with the value. */
+function orFunction<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.lazy((value): v.GenericSchema => (typeof value === 'function' ? v.function() : schema));
+}
+
+const redirects = v.record(
+  v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')),
+  v.string('give the new address as text; "redirects" itself may be a function of the pages'),
+);
+
+/** A tag in the head. */
+export const headTag = v.strictObject({
   tag: v.picklist(['meta', 'link', 'script', 'base', 'noscript', 'style']),
   attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
   content: v.optional(v.string()),
@@ -208,9 +219,9 @@ export const userConfigSchema = v.strictObject({
       'give true, false, or an object with "synonyms" (lists of two words or more) and "weights" (a number from 0 to 10 for each folder)',
     ),
   ),
-  redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
+  redirects: v.optional(orFunction(redirects)),
   csp: v.optional(csp),
-  head: v.optional(v.array(headTag)),
+  head: v.optional(v.array(orFunction(headTag))),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
   check: v.optional(v.looseObject({})),

@@ -113,15 +113,22 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   pageTimeout?: number;
   /** Search files, and how pages are found. Default `true`. */
   search?: boolean | Partial<SearchConfig>;
-  /** Old route to new route or URL. Written as HTML files and as a host file. */
-  redirects?: Record<string, string>;
+  /**
+   * Old address to new one, a route or a URL: `'/old': '/new'`, in every language. Parentheses in the old address are
+   * regular expressions, and `$1` is what the first of them holds: `'/en/(.*)': '/$1'`. A function of the pages gives such
+   * an object. Written as HTML files and as a host file.
+   */
+  redirects?: RedirectRules | ((pages: readonly PageFile[]) => RedirectRules);
   /**
    * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` names the origins that scripts, styles, frames,
    * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
    */
   csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
-  /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
-  head?: HeadTag[];
+  /**
+   * Additional tags for every page's head, and functions that give the tags of a page. Addresses that begin with `/` get the
+   * base, as links on pages do.
+   */
+  head?: (HeadTag | HeadFunction)[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
   detectLanguage?: boolean;
   /** Where link checks are silent: exact URLs or prefixes ending in `*`. */
@@ -153,6 +160,12 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
   vite?: InlineConfig;
 }
+
+/** Old address, or pattern of old addresses, to new one. */
+export type RedirectRules = Record<string, string>;
+
+/** Gives the tags of a page that its head has besides those of all pages. They are right after a click, too. */
+export type HeadFunction = (page: PageData) => readonly HeadTag[] | undefined;
 
 /** A tag in the head. Attributes with the value `true` have no value in HTML. */
 export interface HeadTag {
@@ -216,9 +229,13 @@ export interface Config {
   /** Seconds. */
   pageTimeout: number;
   search: false | SearchConfig;
-  redirects: Record<string, string>;
+  /** As the config gives them: `WrittenSite.redirects` are those of all languages. */
+  redirects: RedirectRules | ((pages: readonly PageFile[]) => RedirectRules);
   csp: false | Record<string, string[]>;
+  /** Tags of all pages. */
   head: HeadTag[];
+  /** Functions for the tags of a page, with their index in the config's `head`. */
+  headFunctions: { index: number; tagsOf: HeadFunction }[];
   detectLanguage: boolean;
   ignoreDeadLinks: string[];
   check: object;
@@ -258,12 +275,24 @@ export interface WrittenVariant {
   site: SiteData;
 }
 
+/** A redirect of the finished site, in one language and version. Addresses have no base. */
+export interface WrittenRedirect {
+  /** An address, or a pattern: regular expressions in parentheses. */
+  from: string;
+  /** A route, `$1` for what the first group holds, or an address elsewhere. */
+  to: string;
+  /** Of a pattern: the old addresses of pages that it holds for, where its target tells them. */
+  addresses?: readonly { from: string; to: string }[];
+}
+
 /** The finished site, before it is published. */
 export interface WrittenSite {
   config: Config;
   pages: readonly WrittenPage[];
   /** Defaults first. */
   variants: readonly WrittenVariant[];
+  /** The site's redirects, for files that hosts read. The first that fits counts, plain ones before patterns. */
+  redirects: readonly WrittenRedirect[];
   /** Reads a file that the build has written for a page, such as its Markdown. */
   read(path: string): string;
 }

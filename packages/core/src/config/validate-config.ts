@@ -138,7 +138,7 @@ function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeC
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
     csp: cspAdditions(user.csp),
-    head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
+    ...splitHead(user.head ?? [], user.base ?? '/'),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
@@ -277,7 +277,17 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** Tags of all pages, and functions for those of one. */
+function splitHead(head: NonNullable<UserConfig['head']>, base: string): Pick<Config, 'head' | 'headFunctions'> {
+  return {
+    head: head.flatMap((tag) => (typeof tag === 'function' ? [] : [headTagWithBase(tag, base)])),
+    headFunctions: head.flatMap((tag, index) => (typeof tag === 'function' ? [{ index, tagsOf: tag }] : [])),
+  };
+}
+
+/** What a function gives is checked once the pages are known. */
 function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
+  if (typeof redirects === 'function') return [];
   return checkRedirectRules(redirects).map(({ from, ...fault }) => ({
     code: 'redirect-invalid',
     ...fault,

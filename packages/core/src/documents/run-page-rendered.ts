@@ -46,7 +46,8 @@ function changesPage(plugin: string, file: string): DiptychError {
   });
 }
 
-function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
+/** The page with what is new in its head as part of its data. */
+export function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
   if (head === before) return { page, html, head };
   const known = new Set(before.map((tag) => JSON.stringify(tag)));
   const added = head.filter((tag) => !known.has(JSON.stringify(tag)));

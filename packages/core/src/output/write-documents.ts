@@ -3,6 +3,7 @@ import type { ServerModule } from '../bundle/server-module.js';
 import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { messagesOf } from '../config/messages-of.js';
+import { createRedirects } from '../config/redirect-table.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { RenderedPage } from '../config/types.js';
 import { nameOf } from '../content/page-markdown.js';
@@ -15,6 +16,7 @@ import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
 import { pageHead, withArticleHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
+import { runHeadFunctions } from '../documents/run-head-functions.js';
 import { type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../documents/types.js';
@@ -49,6 +51,7 @@ export function createDocumentWriter(context: {
 }): (job: DocumentJob) => Promise<WrittenDocument> {
   const { config, articles, server, render, staging } = context;
   const styles = render.bundle.styles.map(toUrl);
+  const redirects = createRedirects(render.redirects);
   const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
   const plain = (rendered: RenderedPage): HookedPage => ({ rendered, files: [], diagnostics: [] });
 
@@ -58,8 +61,8 @@ export function createDocumentWriter(context: {
     const messages = messagesOf(config, page.locale);
     const linked = normalizeHtmlLinks(article.html, job.links);
     const html = withDraftNotice(withFallbackNotice(linked, page, messages), page, messages);
-    const given: RenderedPage = { page, html, head: pageHead(page, config) };
     const file = nameOf(job.summary.source.file, config);
+    const given = runHeadFunctions({ page, html, head: pageHead(page, config) }, file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
     const files = [
@@ -101,7 +104,7 @@ export function createDocumentWriter(context: {
     const layout = renderWithTheme(render.bundle.serverFile, config, page.routePath, () =>
       server.runtime.renderLayoutForMarkdown(server.theme, { site, page }),
     );
-    return markdownDocument({ config, page, article, layout, links });
+    return markdownDocument({ config, page, article, layout, links, redirects });
   }
 
   function variantOf(job: DocumentJob): VariantContext {

@@ -1,5 +1,6 @@
 import { headFileName } from '@diptych/search';
 import { type Config, messagesOf } from '../config/index.js';
+import type { Redirects } from '../config/redirect-table.js';
 import { type Sources, sourcePrefix } from '../content/index.js';
 import { type JsonFile, readJsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
@@ -42,6 +43,7 @@ export interface PlanInput {
   pages: readonly RoutedPage[];
   /** Last commit of each file below the docs folder, ISO 8601. */
   dates: Readonly<Record<string, string>>;
+  redirects: Redirects;
   /** Pages that are behind their originals, by route. */
   outdated?: ReadonlyMap<string, OutdatedTranslation>;
 }
@@ -65,7 +67,11 @@ export function planSite(input: PlanInput): SitePlan {
   }
   diagnostics.push(
     ...checkMessages(config),
-    ...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route),
+    ...checkHomes(
+      config,
+      variants,
+      (route) => input.redirects.next(route) !== undefined || findRouteIn(input)(route, route) === route,
+    ),
   );
   const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
   const data = planPageData({
@@ -110,8 +116,8 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
     : [];
 }
 
-function findRouteIn({ config, pages, sources }: PlanInput): FindRoute {
-  return routeFinder(config, pages, sources.publicFiles);
+function findRouteIn({ config, pages, sources, redirects }: PlanInput): FindRoute {
+  return routeFinder(config, pages, sources.publicFiles, redirects);
 }
 
 function draftRoutes({ sources }: PlanInput): Set<string> {

@@ -24,5 +24,5 @@ export const expectQuery = async (
   const likely = { ...query, units };
   const { firsts, common } = store;
   const concepts = unitConcepts(likely, store);
-  await store.prepare(chooseFiles(likely, { concepts, firsts, common, most: MAX_WORD_FILES }).files);
+  await store.prepare(chooseFiles(likely, { concepts, firsts, common, most: 3 }).files);
 };

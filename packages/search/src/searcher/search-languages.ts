@@ -26,94 +26,108 @@ interface Found<Value> {
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
+/** A query that is being answered. */
+interface Asked extends LanguageSearchInput {
+  query: ParsedQuery;
+  scope: Scope;
+  allowance: Allowance;
+}
+
 /** Answers queries from the reader's language, and from the others where that one has too little. */
-export const createLanguageSearch = ({ registry, onFailure }: LanguageSearchInput) => {
-  /** An answer of one language; `undefined` where it has no index, or none that can be had. */
-  const findIn = async (
-    query: ParsedQuery,
-    locale: string,
-    { scope, allowance, except }: { scope: Scope; allowance: Allowance; except: ReadonlySet<string> },
-  ): Promise<LanguageAnswer | 'failed' | undefined> => {
-    const { version, limit, literal, within, near } = scope;
-    try {
-      const store = await registry.get(locale, version);
-      const current = locale === scope.locale;
-      const options = { locale, current, limit, literal, within, near, except, allowance };
-      return store && (await findInStore(query, store, options));
-    } catch (cause) {
-      onFailure(locale, version, cause);
-      return 'failed';
-    }
-  };
-
-  /** The lines of an answer, with texts if these can be had. */
-  const withTexts = async (answer: LanguageAnswer, locale: string, version: string): Promise<Found<SearchGroup>> => {
-    try {
-      await answer.prepareTexts();
-      return { value: answer.toGroup(), isWhole: true };
-    } catch (cause) {
-      onFailure(locale, version, cause);
-      return { value: answer.toGroup(), isWhole: false };
-    }
-  };
-
-  /** What the other languages add. A page that the reader's language has found is not shown again. */
-  const findInOthers = async (
-    query: ParsedQuery,
-    { scope, allowance, own }: { scope: Scope; allowance: Allowance; own: LanguageAnswer | undefined },
-  ): Promise<Found<[locale: string, answer: LanguageAnswer][]>> => {
-    const answers: [string, LanguageAnswer][] = [];
-    let isWhole = true;
-    const except = new Set(own?.isTranslated ? [] : own?.paths);
-    for (const locale of await registry.locales(scope.locale, scope.version)) {
-      if (locale === scope.locale || !canAsk(allowance)) continue;
-      const answer = await findIn(query, locale, { scope, allowance, except });
-      if (answer === 'failed') isWhole = false;
-      if (!answer || answer === 'failed' || answer.shown.length === 0) continue;
-      for (const path of answer.paths) except.add(path);
-      answers.push([locale, answer]);
-    }
-    return { value: answers, isWhole };
-  };
-
-  /** All languages that are needed, with texts. Words of all come first: what they leave over goes to texts. */
-  const findWhole = async (
-    query: ParsedQuery,
-    { scope, allowance, own }: { scope: Scope; allowance: Allowance; own: LanguageAnswer | undefined },
-  ): Promise<Found<SearchGroup[]>> => {
-    const { locale, version } = scope;
-    const others = own?.isEnough ? { value: [], isWhole: true } : await findInOthers(query, { scope, allowance, own });
-    const answers: [string, LanguageAnswer][] = own ? [[locale, own], ...others.value] : others.value;
-    const found = await Promise.all(answers.map(([key, answer]) => withTexts(answer, key, version)));
-    const groups = found.map(({ value }) => value);
-    return {
-      value: own ? groups : [emptyGroup(locale), ...groups],
-      isWhole: others.isWhole && found.every(({ isWhole }) => isWhole),
-    };
-  };
-
-  return async (query: ParsedQuery, scope: Scope): Promise<LanguagesAnswer> => {
+export const createLanguageSearch =
+  (input: LanguageSearchInput) =>
+  async (query: ParsedQuery, scope: Scope): Promise<LanguagesAnswer> => {
     const { locale, version, limit } = scope;
-    const allowance = createAllowance(Math.max(1, limit / SEARCH_RESULT_LIMIT));
-    const isKnown = (await registry.locales(locale, version)).includes(locale);
-    const own = isKnown ? await findIn(query, locale, { scope, allowance, except: NO_PATHS }) : undefined;
+    const asked: Asked = {
+      ...input,
+      query,
+      scope,
+      allowance: createAllowance(Math.max(1, limit / SEARCH_RESULT_LIMIT)),
+    };
+    const isKnown = (await input.registry.locales(locale, version)).includes(locale);
+    const own = isKnown ? await findIn(asked, locale, NO_PATHS) : undefined;
     if (own === 'failed') return { query: query.text, groups: [emptyGroup(locale)], complete: true, failed: true };
     const head = { query: query.text, ...(own?.corrected !== undefined && { corrected: own.corrected }) };
-    const whole = findWhole(query, { scope, allowance, own }).then(({ value, isWhole }) => ({
+    const whole = findWhole(asked, own).then(({ value, isWhole }) => ({
       ...head,
       groups: value,
       complete: true,
       isWhole,
     }));
     if (scope.whole || !own || own.shown.length === 0 || own.isTranslated) return whole;
-    const asked = scope.asked ?? Date.now();
-    const early = wait(asked + EARLY_ANSWER_MS - Date.now()).then(() => ({
+    const since = scope.asked ?? Date.now();
+    const early = wait(since + EARLY_ANSWER_MS - Date.now()).then(() => ({
       ...head,
       groups: [own.toGroup()],
       complete: false,
     }));
     return Promise.race([whole, early]);
   };
+
+/** An answer of one language; `undefined` where it has no index, or none that can be had. */
+const findIn = async (
+  { registry, onFailure, query, scope, allowance }: Asked,
+  locale: string,
+  except: ReadonlySet<string>,
+): Promise<LanguageAnswer | 'failed' | undefined> => {
+  const { version, limit, literal, within, near } = scope;
+  try {
+    const store = await registry.get(locale, version);
+    const current = locale === scope.locale;
+    const options = { locale, current, limit, literal, within, near, except, allowance };
+    return store && (await findInStore(query, store, options));
+  } catch (cause) {
+    onFailure(locale, version, cause);
+    return 'failed';
+  }
+};
+
+/** All languages that are needed, with texts. Words of all come first: what they leave over goes to texts. */
+const findWhole = async (asked: Asked, own: LanguageAnswer | undefined): Promise<Found<SearchGroup[]>> => {
+  const { locale } = asked.scope;
+  const others = own?.isEnough ? { value: [], isWhole: true } : await findInOthers(asked, own);
+  const answers: [string, LanguageAnswer][] = own ? [[locale, own], ...others.value] : others.value;
+  const found = await Promise.all(answers.map(([key, answer]) => withTexts(asked, key, answer)));
+  const groups = found.map(({ value }) => value);
+  return {
+    value: own ? groups : [emptyGroup(locale), ...groups],
+    isWhole: others.isWhole && found.every(({ isWhole }) => isWhole),
+  };
+};
+
+/** What the other languages add. A page that the reader's language has found is not shown again. */
+const findInOthers = async (
+  asked: Asked,
+  own: LanguageAnswer | undefined,
+): Promise<Found<[locale: string, answer: LanguageAnswer][]>> => {
+  const { registry, scope, allowance } = asked;
+  const answers: [string, LanguageAnswer][] = [];
+  let isWhole = true;
+  const except = new Set(own?.isTranslated ? [] : own?.paths);
+  for (const locale of await registry.locales(scope.locale, scope.version)) {
+    if (locale === scope.locale || !canAsk(allowance)) continue;
+    const answer = await findIn(asked, locale, except);
+    if (answer === 'failed') isWhole = false;
+    if (!answer || answer === 'failed' || answer.shown.length === 0) continue;
+    for (const path of answer.paths) except.add(path);
+    answers.push([locale, answer]);
+  }
+  return { value: answers, isWhole };
+};
+
+/** The lines of an answer, with texts if these can be had. */
+const withTexts = async (
+  { onFailure, scope }: Asked,
+  locale: string,
+  answer: LanguageAnswer,
+): Promise<Found<SearchGroup>> => {
+  try {
+    await answer.prepareTexts();
+    return { value: answer.toGroup(), isWhole: true };
+  } catch (cause) {
+    onFailure(locale, scope.version, cause);
+    return { value: answer.toGroup(), isWhole: false };
+  }
 };
 
 /** Whether a first file and one of words are left for another language. */

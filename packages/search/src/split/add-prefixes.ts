@@ -5,7 +5,7 @@ import { isWidePrefix, prefixEntry } from './split-layout.js';
 import type { WordEntry } from './word-entries.js';
 
 /** Documents listed per prefix: what one letter finds is a guess anyway, and further letters come soon. */
-const DOCUMENTS_PER_PREFIX = 64;
+const DOCUMENTS_PER_PREFIX = 32;
 
 /**
  * The words with the best documents of each prefix whose words would fill more than a few files.

@@ -42,9 +42,9 @@ export interface IndexPlanner {
 }
 
 /** Sizes of files of texts, in bytes: about 16 KB compressed. */
-const TEXT_SIZES = { least: 40_000, most: 46_000, every: 3 };
+const TEXT_SIZES = { least: 51_000, most: 57_000, every: 3 };
 /** Pages of one file of titles: about 3 KB compressed. */
-const OUTLINE_PAGES = 250;
+const OUTLINE_PAGES = 300;
 
 export interface PlannerInput {
   /** Begins the name of the folder, for example the key of the locale. */
@@ -68,7 +68,7 @@ export const createIndexPlanner = ({ name, concepts }: PlannerInput): IndexPlann
       const page = records.push(record) - 1;
       hashes.push(hash);
       if (own.length > 1) pieces.push(page, own.length);
-      const bytes = utf8Length(record.content) / own.length;
+      const bytes = (utf8Length(record.content) * 1.5 - record.content.length / 2) / own.length;
       for (const [index, piece] of own.entries()) {
         if (chunker.begins(`${record.routePath}#${index}`, bytes) || texts.length === 0) texts.push([]);
         texts.at(-1)?.push([page, index]);

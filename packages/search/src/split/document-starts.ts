@@ -13,3 +13,15 @@ export const toDocumentStarts = ({ pages, pieces }: Pick<IndexRoot, 'pages' | 'p
   }
   return starts;
 };
+
+/** Number of the last start that is not after a document. */
+export const startBefore = (starts: ArrayLike<number>, document: number): number => {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] as number) <= document) low = middle;
+    else high = middle;
+  }
+  return low;
+};

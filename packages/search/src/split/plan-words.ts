@@ -10,7 +10,7 @@ import type { WordEntry } from './word-entries.js';
 /** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
 const DOCUMENTS_PER_WORD = { share: 0.1, least: 64, most: 1_500 };
 /** The same of a group of synonyms, which is listed several times. */
-const DOCUMENTS_PER_LISTING = 24;
+const DOCUMENTS_PER_LISTING = 16;
 /** The same of one character of Chinese, which is hardly ever a word. */
 const DOCUMENTS_PER_CHARACTER = 16;
 /** Words whose frequency the first file tells: about 1.5 KB compressed. */

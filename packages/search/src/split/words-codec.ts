@@ -88,7 +88,8 @@ export const writeWords = (entries: readonly WordEntry[], titles: readonly PageT
   return JSON.stringify([words, counts, steps, grades, titles] satisfies WordsFile);
 };
 
-const sharedLength = (a: string, b: string): number => {
+/** Characters that two words begin with, as far as a file of words counts them. */
+export const sharedLength = (a: string, b: string): number => {
   const most = Math.min(a.length, b.length, MAX_SHARED);
   let length = 0;
   while (length < most && a[length] === b[length]) length += 1;

@@ -65,6 +65,9 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOff, typedKeys]);
   useEffect(() => () => void typedKeys.take(), [typedKeys]);
+  // The back button leaves the page that the panel was opened on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setOpen(false), [context.page.routePath]);
 
   if (isOff) return null;
   const { SearchButton } = parts.components;

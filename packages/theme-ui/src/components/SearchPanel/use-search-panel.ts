@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { recentChoices, rememberChoice } from './recent-choices.js';
+import type { SearchPanelProps } from './SearchPanel.js';
+import { entriesToGroups, flattenGroups } from './search-options.js';
+import { useModal } from './use-modal.js';
+import { useSearch } from './use-search.js';
+import { openOption, useSelection } from './use-selection.js';
+
+type PanelInput = Required<Pick<SearchPanelProps, 'provider' | 'open' | 'onClose' | 'labels' | 'entries'>> &
+  Pick<SearchPanelProps, 'takeTyped'>;
+
+/** What the panel shows, and what its keys and lines do. */
+export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: PanelInput) {
+  const { provider, open, onClose, labels, entries, takeTyped } = input;
+  const [query, setQuery] = useState('');
+  const state = useSearch(provider, query, open);
+  const { groups, answered } = state;
+  const isBlank = query.trim() === '';
+  const start = () => [...recentChoices(labels.searchRecent), ...entriesToGroups(entries, labels.searchEntries)];
+  const shown = isBlank ? start() : groups;
+  const options = flattenGroups(shown);
+  const isCurrent = isBlank || answered === query.trim();
+  const { selected, select, waitForAnswer } = useSelection({ dialog, options, groups, query, answered, isCurrent });
+  useModal(dialog, open, () => {
+    const typed = takeTyped?.() ?? '';
+    if (typed !== '') setQuery(typed);
+    void Promise.resolve(provider.prepare?.()).catch(() => {});
+  });
+  return {
+    query,
+    setQuery,
+    state,
+    isBlank,
+    shown,
+    hasOptions: options.length > 0,
+    /** Id of the selected line. */
+    current: options[selected]?.id,
+    point: (id: string) => select(options.findIndex((option) => option.id === id)),
+    choose(id: string) {
+      const option = options.find((candidate) => candidate.id === id);
+      if (option) rememberChoice(option);
+      onClose();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      // 229: the key belongs to an input method, in browsers that end the composition before they tell of the key.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      const count = options.length;
+      if (event.key === 'ArrowDown' && count > 0) select((selected + 1) % count);
+      else if (event.key === 'ArrowUp' && count > 0) select((selected - 1 + count) % count);
+      else if (event.key === 'Enter' && !isCurrent) waitForAnswer();
+      else if (event.key === 'Enter') openOption(dialog.current, selected);
+      else if (event.key === 'Escape') onClose();
+      else return;
+      event.preventDefault();
+    },
+  };
+}
