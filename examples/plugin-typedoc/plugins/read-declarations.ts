@@ -28,8 +28,10 @@ export function readDeclarations(entry: string): { declared: Declared[]; files: 
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${entry} is no module.`);
   const files = program.getSourceFiles().map(({ fileName }) => fileName);
+  const declared = checker.getExportsOfModule(module).flatMap((symbol) => describe(symbol, checker));
   return {
-    declared: checker.getExportsOfModule(module).flatMap((symbol) => describe(symbol, checker)),
+    // As they stand in the source.
+    declared: declared.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
     files: files.filter((file) => !file.includes('/node_modules/')),
   };
 }
