@@ -103,7 +103,7 @@ export type {
   SearchGroup,
   SearchHit,
   SearchPage,
-  SearchProvider,
+  SearchPanelProvider,
   SearchRequest,
 } from './search/search-provider.js';
 export {
