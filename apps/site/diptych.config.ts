@@ -1,7 +1,7 @@
 import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
 import type { ThemeConfig } from '@diptych/theme-ui';
-import { codeRules } from './checks/code-rules';
+import { codeRules, reference } from './checks/code-rules';
 import { tools } from './tools';
 
 export default defineConfig<ThemeConfig>({
@@ -16,7 +16,14 @@ export default defineConfig<ThemeConfig>({
   // The folder of these pages in their own repository: upstream has other pages under other names.
   editLink: { docRepoBaseUrl: 'https://github.com/diptych/diptych/edit/main/apps/site/docs' },
   // Changes of a guide's steps, made by the checks of this site.
-  markdown: { fenceKeys: ['change'] },
+  markdown: {
+    fenceKeys: ['change'],
+    declarations: async (root) =>
+      (await import('@diptych/check')).describeOptions(root, {
+        type: reference.type,
+        members: ['Assertion', 'ExpectStatic', 'RstestUtilities', 'MockInstance'],
+      }),
+  },
   redirects: {
     '/guide/': '/guide/start/',
     '/guide/basic/': '/guide/basic/cli',

@@ -1,7 +1,18 @@
 import type { DevOptions, DevServer } from './dev.js';
 import type { PreviewOptions, PreviewServer } from './preview.js';
 
-export { type BuildOptions, type BuildProgress, type BuildResult, type BuildStage, build } from './build.js';
+export {
+  type BuildOptions,
+  type BuildProgress,
+  type BuildResult,
+  type BuildStage,
+  build,
+  buildShard,
+  mergeShards,
+  type Shard,
+  type ShardOptions,
+  type ShardResult,
+} from './build.js';
 export type { CacheDriver } from './cache/open-remote.js';
 export {
   type Config,

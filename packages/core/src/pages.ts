@@ -17,6 +17,7 @@ export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/inde
 export { locateKey } from './diagnostics/locate-key.js';
 export type {
   Declarations,
+  DeclaredCall,
   DeclaredMember,
   ImportBinding,
   PageImage,

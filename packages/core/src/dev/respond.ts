@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { targetRoute, targetToUrl } from '../config/redirect-table.js';
+import { contentType } from '../preview/content-type.js';
 import { sendText } from '../preview/send.js';
 import { pathToUrl, urlToPath } from '../preview/url-to-path.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
@@ -24,26 +25,6 @@ export interface DevContext {
   /** Hears of what went wrong with a page. */
   onDiagnostic(cause: unknown): void;
 }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 
 /** Answers one request of a tab. */
 export async function respond(request: IncomingMessage, response: ServerResponse, context: DevContext): Promise<void> {
@@ -125,13 +106,12 @@ function routeOf(local: string): string {
 }
 
 function send(response: ServerResponse, status: number, extension: string, body: string | Uint8Array): void {
-  const type = TYPES[extension] ?? 'application/octet-stream';
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  response.writeHead(status, { 'Content-Type': contentType(extension), 'Cache-Control': 'no-store' }).end(body);
 }
 
 function sendFile(response: ServerResponse, file: string): void {
   const headers = {
-    'Content-Type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Type': contentType(file),
     'Content-Length': statSync(file).size,
     'Cache-Control': 'no-store',
   };
