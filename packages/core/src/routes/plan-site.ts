@@ -165,6 +165,8 @@ function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav'])
   return {
     ...site,
     ...(config.siteUrl && { origin: config.siteUrl }),
+    ...(config.events && { events: config.events }),
+    ...(config.socialImage && { socialImage: config.socialImage }),
     nav,
     messages: messagesOf(config, variant.locale),
     theme,
