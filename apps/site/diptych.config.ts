@@ -1,5 +1,6 @@
 import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
+import { socialImages } from '@diptych/social-images';
 import type { ThemeConfig } from '@diptych/theme-ui';
 import { codeRules, reference } from './checks/code-rules';
 import { tools } from './tools';
@@ -33,6 +34,13 @@ export default defineConfig<ThemeConfig>({
     '/api/test-api/': '/api/',
     '/api/rstest/': '/api/',
   },
+  plugins: [
+    socialImages({
+      fonts: ['@fontsource/inter', '@fontsource/noto-sans-sc'],
+      logo: 'docs/public/tools/rstest.svg',
+      color: '#14665d',
+    }),
+  ],
   check: {
     rules: {
       ...codeRules,

@@ -104,6 +104,10 @@ const csp = v.union(
   'give false, or an object with "allow" (a list of origins such as "https://plausible.io") and directives (a list of sources for each)',
 );
 
+const IMAGE_ADDRESS =
+  'give a file of public/ by its path, such as "/card.png", or an address that begins with "https://"';
+const imageAddress = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/, IMAGE_ADDRESS));
+
 const CACHE_REMOTE =
   'give a folder, an address such as "https://cache.example.com/docs" or "s3://bucket/prefix?region=eu-west-1", or a driver of unstorage';
 
@@ -170,7 +174,18 @@ export const userConfigSchema = v.strictObject({
       v.minLength(1, 'name at least one language, or leave the key out'),
     ),
   ),
-  versions: v.optional(v.array(v.strictObject({ name: slug, label: v.optional(v.string()) }))),
+  versions: v.optional(
+    v.array(
+      v.strictObject({
+        name: slug,
+        label: v.optional(v.string()),
+        notice: v.optional(
+          v.union([v.literal(false), v.picklist(['old', 'unreleased'])], 'give "old", "unreleased" or false'),
+        ),
+        noindex: v.optional(v.boolean()),
+      }),
+    ),
+  ),
   route: v.optional(v.strictObject({ exclude: v.optional(v.array(v.string())) })),
   markdown: v.optional(
     v.strictObject({
@@ -221,6 +236,18 @@ export const userConfigSchema = v.strictObject({
   ),
   redirects: v.optional(orFunction(redirects)),
   csp: v.optional(csp),
+  socialImage: v.optional(
+    v.union([imageAddress, v.strictObject({ src: imageAddress, alt: v.optional(v.string()) })], IMAGE_ADDRESS),
+  ),
+  events: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:\/(?!\/)|https?:\/\/[^\s/?#;,'"]+(?:[/?]|$))\S*$/,
+        'give an address that begins with "https://", or a path of the same host such as "/api/events"',
+      ),
+    ),
+  ),
   head: v.optional(v.array(orFunction(headTag))),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),

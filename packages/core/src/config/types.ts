@@ -7,7 +7,7 @@ import type { CacheDriver } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
-import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
+import type { NavItem, PageData, PreviewImage, SidebarItem, SiteData, VersionNotice } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
@@ -34,6 +34,13 @@ export interface VersionConfig {
   name: string;
   /** Shown in the switcher. Default: the name. */
   label?: string;
+  /**
+   * What readers are told above its pages, with a link to the same page in the first version. `false`: nothing. Default:
+   * `old`, and nothing in the first version.
+   */
+  notice?: VersionNotice | false;
+  /** Asks search engines to leave its pages out, and keeps them out of the sitemap and `llms.txt`. Default `false`. */
+  noindex?: boolean;
 }
 
 /** How Markdown becomes HTML. */
@@ -124,6 +131,16 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
    */
   csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
+  /**
+   * Picture for link previews of pages whose frontmatter names none: a file of `public/`, such as `/card.png`, or an address.
+   * It should have 1200 × 630 pixels.
+   */
+  socialImage?: string | { src: string; alt?: string };
+  /**
+   * Address that the theme sends what readers tell: answers to "Was this page helpful?", and searches without a result. An
+   * address of another origin is allowed in the policy. Default: nothing is asked, and nothing is sent.
+   */
+  events?: string;
   /**
    * Additional tags for every page's head, and functions that give the tags of a page. Addresses that begin with `/` get the
    * base, as links on pages do.
@@ -232,6 +249,9 @@ export interface Config {
   /** As the config gives them: `WrittenSite.redirects` are those of all languages. */
   redirects: RedirectRules | ((pages: readonly PageFile[]) => RedirectRules);
   csp: false | Record<string, string[]>;
+  /** With its address as documents have it, and its size. */
+  socialImage?: PreviewImage;
+  events?: string;
   /** Tags of all pages. */
   head: HeadTag[];
   /** Functions for the tags of a page, with their index in the config's `head`. */

@@ -15,7 +15,7 @@ export const siteFilesPlugin: Plugin = {
 
 function sitemap(config: Config, pages: readonly WrittenPage[]): string {
   const absolute = (link: string) => escapeXml((config.siteUrl ?? '') + link);
-  const listed = indexed(pages).filter(({ page }) => page.frontmatter.canonical === undefined);
+  const listed = indexed(pages).filter(({ page }) => page.frontmatter.canonical === undefined && !page.newest?.exists);
   const links = new Set(listed.map(({ page }) => routeToUrl(config.base, page.routePath)));
   const entries = listed.map(({ page }) => {
     const alternates = page.alternates.filter(

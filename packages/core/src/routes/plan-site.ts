@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
 import { checkMessages } from './check-messages.js';
+import { checkOrders } from './check-orders.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
 import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
@@ -60,7 +61,7 @@ export function planSite(input: PlanInput): SitePlan {
     const offered = sidebarInput(input, variant, own, diagnostics);
     const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
     const planned = hooks.sidebars(written, variant);
-    diagnostics.push(...found, ...findOrphans(offered, planned, { nav, base: config.base }));
+    diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
   }
@@ -164,6 +165,8 @@ function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav'])
   return {
     ...site,
     ...(config.siteUrl && { origin: config.siteUrl }),
+    ...(config.events && { events: config.events }),
+    ...(config.socialImage && { socialImage: config.socialImage }),
     nav,
     messages: messagesOf(config, variant.locale),
     theme,

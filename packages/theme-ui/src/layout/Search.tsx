@@ -14,6 +14,8 @@ import type { SearchProvider } from '../search/search-provider.js';
 import { isExternal } from '../utils/links.js';
 import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
+import { sendEvent } from './reader-events.js';
+import { useLinkedQuery } from './use-linked-query.js';
 import { useSiteSearch } from './use-site-search.js';
 
 /** The search button, and the panel: made when the reader is about to search, opened by press or by Ctrl/Cmd + K. */
@@ -65,6 +67,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOff, typedKeys]);
   useEffect(() => () => void typedKeys.take(), [typedKeys]);
+  const takeLinked = useLinkedQuery(() => show(true), isOff);
   // The back button leaves the page that the panel was opened on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => setOpen(false), [context.page.routePath]);
@@ -88,7 +91,8 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
           labels={labels}
           lang={site.locale.lang}
           entries={entriesOf(site.nav)}
-          takeTyped={typedKeys.take}
+          takeTyped={() => typedKeys.take() || takeLinked()}
+          onMiss={(query) => sendEvent(context, { type: 'search-without-result', query })}
         />
       )}
     </>

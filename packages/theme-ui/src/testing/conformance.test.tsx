@@ -24,6 +24,7 @@ const COMPONENTS: Record<string, object> = {
   Dropdown: { label: 'Language', trigger: 'x', children: createElement('a', { href: '/zh/' }, 'zh') },
   EditLink: { href: 'https://example.com', text: 'Edit' },
   Features: { features: [{ title: 'Fast', details: 'Very', link: '/fast' }] },
+  Feedback: { onAnswer: () => {}, labels },
   FileTree: { items: [{ name: 'src', items: [{ name: 'a.ts', highlight: true }] }] },
   Footer: { children: 'Foot' },
   SideBySide: { children: 'text' },
@@ -61,6 +62,7 @@ const COMPONENTS: Record<string, object> = {
   ToolGrid: { tools: sampleTools, locale: 'en', 'aria-label': 'Tools' },
   ToolsPopover: { tools: sampleTools, label: 'Tools', locale: 'en' },
   Tooltip: { content: 'text', children: 'word' },
+  VersionNotice: { newest: { link: '/a', exists: true, notice: 'old' }, version: '1', newestVersion: '2', labels },
   VersionSwitcher: { versions: [{ label: 'v1', link: '/', current: true }], label: 'Version' },
 };
 

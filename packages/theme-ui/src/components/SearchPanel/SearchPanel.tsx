@@ -21,6 +21,8 @@ export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'childr
   entries?: readonly SearchEntry[];
   /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
   takeTyped?: () => string;
+  /** Called with each query that nothing was found for. */
+  onMiss?: (query: string) => void;
 }
 
 const LIST_ID = 'dt-search-list';
@@ -36,13 +38,14 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     lang = 'en',
     entries = NO_ENTRIES,
     takeTyped,
+    onMiss,
     className,
     ref,
     ...rest
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
-  const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped });
+  const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped, onMiss });
   const { state, isBlank, shown, hasOptions, current } = panel;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape is the key for it

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentsConfig } from '../config/config-slice.js';
-import type { PageData } from '../shared/types.js';
-import { tagToHtml } from './html.js';
+import { site as sample } from '../client/fixtures/site.js';
+import { tagToHtml } from '../documents/html.js';
 import { structuredData } from './structured-data.js';
+import type { PageData } from './types.js';
 
-const config = {
-  siteUrl: 'https://t.test',
-  base: '/docs/',
-  title: 'T',
-  locales: [{ key: 'en' }],
-} as unknown as DocumentsConfig;
+const site = { ...sample, origin: 'https://t.test', locale: { ...sample.locale, title: 'T' } };
 
 function page(more: Partial<PageData> = {}): PageData {
   const alternates = [{ locale: 'en', version: '', lang: 'en', link: '/docs/a', exists: true }];
@@ -29,9 +24,9 @@ function page(more: Partial<PageData> = {}): PageData {
 
 /** What a parser of HTML and JSON takes from the tag. */
 function read(data: PageData): Record<string, unknown>[] {
-  const html = structuredData(data, config).map(tagToHtml).join('');
+  const html = structuredData(data, site).map(tagToHtml).join('');
   const [, json = '{"@graph":[]}', ...rest] =
-    /^<script type="application\/ld\+json" data-diptych-page>(.*?)<\/script>$/s.exec(html) ?? [];
+    /^<script type="application\/ld\+json">(.*?)<\/script>$/s.exec(html) ?? [];
   expect(rest).toEqual([]);
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
 }
@@ -59,6 +54,10 @@ it('says of a page what it is, where it stands and when it changed', () => {
   expect(read(page({ pageType: 'home' }))).toMatchObject([
     { '@type': 'WebSite', name: 'T', url: 'https://t.test/docs/a' },
   ]);
+  const searched = { ...site, searchFiles: { en: '/docs/s.json' } };
+  expect(structuredData(page({ pageType: 'home' }), searched)[0]?.content).toContain(
+    '"urlTemplate":"https://t.test/docs/a?q={search_term_string}"',
+  );
 });
 
 describe('is left out', () => {
@@ -66,17 +65,18 @@ describe('is left out', () => {
     ['of a page that is not to be listed', { frontmatter: { noindex: true } }],
     ['of a draft', { frontmatter: { draft: true } }],
     ['of the page for unknown addresses', { pageType: '404' }],
+    ['of a page that the newest version has', { newest: { link: '/docs/a', exists: true } }],
     ['of a page that shows another language', { fallback: { lang: 'zh', link: '/zh/a' } }],
     [
       'where the page has its own',
       { frontmatter: { head: [{ tag: 'script', attrs: { type: 'application/ld+json' }, content: '{}' }] } },
     ],
   ])('%s', (_name, more) => {
-    expect(structuredData(page(more), config)).toEqual([]);
+    expect(structuredData(page(more), site)).toEqual([]);
   });
 
   it('where addresses are not known', () => {
-    expect(structuredData(page(), { ...config, siteUrl: undefined })).toEqual([]);
+    expect(structuredData(page(), { ...site, origin: undefined })).toEqual([]);
   });
 });
 
