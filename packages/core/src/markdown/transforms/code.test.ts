@@ -28,6 +28,9 @@ describe('code blocks', () => {
       fence('ts', 'const a = `\nb\n`;\nlet c'),
       fence('ts', 'let c\n`;\nlet c'),
       fence('html', '<a b="c">\n<script>\nlet c\n</script>'),
+      fence('md', '---\ntitle: a\n---\n\n~~~yaml\na: true\n~~~\n\n~~~rust\nlet a = 1;\n~~~'),
+      fence('yaml', 'a: true'),
+      fence('rust', 'let a = 1;'),
     ];
     const forwards = await Promise.all(blocks.map((block) => htmlOf(block, { highlighter: createHighlighter() })));
     const shared = createHighlighter();
