@@ -1,7 +1,8 @@
 import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
+import { socialImages } from '@diptych/social-images';
 import type { ThemeConfig } from '@diptych/theme-ui';
-import { codeRules } from './checks/code-rules';
+import { codeRules, reference } from './checks/code-rules';
 import { tools } from './tools';
 
 export default defineConfig<ThemeConfig>({
@@ -16,7 +17,14 @@ export default defineConfig<ThemeConfig>({
   // The folder of these pages in their own repository: upstream has other pages under other names.
   editLink: { docRepoBaseUrl: 'https://github.com/diptych/diptych/edit/main/apps/site/docs' },
   // Changes of a guide's steps, made by the checks of this site.
-  markdown: { fenceKeys: ['change'] },
+  markdown: {
+    fenceKeys: ['change'],
+    declarations: async (root) =>
+      (await import('@diptych/check')).describeOptions(root, {
+        type: reference.type,
+        members: ['Assertion', 'ExpectStatic', 'RstestUtilities', 'MockInstance'],
+      }),
+  },
   redirects: {
     '/guide/': '/guide/start/',
     '/guide/basic/': '/guide/basic/cli',
@@ -25,14 +33,14 @@ export default defineConfig<ThemeConfig>({
     '/config/build/': '/config/',
     '/api/test-api/': '/api/',
     '/api/rstest/': '/api/',
-    '/zh/guide/': '/zh/guide/start/',
-    '/zh/guide/basic/': '/zh/guide/basic/cli',
-    '/zh/guide/advanced/': '/zh/guide/advanced/debug-mode',
-    '/zh/config/test/': '/zh/config/',
-    '/zh/config/build/': '/zh/config/',
-    '/zh/api/test-api/': '/zh/api/',
-    '/zh/api/rstest/': '/zh/api/',
   },
+  plugins: [
+    socialImages({
+      fonts: ['@fontsource/inter', '@fontsource/noto-sans-sc'],
+      logo: 'docs/public/tools/rstest.svg',
+      color: '#14665d',
+    }),
+  ],
   check: {
     rules: {
       ...codeRules,

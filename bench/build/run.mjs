@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     corpus: { type: 'string' },
     pages: { type: 'string', default: '100' },
-    tools: { type: 'string', default: 'diptych,starlight,docusaurus,vitepress,rspress' },
+    tools: { type: 'string', default: 'diptych,hugo,starlight,docusaurus,vitepress,rspress' },
     runs: { type: 'string', default: '3' },
     work: { type: 'string', default: path.join(tmpdir(), 'diptych-bench') },
     json: { type: 'string' },
@@ -49,7 +49,8 @@ function setUp(name) {
   const tool = tools[name];
   const own = name === 'diptych' ? packWorkspace(repository, path.join(work, `packed-${Date.now()}`)) : {};
   install(folderOf(name), { ...tool.dependencies, ...own }, tool);
-  for (const old of ['docs', 'src', 'i18n']) rmSync(path.join(folderOf(name), old), { recursive: true, force: true });
+  for (const old of ['docs', 'src', 'i18n', 'content'])
+    rmSync(path.join(folderOf(name), old), { recursive: true, force: true });
   tool.prepare(folderOf(name), corpus);
 }
 
@@ -89,12 +90,14 @@ function report() {
   const rows = chosen.map((name) => {
     const { cold, unchanged, edit, label } = samples[name];
     return {
-      tool: `${name} ${versionOf(name, folderOf(name))}`,
+      tool: `${name} ${versionOf(name, folderOf(name), tools[name].version)}`,
       cold: of(cold, 'wall'),
       cpu: of(cold, 'cpu'),
       memory: of(cold, 'memory'),
       unchanged: of(unchanged, 'wall'),
+      unchangedCpu: of(unchanged, 'cpu'),
       edit: of(edit, 'wall'),
+      editCpu: of(edit, 'cpu'),
       label: of(label, 'wall'),
       output: sizeOf(path.join(folderOf(name), tools[name].output)) / 1e6,
     };
@@ -106,22 +109,26 @@ function report() {
   console.log(
     `\n${pages} pages, ${runs} runs each in alternation, medians, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
   );
-  console.log('| tool | cold s | CPU s | peak MB | unchanged s | one edit s | one label s | output MB |');
-  console.log('|---|---|---|---|---|---|---|---|');
+  console.log(
+    '| tool | cold s | CPU s | peak MB | unchanged s | CPU s | one edit s | CPU s | one label s | output MB |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
   for (const row of rows) {
     const numbers = [
       cell(row.cold, 2),
       cell(row.cpu, 2),
       cell(row.memory, 0),
       cell(row.unchanged, 2),
+      cell(row.unchangedCpu, 2),
       cell(row.edit, 2),
+      cell(row.editCpu, 2),
       cell(row.label, 2),
       cell(row.output, 1),
     ];
     console.log(`| ${[row.tool, ...numbers].join(' | ')} |`);
   }
   const own = rows.find((row) => row.tool.startsWith('diptych'));
-  const peers = rows.filter((row) => row !== own && row.cold);
+  const peers = rows.filter((row) => row !== own && row.cold && !row.tool.startsWith('hugo'));
   if (own?.cold && peers.length > 0) {
     const fastest = peers.reduce((a, b) => (a.cold < b.cold ? a : b));
     console.log(`\nCold: ${(fastest.cold / own.cold).toFixed(1)} times as fast as the fastest peer (${fastest.tool}).`);

@@ -1,6 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** For tools that run on newer versions only: the package brings its own, which `npx` finds first. */
+const NODE_24 = { node: '24.21.0' };
+
 /** One React for all who need it. */
 const REACT = { react: '19.3.1', 'react-dom': '19.3.1' };
 
@@ -24,6 +27,30 @@ export const tools = {
       );
     },
     page: (folder) => firstPage(path.join(folder, 'docs/en')),
+  },
+  /** The limit: a compiled generator, with a theme of two lists and no search. It is not of npm. */
+  hugo: {
+    command: 'hugo --quiet',
+    version: 'hugo version',
+    caches: ['public', 'resources'],
+    output: 'public',
+    prepare(folder, corpus) {
+      cpSync(path.join(corpus, 'docs'), path.join(folder, 'content'), { recursive: true });
+      // A folder with `index.md` is one page, and all others in it are its attachments.
+      for (const file of pages(path.join(folder, 'content')))
+        if (path.basename(file) === 'index.md') renameSync(file, path.join(path.dirname(file), '_index.md'));
+      write(
+        folder,
+        'config.toml',
+        `title = "Corpus"\nbaseURL = "https://example.com/"\ndefaultContentLanguage = "en"\ndisableKinds = ["taxonomy", "term", "RSS"]\n[languages.en]\ncontentDir = "content/en"\n[languages.zh]\ncontentDir = "content/zh"\n[markup.goldmark.renderer]\nunsafe = true\n[markup.highlight]\nnoClasses = false`,
+      );
+      const page = (list) =>
+        `<!doctype html><html lang="{{ .Lang }}"><head><meta charset="utf-8"><title>{{ .Title }}</title></head><body><nav><ul>{{ range ${list} }}<li><a href="{{ .RelPermalink }}">{{ .LinkTitle }}</a></li>{{ end }}</ul></nav><aside>{{ .TableOfContents }}</aside><main><h1>{{ .Title }}</h1>{{ .Content }}</main></body></html>`;
+      write(folder, 'layouts/_default/single.html', page('.CurrentSection.RegularPagesRecursive'));
+      write(folder, 'layouts/_default/list.html', page('.RegularPagesRecursive'));
+      write(folder, 'layouts/index.html', page('.Sections'));
+    },
+    page: (folder) => firstPage(path.join(folder, 'content/en')),
   },
   rspress: {
     dependencies: { '@rspress/core': '2.0.22', ...REACT },
@@ -62,8 +89,7 @@ export const tools = {
     page: (folder) => firstPage(path.join(folder, 'docs/zh')),
   },
   starlight: {
-    // The last versions for Node 20.
-    dependencies: { astro: '5.18.2', '@astrojs/starlight': '0.37.7', sharp: '0.34.5' },
+    dependencies: { ...NODE_24, astro: '7.3.5', '@astrojs/starlight': '0.42.4', sharp: '0.35.5' },
     command: 'npx astro build',
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     output: 'dist',

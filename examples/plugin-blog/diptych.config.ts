@@ -1,4 +1,4 @@
-import { defineConfig } from '@diptych/core';
+import { defineConfig, feeds } from '@diptych/core';
 import { blog } from './plugins/blog';
 
 export default defineConfig({
@@ -9,6 +9,7 @@ export default defineConfig({
     { key: 'zh', lang: 'zh-CN', label: '简体中文' },
   ],
   plugins: [
+    feeds({ folder: '/blog/', title: { en: 'Field notes', zh: '田野笔记' }, formats: ['rss', 'atom'] }),
     blog({
       labels: {
         en: { blog: 'Blog', tags: 'Tags', tag: 'Posts about', author: 'Posts by' },

@@ -44,9 +44,9 @@ test('flags on pages about options exist', async () => {
   const flags = helpToFlags(output);
   const diagnostics = pages.flatMap(({ file, text }): CheckDiagnostic[] =>
     text.split('\n').flatMap((line, index) => {
-      if (!/^- \*\*(?:CLI|命令行)[:：]\*\*/.test(line)) return [];
-      const unknown = [...line.matchAll(/`--([\w.-]+)/g)].map(([, flag = '']) => flag.replace(/^no-/, ''));
-      return unknown
+      const stated = /^<Option\b.* cli="([^"]*)"/.exec(line)?.[1] ?? '';
+      return [...stated.matchAll(/--([\w.-]+)/g)]
+        .map(([, flag = '']) => flag.replace(/^no-/, ''))
         .filter((flag) => !flags.includes(flag))
         .map((flag) => ({ file, line: index + 1, message: `--${flag} is not a flag of the package` }));
     }),

@@ -52,11 +52,6 @@ export const outputView: OutputView = {
 export const reference: Reference = {
   type: { module: '@rstest/core', name: 'RstestConfig' },
   folders: ['config/test', 'config/build'],
-  labels: {
-    en: { type: 'Type:', default: 'Default:' },
-    zh: { type: '类型：', default: '默认值：' },
-  },
-  scope: { '@rsbuild/core': ['CSSModules', 'RsbuildPlugins', 'Rspack'] },
   undocumented: 'checks/undocumented-options.json',
   knownDefaults: 'checks/known-defaults.json',
   resolveDefaults,

@@ -7,7 +7,7 @@ export interface Mutation {
   option: string | undefined;
 }
 
-/** Ways in which a new version of the package could leave the pages behind. */
+/** Ways in which a new version of the package could leave the pages behind. Types are drawn from it and cannot. */
 export const mutations: Mutation[] = [
   { what: 'an option is renamed', from: '*/ retry?: number;', to: '*/ retries?: number;', option: 'retry' },
   { what: 'an option is gone', from: '*/ maxConcurrency?: number;', to: '*/', option: 'maxConcurrency' },
@@ -16,43 +16,6 @@ export const mutations: Mutation[] = [
     from: '*/ passWithNoTests?: boolean;',
     to: '*/ passWithNoTests?: boolean;\n    shiny?: boolean;',
     option: undefined,
-  },
-  {
-    what: 'a type is another one',
-    from: '*/ hookTimeout?: number;',
-    to: '*/ hookTimeout?: string;',
-    option: 'hookTimeout',
-  },
-  {
-    what: 'a type takes more',
-    from: '*/ includeSource?: string[];',
-    to: '*/ includeSource?: string | string[];',
-    option: 'includeSource',
-  },
-  {
-    what: 'a named type takes one value more',
-    from: /(declare type RstestPoolType = )/,
-    to: "$1'workers' | ",
-    option: 'pool',
-  },
-  {
-    what: 'an object has one more optional property',
-    from: /(declare type RstestPoolOptions = \{)/,
-    to: '$1\n    priority?: number;',
-    option: 'pool',
-  },
-  { what: 'a property is no longer optional', from: /prebundle\?:/, to: 'prebundle:', option: 'testEnvironment' },
-  {
-    what: 'a part of another option is let in',
-    from: "'assetsInclude' | 'define'",
-    to: "'entry' | 'assetsInclude' | 'define'",
-    option: 'source',
-  },
-  {
-    what: 'a function takes one more parameter',
-    from: 'type: ConsoleStreamType) => boolean | void',
-    to: 'type: ConsoleStreamType, test?: string) => boolean | void',
-    option: 'onConsoleLog',
   },
   {
     what: 'a default is another number',

@@ -162,3 +162,22 @@ export const ImageZoomed: StoryObj = {
     await waitFor(closed, { timeout: 5000, interval: 250 });
   },
 };
+
+/** Options and members, drawn from declarations. */
+export const Reference: StoryObj = {
+  render: (_args, context) => renderArticle('reference', context),
+  play: async ({ canvasElement }) => {
+    const members = [...canvasElement.querySelectorAll('.dt-member')].map(({ id }) => id);
+    await expect(members).toContain('tobeoneof');
+    await expect(members).toContain('--shard');
+  },
+};
+
+export const ReferenceOnAPhone: StoryObj = {
+  tags: ['phone'],
+  globals: PHONE,
+  render: (_args, context) => renderArticle('reference', context),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

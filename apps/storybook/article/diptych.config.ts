@@ -1,4 +1,5 @@
 import { defineConfig } from '@diptych/core';
+import { declarations } from './declarations';
 
 // A small site whose pages are the stories of an article's elements: what they show is what the toolkit makes of Markdown.
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     { key: 'en', lang: 'en', label: 'English' },
     { key: 'zh', lang: 'zh-CN', label: '简体中文' },
   ],
-  markdown: { math: true },
+  markdown: { math: true, declarations: async () => declarations },
   search: false,
   lastUpdated: false,
 });

@@ -8,6 +8,7 @@ import path from 'node:path';
  */
 export function install(folder, dependencies, { overrides, isModule = true } = {}) {
   mkdirSync(folder, { recursive: true });
+  if (Object.keys(dependencies).length === 0) return;
   const type = isModule ? 'module' : undefined;
   const fields = { name: 'bench', private: true, type, dependencies, overrides };
   const manifest = `${JSON.stringify(fields, null, 2)}\n`;
@@ -30,8 +31,9 @@ const MAIN_PACKAGES = {
   docusaurus: '@docusaurus/core',
 };
 
-/** Version of the tool that is installed in a folder. */
-export function versionOf(name, folder) {
+/** Version of the tool that is installed in a folder, or of a command that tells its own. */
+export function versionOf(name, folder, command) {
+  if (command) return /\d+\.\d+\.\d+/.exec(execFileSync('sh', ['-c', command], { encoding: 'utf8' }))?.[0];
   const main = MAIN_PACKAGES[name] ?? name;
   return JSON.parse(readFileSync(path.join(folder, 'node_modules', main, 'package.json'), 'utf8')).version;
 }

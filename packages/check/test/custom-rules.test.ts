@@ -43,3 +43,37 @@ test('an original that falls back is checked once, and may be linked to', async 
     'links docs/zh/index.md:3:3 "/fold#lines" leads to #lines, which /zh/fold does not have.',
   ]);
 });
+
+test('pages are checked as the plugins of the site make them', async () => {
+  site = createSite({ 'docs/en/index.md': '# Paper\n\nText.\n', 'docs/zh/index.md': '# 纸\n\n文字。\n' });
+  site.edit(
+    'diptych.config.mjs',
+    'export default {',
+    `const link = (href) => ({ type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: 'x' }] });
+
+export default {
+  plugins: [{
+    name: 'own',
+    tree: (tree, { file }) => (file.includes('/en/') ? { ...tree, children: [...tree.children, link('/of-the-tree')] } : tree),
+    pageParsed(page, { logger }) {
+      if (page.file.includes('/zh/')) logger.warn('No kind word.', { line: 3, suggestion: 'Add one.' });
+      return page;
+    },
+  }],`,
+  );
+  const { diagnostics } = await site.check({ rules: ['links', 'syntax'] });
+  const found = diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  expect(found).toContainEqual(expect.stringContaining('"/of-the-tree" leads to /of-the-tree'));
+  expect(found).toContainEqual('docs/zh/index.md:3 own: No kind word.');
+});
+
+test('a component that nobody has is an error, with the nearest name', async () => {
+  site = createSite({ 'docs/en/index.mdx': '# Paper\n\n<Nots>x</Nots>\n', 'docs/zh/index.mdx': '# 纸\n' });
+  site.edit('diptych.config.mjs', 'export default {', "export default {\n  components: { Note: './note.tsx' },");
+  const { diagnostics } = await site.check({ rules: ['syntax'] });
+  expect(diagnostics.find(({ code }) => code === 'component-unknown')).toMatchObject({
+    file: 'docs/en/index.mdx',
+    line: 3,
+    suggestion: expect.stringContaining('Did you mean "Note"?'),
+  });
+});

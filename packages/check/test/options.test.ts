@@ -10,6 +10,14 @@ const TYPES = `export type Grain = 'long' | 'short';
 export interface Config {
   press: PressOptions;
 }
+export interface Press {
+  readonly size: number;
+  fold(paper: string): void;
+  fold<T>(paper: T, again?: number): void;
+  /** @deprecated Use fold. */
+  cut(...lines: Grain[]): void;
+  pick<K extends 'grain' | 'times'>(key?: K): void;
+}
 export interface PressOptions {
   /**
    * How often.
@@ -183,5 +191,25 @@ test('what a package declares is described for <Option>: types, the names in the
     'output.folder': { type: 'string' },
     onFold: { type: '(index: number) => void | Promise<void>' },
   });
+  expect(found.members).toBeUndefined();
+  const { members } = await describeOptions(site.root, {
+    type: { module: 'foldlib', name: 'Config', path: 'press' },
+    members: ['Press'],
+  });
+  expect(members).toEqual({
+    Press: {
+      fold: {
+        parameters: [
+          { name: 'paper', type: 'unknown' },
+          { name: 'again', type: 'number', isOptional: true },
+        ],
+      },
+      cut: { parameters: [{ name: 'lines', type: 'Grain[]', isRest: true }], deprecated: 'Use fold.' },
+      pick: { parameters: [{ name: 'key', type: '"grain" | "times"', isOptional: true }] },
+    },
+  });
+  await expect(
+    describeOptions(site.root, { type: { module: 'foldlib', name: 'Config' }, members: ['Pres'] }),
+  ).rejects.toThrow('"foldlib" exports no Pres.');
   expect(found.files.map((file) => file.split('/').slice(-2).join('/'))).toEqual(['foldlib/index.d.ts']);
 });

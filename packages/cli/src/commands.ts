@@ -14,8 +14,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   build: {
     summary: 'Build the site into a folder',
-    options: [...SITE_OPTIONS, 'out-dir', 'drafts', 'force', 'strict', ...OUTPUT_OPTIONS],
+    options: [...SITE_OPTIONS, 'out-dir', 'drafts', 'force', 'strict', 'shard', 'shards', ...OUTPUT_OPTIONS],
     load: () => import('./commands/build.js'),
+  },
+  merge: {
+    summary: 'Build the site from parts that `build --shard` has made',
+    options: [...SITE_OPTIONS, 'out-dir', 'drafts', 'force', 'strict', 'shards', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/merge.js'),
   },
   check: {
     summary: 'Check the pages: translations, links, anchors, code, terms, form',

@@ -16,6 +16,10 @@ export interface Flags {
   force: boolean;
   external: boolean;
   drafts: boolean;
+  /** The part of the site to build: `2/3` is `{ index: 2, count: 3 }`. */
+  shard?: { index: number; count: number };
+  /** Folder of such parts. */
+  shards?: string;
   strict: boolean;
   format?: 'text' | 'json' | 'github' | 'sarif';
   maxWarnings?: number;

@@ -20,6 +20,8 @@ export const OPTIONS = {
   'out-dir': { type: 'string', value: 'folder', about: 'Folder of the built site, from the root, over the config' },
   drafts: { type: 'boolean', about: 'Build pages with `draft: true`, too' },
   strict: { type: 'boolean', about: 'Treat warnings as errors: publish nothing while there are any' },
+  shard: { type: 'string', value: 'i/n', about: 'Build one part of the pages, such as 2/3, for `diptych merge`' },
+  shards: { type: 'string', value: 'folder', about: 'Folder of the parts, from the root. Default: .diptych/shards' },
   port: { type: 'string', short: 'p', value: 'number', about: 'Port; the next free one if it is taken. Or set PORT' },
   host: { type: 'string', value: 'name', about: 'Name or address to listen on. Default: localhost' },
   force: { type: 'boolean', about: 'Replace an output folder with files that Diptych has not written' },

@@ -74,12 +74,12 @@ describe('parseArgv', () => {
     [
       ['deploy'],
       'There is no command "deploy".',
-      'The commands are dev, build, check, audit, translate, preview, mcp.',
+      'The commands are dev, build, merge, check, audit, translate, eject, preview, mcp.',
     ],
     [
       ['toString'],
       'There is no command "toString".',
-      'The commands are dev, build, check, audit, translate, preview, mcp.',
+      'The commands are dev, build, merge, check, audit, translate, eject, preview, mcp.',
     ],
     [['build', '--bas', '/'], 'diptych build has no option --bas.', 'Did you mean --base?'],
     [['build', '--outdir=x'], 'diptych build has no option --outdir.', 'Did you mean --out-dir?'],
@@ -100,7 +100,7 @@ describe('parseArgv', () => {
     [
       ['--base'],
       'diptych without a command has no option --base.',
-      'It is an option of diptych dev and diptych build and diptych preview.',
+      'It is an option of diptych dev and diptych build and diptych merge and diptych preview.',
     ],
     [['preview', '--port'], '--port needs a value.', 'Write --port <number>.'],
     [['preview', '--port', '--json'], '--port needs a value.', 'Write --port <number>.'],

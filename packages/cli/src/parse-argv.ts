@@ -116,11 +116,21 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
     external: values.has('external'),
     drafts: values.has('drafts'),
     strict: values.has('strict'),
+    shard: shardOf(values.get('shard')),
+    shards: values.get('shards'),
     format: formatOf(values.get('format'), values.has('json')),
     maxWarnings: countOf(values.get('max-warnings'), '--max-warnings'),
     json: values.has('json'),
     quiet: values.has('quiet'),
   };
+}
+
+function shardOf(text: string | undefined): Flags['shard'] {
+  if (text === undefined) return undefined;
+  const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (shard.index <= shard.count) return shard;
+  throw new UsageError(`--shard is no part of a site: "${text}".`, 'Write the second of three parts as --shard 2/3.');
 }
 
 /** 0 lets the system choose. */

@@ -69,7 +69,7 @@ describe('diptych build', () => {
     expect(err).toContain('> 2 | title: [open');
     expect(err).toContain(`${path.join('docs', 'en', 'guide', 'worse.mdx')}\n  3:`);
     expect(err).toContain('> 3 | <Foo a={ />');
-    expect(err).toMatch(/\n2 errors\nThe site was not changed\.\n$/);
+    expect(err).toMatch(/\n2 errors\nhttps:.+\nThe site was not changed\.\n$/);
     expect(existsSync(path.join(broken.root, 'dist'))).toBe(false);
   });
 

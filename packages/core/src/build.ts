@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ShardOptions, ShardResult } from './build/build-shard.js';
 import { type BuildOptions, openSession } from './build/session.js';
 import { loadConfig } from './config/index.js';
 import { openSources } from './content/index.js';
@@ -9,6 +10,7 @@ import { assertReplaceable, foreignEntries } from './output/own-folder.js';
 import { isUpToDate } from './output/up-to-date.js';
 import { removeStale } from './output/working-folders.js';
 
+export type { Shard, ShardOptions, ShardResult } from './build/build-shard.js';
 export type { BuildOptions, BuildProgress } from './build/session.js';
 export type { BuildStage } from './diagnostics/stage-report.js';
 export type { BuildResult } from './output/build-result.js';
@@ -22,6 +24,34 @@ export type { BuildResult } from './output/build-result.js';
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   try {
+    return await buildSite(options);
+  } catch (cause) {
+    throw toReport(cause, path.resolve(options.root ?? '.'));
+  }
+}
+
+/**
+ * Parses and renders one part of the pages, for `mergeShards` to put together with the others: parts may be made on several
+ * machines at once. Publishes nothing.
+ * @throws {DiptychError} as `build` does, with what is wrong with the pages of the part.
+ */
+export async function buildShard(options: ShardOptions): Promise<ShardResult> {
+  try {
+    const shards = await import('./build/build-shard.js');
+    return await shards.buildShard(options);
+  } catch (cause) {
+    throw toReport(cause, path.resolve(options.root ?? '.'));
+  }
+}
+
+/**
+ * Builds a site of which all parts have been made; it is the one that `build` makes, in every byte.
+ * @throws {DiptychError} as `build` does, and where a part is missing, damaged, or of another build.
+ */
+export async function mergeShards(options: BuildOptions & Pick<ShardOptions, 'shards'> = {}): Promise<BuildResult> {
+  try {
+    const shards = await import('./build/build-shard.js');
+    await shards.mergeIntoStore(options);
     return await buildSite(options);
   } catch (cause) {
     throw toReport(cause, path.resolve(options.root ?? '.'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, moment } from './client/fixtures/eventually.js';
+import type { RedirectRules } from './config/types.js';
 import type { DevSite } from './dev/dev-site.js';
 import type { watchFiles } from './dev/watch-files.js';
 import { type DevServer, dev } from './dev.js';
@@ -22,7 +23,8 @@ vi.mock('./dev/watch-files.js', () => ({
   }) satisfies typeof watchFiles,
 }));
 vi.mock('./dev/dev-site.js', () => ({
-  createDevSite: async (): Promise<Partial<DevSite>> => ({
+  createDevSite: async ({ redirects }: { redirects: RedirectRules }): Promise<Partial<DevSite>> => ({
+    redirect: (route) => redirects[route],
     page: async () => undefined,
     file: async () => undefined,
     fileOnDisk: () => undefined,

@@ -1,7 +1,18 @@
 import type { DevOptions, DevServer } from './dev.js';
 import type { PreviewOptions, PreviewServer } from './preview.js';
 
-export { type BuildOptions, type BuildProgress, type BuildResult, type BuildStage, build } from './build.js';
+export {
+  type BuildOptions,
+  type BuildProgress,
+  type BuildResult,
+  type BuildStage,
+  build,
+  buildShard,
+  mergeShards,
+  type Shard,
+  type ShardOptions,
+  type ShardResult,
+} from './build.js';
 export type { CacheDriver } from './cache/open-remote.js';
 export {
   type Config,
@@ -25,15 +36,18 @@ export type {
 export type {
   ConfigHookContext,
   DevMiddleware,
+  HeadFunction,
   HookContext,
   OutputFile,
   PageHookContext,
   PagesHookContext,
   Plugin,
+  RedirectRules,
   RenderedPage,
   SidebarHookContext,
   VariantHookContext,
   WrittenPage,
+  WrittenRedirect,
   WrittenSite,
   WrittenVariant,
 } from './config/types.js';

@@ -8,6 +8,7 @@ export { codeVersion, toolVersion } from './cache/tool-version.js';
 export { type CodeNode, parseCode } from './check/parse-code.js';
 export { type LoadedSite, readSite } from './check/read-site.js';
 export { componentsKey, renderIds } from './check/render-ids.js';
+export { createRedirects } from './config/redirect-table.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { dependenciesHold } from './content/parse-page.js';
@@ -16,6 +17,7 @@ export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/inde
 export { locateKey } from './diagnostics/locate-key.js';
 export type {
   Declarations,
+  DeclaredCall,
   DeclaredMember,
   ImportBinding,
   PageImage,
@@ -45,6 +47,7 @@ export {
 export { walk } from './markdown/walk.js';
 export { checkLinks, existingPage, isIgnored, type LinkTargets } from './routes/check-links.js';
 export { checkRedirects } from './routes/check-redirects.js';
+export { planRedirects } from './routes/plan-redirects.js';
 export {
   createSectionReader,
   type Drift,

@@ -46,7 +46,7 @@ it('shows an original where its translation is missing, with a notice, in its ow
 
 it('tells search engines of the original only', () => {
   const html = read('zh/history.html');
-  expect(html).toContain('<link rel="canonical" href="https://example.com/history">');
+  expect(html).toContain('<link rel="canonical" href="https://example.com/history" data-diptych-page>');
   expect(html + read('history.html')).not.toContain('rel="alternate" hreflang');
   expect(read('sitemap.xml')).toContain('https://example.com/history</loc>');
   expect(read('sitemap.xml')).not.toContain('/zh/history');

@@ -177,7 +177,7 @@ it.each(['satteri', 'mdx'])('has hooks for a page from its tree to its document:
   const document = read(root, 'blog/one.html');
   expect(document).toContain('<meta name="author" content="One" data-diptych-page>');
   expect(document.match(/og:type/g)).toHaveLength(2);
-  expect(document).toContain('<meta name="description" content="From the plugin">');
+  expect(document).toContain('<meta name="description" content="From the plugin" data-diptych-page>');
   expect(payloadOf(root, '/blog/three').html).toContain('<figure>from the plugin</figure>');
   // The sidebar is turned round, and what comes before a page with it.
   const sidebar = JSON.parse(read(root, String(one.sidebarUrl).slice(1))) as SidebarItem[];

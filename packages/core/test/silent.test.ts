@@ -244,7 +244,9 @@ it('host files of the site and generated ones are merged, and what replaces a ge
   expect(told).toContain('The plugin "own" makes the file robots.txt, which the site has already');
   const root = makeSite({ files });
   await build({ root });
-  expect(readFileSync(path.join(root, 'dist/_redirects'), 'utf8')).toBe('/old /new 302\n/older / 301\n');
+  expect(readFileSync(path.join(root, 'dist/_redirects'), 'utf8')).toBe(
+    '/old /new 302\n/old.md /index.md 301\n/older / 301\n/older.md /index.md 301\n',
+  );
   expect(readFileSync(path.join(root, 'dist/_headers'), 'utf8')).toMatch(/^\/\*\n {2}X-Own: 1\n\/\*\n {2}X-Content/);
 });
 

@@ -4,6 +4,8 @@
 export const SEARCH_RESULT_LIMIT = 7;
 /** Quiet time after the last key before a search runs, in ms. */
 export const SEARCH_DEBOUNCE_MS = 150;
+/** Time a query stands before it counts as one without a result, in ms. */
+export const SEARCH_MISS_MS = 1000;
 /** Social links shown in the bar; the rest go into a pop-up. */
 export const SOCIAL_LINKS_VISIBLE = 5;
 /** Width from which the navigation menus stand in the bar, in px. */

@@ -1,6 +1,7 @@
 import type { LayoutProps, ThemeModule } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
 import { MarkdownLayout } from './layout/MarkdownLayout.js';
+import type { ReaderEvent } from './layout/reader-events.js';
 import { ThemeLayout } from './layout/ThemeLayout.js';
 import {
   type CreateSearch,
@@ -21,6 +22,8 @@ export interface ThemeOptions {
   layouts?: ThemeLayouts;
   /** Another search engine than the built-in one. */
   createSearch?: CreateSearch;
+  /** Takes what readers tell: answers to "Was this page helpful?", and searches without a result. Without it and `events` of the config, nothing is asked. */
+  onEvent?: (event: ReaderEvent) => void;
 }
 
 /**
@@ -32,12 +35,14 @@ export function createTheme({
   slots = {},
   layouts = {},
   createSearch,
+  onEvent,
 }: ThemeOptions = {}): Pick<ThemeModule, 'Layout' | 'Sidebar'> {
   const parts = {
     components: { ...defaultComponents, ...components },
     slots,
     layouts,
     createSearch: createSearch ?? builtInSearch,
+    onEvent,
   };
   // Called once, when a theme's module is loaded: the component stays the same for the life of the page.
   // biome-ignore lint/correctness/noComponentHookFactories: see above

@@ -4,7 +4,7 @@ import * as themeModule from './theme.js';
 
 it('exports what it exports: a change of this list is a change of the public API', () => {
   expect(Object.keys(api).sort()).toMatchSnapshot();
-  expect(Object.keys(themeModule).sort()).toEqual(['Layout', 'Sidebar', 'createTheme', 'headScripts']);
+  expect(Object.keys(themeModule).sort()).toEqual(['Layout', 'Sidebar', 'components', 'createTheme', 'headScripts']);
 });
 
 it('keeps the constants of the specification', () => {
@@ -37,6 +37,7 @@ it('keeps the constants of the specification', () => {
       "PROGRESS_TRICKLE_RATE": 0.02,
       "SCROLL_TOP_THRESHOLD_PX": 240,
       "SEARCH_DEBOUNCE_MS": 150,
+      "SEARCH_MISS_MS": 1000,
       "SEARCH_RESULT_LIMIT": 7,
       "SIDEBAR_STORAGE_KEY": "diptych.sidebar",
       "SOCIAL_LINKS_VISIBLE": 5,

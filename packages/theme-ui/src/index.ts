@@ -21,6 +21,7 @@ export { CopyPageButton, type CopyPageButtonProps } from './components/CopyPage/
 export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.js';
 export { EditLink, type EditLinkProps } from './components/EditLink/EditLink.js';
 export { Features, type FeaturesProps } from './components/Features/Features.js';
+export { Feedback, type FeedbackProps } from './components/Feedback/Feedback.js';
 export { FileTree, type FileTreeItem, type FileTreeProps } from './components/FileTree/FileTree.js';
 export { Footer, type FooterColumn, type FooterProps } from './components/Footer/Footer.js';
 export { Hero, type HeroProps } from './components/Hero/Hero.js';
@@ -68,6 +69,7 @@ export { ThemeToggle, type ThemeToggleProps } from './components/ThemeToggle/The
 export { ToolGrid, type ToolGridProps } from './components/ToolGrid/ToolGrid.js';
 export { ToolsPopover, type ToolsPopoverProps } from './components/ToolsPopover/ToolsPopover.js';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.js';
+export { VersionNotice, type VersionNoticeProps } from './components/VersionNotice/VersionNotice.js';
 export {
   type VersionLink,
   VersionSwitcher,
@@ -89,6 +91,7 @@ export { type ArticleLabels, useArticleEnhancements } from './hooks/use-article-
 export { useThemeChoice } from './hooks/use-theme.js';
 export { Icon, type IconName, type IconProps } from './icons/Icon.js';
 export type { Labels } from './labels/labels.js';
+export type { ReaderEvent } from './layout/reader-events.js';
 export type {
   BodyProps,
   CreateSearch,
@@ -103,7 +106,7 @@ export type {
   SearchGroup,
   SearchHit,
   SearchPage,
-  SearchProvider,
+  SearchPanelProvider,
   SearchRequest,
 } from './search/search-provider.js';
 export {

@@ -28,7 +28,12 @@ export async function readPages(
   { config, sources }: { config: Config; sources: Sources },
   cache: PageCache,
 ): Promise<ReadPages> {
-  const tools = { config, cache, reader: createPageReader(config), trees: keepLast<Promise<Root>>(TREES_KEPT) };
+  const tools = {
+    config,
+    cache,
+    reader: createPageReader(config, { hooks: true }),
+    trees: keepLast<Promise<Root>>(TREES_KEPT),
+  };
   const pages: CheckPage[] = [];
   let read = 0;
   for (const source of sources.pages) {

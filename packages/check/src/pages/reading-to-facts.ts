@@ -67,6 +67,8 @@ function isAnchor(node: Node): boolean {
 function fenceFact(pre: Element, file: string): FenceFact | undefined {
   const [code] = pre.children;
   if (pre.children.length !== 1 || !isElement(code, 'code')) return undefined;
+  // Code without a position was drawn, from declarations: it is no sample.
+  if (!pre.position) return undefined;
   const location = locationOf(pre, file);
   return {
     lang: code.data?.lang ?? '',

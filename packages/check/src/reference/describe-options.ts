@@ -1,32 +1,44 @@
 import path from 'node:path';
-import type { Declarations, DeclaredMember } from '@diptych/core/pages';
+import type { Declarations, DeclaredCall, DeclaredMember } from '@diptych/core/pages';
 import { DiptychError, hashOf, readChecked, writeChecked } from '@diptych/core/pages';
 import type ts from 'typescript';
 import { packageVersions } from '../samples/package-versions.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 import { leadingDefault } from './compare-defaults.js';
+import { declaredCalls } from './declared-calls.js';
 import { declaredOptions } from './declared-options.js';
 import { createReferenceProgram } from './reference-program.js';
 import type { Compiler } from './type-difference.js';
 import { typeToText } from './type-to-text.js';
-import type { Reference } from './types.js';
+import type { Reference, TypeLocation } from './types.js';
+
+/** What `describeOptions` is asked for. */
+export interface Described extends Pick<Reference, 'type'> {
+  /** Types of the same module whose functions `<Members of="…">` draws. */
+  members?: readonly string[];
+}
 
 /** Raise it when the same declarations would be described differently. */
-const DESCRIPTION_VERSION = '1';
+const DESCRIPTION_VERSION = '5';
 
 /** Objects with more properties are a world of their own. */
 const MAX_PARTS = 40;
 
 /**
- * Tells what a package declares of the options of a type, for `<Option>` on pages: `markdown.declarations` of the config.
+ * Tells what a package declares of the options of a type, for `<Option>` and `<Members>` on pages: `markdown.declarations`
+ * of the config.
  * TypeScript runs once for each version of the packages; the answer is kept in the site's cache folder.
  * @param root The site's folder.
  * @throws {DiptychError} when the package does not export the type, or TypeScript is not installed.
  */
-export async function describeOptions(root: string, reference: Pick<Reference, 'type'>): Promise<Declarations> {
+export async function describeOptions(root: string, reference: Described): Promise<Declarations> {
   const { module } = reference.type;
   const packageName = module.split('/', module.startsWith('@') ? 2 : 1).join('/');
-  const key = hashOf(DESCRIPTION_VERSION, JSON.stringify(reference.type), packageVersions(root, [packageName]));
+  const key = hashOf(
+    DESCRIPTION_VERSION,
+    JSON.stringify([reference.type, reference.members]),
+    packageVersions(root, [packageName]),
+  );
   const file = path.join(root, '.diptych', 'declarations', `${key}.json`);
   const kept = readChecked(file);
   if (kept !== undefined) return atRoot(JSON.parse(kept) as Declarations, root);
@@ -40,18 +52,15 @@ function atRoot(found: Declarations, root: string): Declarations {
   return { ...found, files: found.files.map((file) => path.resolve(root, file)) };
 }
 
-function describe(root: string, reference: Pick<Reference, 'type'>): Declarations {
+function describe(root: string, reference: Described): Declarations {
   const ts = loadTypeScript(root, 'options');
-  const { checker, type } = createReferenceProgram({ ts, root, reference, docs: [] });
-  if (!type) {
-    const { module, name } = reference.type;
-    throw new DiptychError({
-      code: 'check-type-missing',
-      message: `"${module}" exports no ${name}.`,
-      suggestion: 'Correct the type that "markdown.declarations" of the config names, or install the package.',
-    });
-  }
+  const { module } = reference.type;
+  const names = reference.members ?? [];
+  const more = names.map((name) => ({ module, name }));
+  const program = createReferenceProgram({ ts, root, reference, docs: [], more });
+  const { checker } = program;
   const compiler = { ts, checker };
+  const type = program.type ?? missing(reference.type);
   const options: Record<string, DeclaredMember> = {};
   const files = new Set<string>();
   for (const property of checker.getPropertiesOfType(type)) {
@@ -62,7 +71,19 @@ function describe(root: string, reference: Pick<Reference, 'type'>): Declaration
       options[`${property.name}.${part.name}`] = describeMember(compiler, part, inner);
     }
   }
-  return { options, files: [...files].sort() };
+  const members: Record<string, Record<string, DeclaredCall>> = {};
+  for (const [index, name] of names.entries()) {
+    members[name] = declaredCalls(compiler, program.more[index] ?? missing({ module, name }));
+  }
+  return { options, ...(reference.members && { members }), files: [...files].sort() };
+}
+
+function missing({ module, name }: TypeLocation): never {
+  throw new DiptychError({
+    code: 'check-type-missing',
+    message: `"${module}" exports no ${name}.`,
+    suggestion: 'Correct the type that "markdown.declarations" of the config names, or install the package.',
+  });
 }
 
 /** The options of an option that is an object and nothing else. */

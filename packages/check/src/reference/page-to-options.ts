@@ -29,12 +29,14 @@ interface Located {
 
 /**
  * Reads the lists that state type and default: the one after the page's title is about the option of that name, one
- * after a heading such as `output.module` about that part of it. A list with one of the two alone is unreadable.
+ * after a heading such as `output.module` about that part of it. A list with one of the two alone is unreadable. Without
+ * labels only what `<Option>` draws is read.
  */
-export async function pageToOptions(page: CheckPage, labels: OptionLabels, prefix = ''): Promise<PageOptions> {
+export async function pageToOptions(page: CheckPage, labels?: OptionLabels, prefix = ''): Promise<PageOptions> {
   const out: PageOptions = { options: [], unreadable: [] };
   const elements = elementsOf((await page.tree()).children, page.file);
   out.options.push(...elements.flatMap(drawnOption));
+  if (!labels) return out;
   for (const section of nodesToSections(elements)) {
     const name = section.name.startsWith(prefix) ? section.name.slice(prefix.length) : section.name;
     const read = sectionToOption({ ...section, name }, labels);

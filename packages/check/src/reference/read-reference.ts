@@ -23,8 +23,8 @@ export async function readReference(
   const docs: LanguageDoc[] = [];
   const unreadable: OptionDiagnostic[] = [];
   for (const page of pages.filter((one) => isInFolders(one, reference.folders))) {
-    const labels = reference.labels[page.lang];
-    if (!labels) continue;
+    const labels = reference.labels?.[page.lang];
+    if (reference.labels && !labels) continue;
     const read = await pageToOptions(page, labels, reference.prefix);
     docs.push(...read.options.map((doc) => ({ ...doc, lang: page.lang })));
     unreadable.push(...read.unreadable.map(toDiagnostic));

@@ -13,6 +13,8 @@ export interface ReferenceProgram {
   checker: ts.TypeChecker;
   /** The type that the pages describe; undefined if the module does not export it. */
   type: ts.Type | undefined;
+  /** As `type`, for each of `more`. */
+  more: readonly (ts.Type | undefined)[];
   typeOf(doc: OptionDoc): PageType;
 }
 
@@ -22,6 +24,8 @@ export interface ReferenceProgramInput {
   /** The site's folder, from which packages are found. */
   root: string;
   reference: Pick<Reference, 'type' | 'scope'>;
+  /** Further types to find. */
+  more?: readonly TypeLocation[];
   docs: readonly OptionDoc[];
   /** As in `tsconfig.json`, on top of strict defaults. */
   compilerOptions?: Readonly<Record<string, unknown>>;
@@ -42,14 +46,19 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
   const folder = path.join(slashed(root), '.options');
   const whole = path.join(folder, 'whole.ts');
   const files = new Map(docs.map((doc, index) => [doc, path.join(folder, `option-${index}.ts`)]));
+  const more = (input.more ?? []).map((location, index) => ({
+    file: path.join(folder, `type-${index}.ts`),
+    source: `export type InPackage = ${typeSource(location)};\n`,
+  }));
   const overlay = new Map([
+    ...more.map(({ file, source }) => [file, source] as const),
     ...(input.overlay ?? []),
     [whole, `export type InPackage = ${typeSource(reference.type)};\n`],
     ...docs.map((doc) => [files.get(doc) ?? '', docToModule(doc, reference)] as const),
   ]);
   const options = baseOptions(ts, input);
   const host = createOverlayHost(ts, { options, overlay, cache: input.cache ?? new Map() });
-  const program = ts.createProgram([whole, ...files.values()], options, host);
+  const program = ts.createProgram([whole, ...more.map(({ file }) => file), ...files.values()], options, host);
   const checker = program.getTypeChecker();
   const exported = (file: string, name: string): ts.Type => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile) as ts.Symbol;
@@ -61,9 +70,11 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n');
   };
+  const inPackage = (file: string) => (diagnosticsOf(file) ? undefined : exported(file, 'InPackage'));
   return {
     checker,
-    type: diagnosticsOf(whole) ? undefined : exported(whole, 'InPackage'),
+    type: inPackage(whole),
+    more: more.map(({ file }) => inPackage(file)),
     typeOf(doc) {
       const file = files.get(doc) ?? '';
       const diagnostic = diagnosticsOf(file);

@@ -4,6 +4,15 @@ import type { Compiler } from './type-difference.js';
 /** Declarations that explain a type are shown up to this length, in characters, all of them together. */
 const MAX_CONTEXT = 1600;
 
+/** A declaration of another package is shown up to this length; beyond it, readers look there. */
+const MAX_FOREIGN = 240;
+
+/** A longer union is broken, in characters. */
+const MAX_LINE = 60;
+
+/** Objects with more properties are named, not written out. */
+const MAX_PROPERTIES = 40;
+
 /** A type as TypeScript source. */
 export interface TypeText {
   type: string;
@@ -15,18 +24,43 @@ export interface TypeText {
  * Writes the type of a property as its author did, with the aliases and interfaces that it names. A type that is taken
  * out of another one, by an index or a utility type, is written as what it stands for.
  */
-export function typeToText({ ts, checker }: Compiler, property: ts.Symbol): TypeText {
+export function typeToText(compiler: Compiler, property: ts.Symbol): TypeText {
+  const { ts, checker } = compiler;
   const [declaration] = property.declarations ?? [];
   const written = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
   if (written && !isTakenFromAnother(ts, written)) {
-    const context = namedTypes(ts, checker, written);
-    return { type: print(ts, written), ...(context && { context }) };
+    return withContext(print(ts, written), declare(compiler, namesIn(compiler, written), folderOf(written)));
   }
-  const { NoTruncation, InTypeAlias, UseAliasDefinedOutsideCurrentScope } = ts.TypeFormatFlags;
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
-  const flags = NoTruncation | InTypeAlias | UseAliasDefinedOutsideCurrentScope;
-  const text = checker.typeToString(type, undefined, flags).replace(/(\?: [^;{}]*?) \| undefined(?=[;}])/g, '$1');
-  return { type: format(ts, text) };
+  const properties = type.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(type) : [];
+  const isPlain = type.getCallSignatures().length === 0 && !checker.isArrayLikeType(type);
+  if (!isPlain || properties.length === 0 || properties.length > MAX_PROPERTIES) {
+    return { type: format(ts, sourceOf(compiler, type)) };
+  }
+  const lines = properties.map((one) => {
+    const mark = one.flags & ts.SymbolFlags.Optional ? '?' : '';
+    const inner = checker.getNonNullableType(checker.getTypeOfSymbol(one));
+    return `${one.name}${mark}: ${checker.typeToString(inner, undefined, flagsOf(ts))}`;
+  });
+  const named = properties.flatMap((one) => {
+    const inner = checker.getNonNullableType(checker.getTypeOfSymbol(one));
+    return [inner, ...(inner.isUnion() ? inner.types : [])].flatMap(
+      ({ aliasSymbol, symbol }) => aliasSymbol ?? symbol ?? [],
+    );
+  });
+  const text = format(ts, `{ ${lines.join('; ')} }`);
+  return withContext(
+    text,
+    declare(
+      compiler,
+      named.flatMap((symbol) => typeDeclaration(ts, symbol)),
+      undefined,
+    ),
+  );
+}
+
+function withContext(type: string, context: string): TypeText {
+  return { type, ...(context && { context }) };
 }
 
 /** `Config['plugins']` and `Pick<…>` say nothing to who does not know the other type. */
@@ -36,30 +70,62 @@ function isTakenFromAnother(ts: Compiler['ts'], node: ts.TypeNode): boolean {
   return /^(?:Pick|Omit|NonNullable|Partial|Required)$/.test(node.typeName.getText());
 }
 
-/** Declarations of the types that a type names, nearest first, as far as they are short. */
-function namedTypes(ts: Compiler['ts'], checker: ts.TypeChecker, node: ts.TypeNode): string {
+/**
+ * Declarations that explain a type, nearest first, as far as they are short.
+ * @param home Folder of the documented package; names in declarations of other packages are not followed.
+ */
+function declare(compiler: Compiler, first: readonly ts.Declaration[], home: string | undefined): string {
+  const { ts } = compiler;
   const texts = new Map<ts.Declaration, string>();
   let length = 0;
+  const queue = [...first];
+  for (const declaration of queue) {
+    if (texts.has(declaration) || isOfLanguage(declaration)) continue;
+    const text = print(ts, declaration).replace(/^(?:export |declare )+/, '');
+    const isForeign = folderOf(declaration) !== home;
+    if (length + text.length > MAX_CONTEXT || (isForeign && text.length > MAX_FOREIGN)) continue;
+    length += text.length;
+    texts.set(declaration, text);
+    if (!isForeign) queue.push(...namesIn(compiler, declaration));
+  }
+  return [...texts.values()].join('\n\n');
+}
+
+/** Declarations of the types that are named in a node. */
+function namesIn({ ts, checker }: Compiler, node: ts.Node): ts.Declaration[] {
+  const found: ts.Declaration[] = [];
   const visit = (at: ts.Node): void => {
     if (ts.isTypeReferenceNode(at)) {
-      const found = checker.getSymbolAtLocation(at.typeName);
-      const symbol = found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
-      const declaration = symbol?.declarations?.find(
-        (one) => ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one),
-      );
-      if (declaration && !texts.has(declaration) && !isOfLanguage(declaration)) {
-        const text = print(ts, declaration).replace(/^(?:export |declare )+/, '');
-        if (length + text.length <= MAX_CONTEXT) {
-          length += text.length;
-          texts.set(declaration, text);
-          ts.forEachChild(declaration, visit);
-        }
-      }
+      const symbol = checker.getSymbolAtLocation(at.typeName);
+      if (symbol)
+        found.push(
+          ...typeDeclaration(ts, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol),
+        );
     }
     ts.forEachChild(at, visit);
   };
   visit(node);
-  return [...texts.values()].join('\n\n');
+  return found;
+}
+
+function typeDeclaration(ts: Compiler['ts'], symbol: ts.Symbol): ts.Declaration[] {
+  const found = symbol.declarations?.find((one) => ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one));
+  return found ? [found] : [];
+}
+
+/** Folder of the package that a declaration is in. */
+function folderOf(node: ts.Node): string {
+  const { fileName } = node.getSourceFile();
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(fileName)?.[0] ?? '';
+}
+
+function flagsOf(ts: Compiler['ts']): ts.TypeFormatFlags {
+  return ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+}
+
+function sourceOf({ ts, checker }: Compiler, type: ts.Type): string {
+  const text = checker.typeToString(type, undefined, flagsOf(ts) | ts.TypeFormatFlags.InTypeAlias);
+  return text.replace(/(\?: [^;{}]*?) \| undefined(?=[;}])/g, '$1');
 }
 
 /** `Promise`, `RegExp` and others that nobody needs to be told of. */
@@ -70,7 +136,7 @@ function isOfLanguage(declaration: ts.Declaration): boolean {
 function print(ts: Compiler['ts'], node: ts.Node): string {
   const printer = ts.createPrinter({ removeComments: true });
   const text = printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
-  return narrow(text);
+  return breakUnions(narrow(text));
 }
 
 /** One long line becomes several. */
@@ -79,6 +145,13 @@ function format(ts: Compiler['ts'], text: string): string {
   const [statement] = source.statements;
   const isLong = text.length > 60 && statement && ts.isTypeAliasDeclaration(statement);
   return isLong ? print(ts, statement.type) : text;
+}
+
+/** A union of plain members that is too long for a line gets a line for each, as formatters write it. */
+function breakUnions(text: string): string {
+  return text.replace(/^(type \w+ =) ([^{}()[\]\n]+);$/gm, (line, head: string, members: string) =>
+    line.length > MAX_LINE ? `${head}\n  | ${members.split(' | ').join('\n  | ')};` : line,
+  );
 }
 
 /** The printer indents by four. */

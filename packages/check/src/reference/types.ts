@@ -64,8 +64,8 @@ export interface Reference {
   type: TypeLocation;
   /** Folders and pages below the language's folder: `config/test`. */
   folders: string[];
-  /** By the key of the language. */
-  labels: Record<string, OptionLabels>;
+  /** By the key of the language: for pages that state types and defaults themselves instead of drawing them with `<Option>`. */
+  labels?: Record<string, OptionLabels>;
   /** What headings write before the names of options: `lib.`. */
   prefix?: string;
   /** Names that types on pages use without an import, by the module that exports them. */

@@ -3,10 +3,12 @@ import {
   checkLinks,
   checkRedirects,
   componentsKey,
+  createRedirects,
   existingPage,
   hashOf,
   isIgnored,
   type LinkTargets,
+  planRedirects,
   routePrefix,
 } from '@diptych/core/pages';
 import { replaceUrl } from '../fix/replace-url.js';
@@ -23,10 +25,12 @@ export const links: SiteRule = {
   inputs: ({ config, site }) =>
     hashOf(componentsKey(config), ...site.sources.publicFiles.map(({ relativePath }) => relativePath)),
   async check(site, context) {
-    const targets = await targetsOf(site, context);
+    const redirects = planRedirects(context.config, site.sources);
+    const targets = await targetsOf(site, context, createRedirects(redirects.rules));
     return [
       ...site.pages.flatMap((page) => page.facts.links.flatMap((link) => checkLink(link, page, { targets, context }))),
-      ...checkRedirects(context.config, site.sources),
+      ...redirects.diagnostics,
+      ...checkRedirects(redirects.rules, context.config, site.sources),
     ];
   },
 };
@@ -67,7 +71,11 @@ function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['con
   return { url, target: routePrefix(config, { version, locale: lang }) + path };
 }
 
-async function targetsOf(site: CheckSite, context: RuleContext): Promise<LinkTargets> {
+async function targetsOf(
+  site: CheckSite,
+  context: RuleContext,
+  redirects: LinkTargets['redirects'],
+): Promise<LinkTargets> {
   const { pages, sources } = site;
   const rendered = await idsOfComponents(site, context);
   const fallbackPages = sources.pages.flatMap(({ routePath, fallback }) =>
@@ -76,7 +84,7 @@ async function targetsOf(site: CheckSite, context: RuleContext): Promise<LinkTar
   return {
     idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...fallbackPages]),
     publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
-    redirects: context.config.redirects,
+    redirects,
     ignore: context.config.ignoreDeadLinks,
   };
 }

@@ -28,7 +28,7 @@ const schema = v.strictObject({
       v.strictObject({
         type: v.strictObject({ module: v.string(), name: v.string(), path: v.optional(v.string()) }),
         folders: v.array(v.string()),
-        labels: v.record(v.string(), v.strictObject({ type: v.string(), default: v.string() })),
+        labels: v.optional(v.record(v.string(), v.strictObject({ type: v.string(), default: v.string() }))),
         prefix: v.optional(v.string()),
         scope: v.optional(v.record(v.string(), v.array(v.string()))),
         undocumented: v.optional(v.string()),

@@ -1,29 +1,52 @@
 import path from 'node:path';
-import type { BuildResult, diagnosticsToText } from '@diptych/core';
+import type { BuildOptions, BuildResult, diagnosticsToText, ShardResult } from '@diptych/core';
 import type { CommandContext } from '../command.js';
 import { folderToSizes } from '../folder-to-sizes.js';
+import { duration as durationToText, size } from '../format.js';
 import { createProgressLine } from '../progress.js';
 import { resultToText } from '../result-to-text.js';
 import { untilAborted } from '../until-aborted.js';
+import { UsageError } from '../usage-error.js';
 
-/** `diptych build`: 0 when the site stands, 130 when it was stopped; throws what the build throws. */
+/** `diptych build`: 0 when the site stands, or its part; 130 when it was stopped; throws what the build throws. */
 export async function run(context: CommandContext): Promise<number> {
+  const { shard, shards, outDir } = context.flags;
+  if (!shard) {
+    if (shards !== undefined)
+      throw new UsageError('--shards is for parts of a site.', 'Name the part with --shard, too.');
+    return runBuild(context, ({ build }, options) => build(options), showResult);
+  }
+  if (outDir !== undefined) {
+    throw new UsageError(
+      'A part of a site has no --out-dir.',
+      'Give it to `diptych merge`; --shards is the folder of the parts.',
+    );
+  }
+  return runBuild(context, ({ buildShard }, options) => buildShard({ ...options, shard, shards }), showShard);
+}
+
+/** Runs a build of some kind, with progress; shows its result. */
+export async function runBuild<Result>(
+  context: CommandContext,
+  start: (core: typeof import('@diptych/core'), options: BuildOptions) => Promise<Result>,
+  show: (result: Result, context: CommandContext, view: ResultView) => void,
+): Promise<number> {
   const { flags, terminal, signal } = context;
   const startedAt = performance.now();
   // React picks its production build by this when it is first imported.
   process.env.NODE_ENV = 'production';
-  const { build, diagnosticsToText } = await import('@diptych/core');
+  const core = await import('@diptych/core');
   const isTalking = !flags.quiet && !flags.json;
   const progress = createProgressLine({ ...terminal, live: terminal.live && isTalking });
   if (isTalking && !terminal.live) terminal.out(`Building ${path.resolve(terminal.cwd, flags.root ?? '.')}\n`);
-  let result: BuildResult | undefined;
+  let result: Result | undefined;
   try {
     const { root, config: configFile, base, outDir, drafts, force, strict } = flags;
     const onReplace = (folder: string, names: readonly string[]) => {
       const shown = path.relative(terminal.cwd, folder) || '.';
       if (!flags.json) terminal.err(`Replacing ${shown} with all that is in it: ${names.join(', ')}\n`);
     };
-    const building = build({
+    const building = start(core, {
       ...{ root, configFile, base, outDir, drafts, strict, force, onReplace },
       onProgress: progress.show,
     });
@@ -35,14 +58,36 @@ export async function run(context: CommandContext): Promise<number> {
     if (isTalking) terminal.err('Stopped; the site is as it was.\n');
     return 130;
   }
-  showResult(result, context, { toText: diagnosticsToText, duration: performance.now() - startedAt });
+  show(result, context, { toText: core.diagnosticsToText, duration: performance.now() - startedAt });
   return 0;
 }
 
-function showResult(
+interface ResultView {
+  toText: typeof diagnosticsToText;
+  /** In milliseconds. */
+  duration: number;
+}
+
+function showShard(result: ShardResult, { flags, terminal }: CommandContext, { toText, duration }: ResultView): void {
+  if (flags.json) {
+    terminal.out(`${JSON.stringify({ ok: true, ...result })}\n`);
+    return;
+  }
+  const { cwd, outColors, errColors } = terminal;
+  terminal.err(toText(result.warnings, { root: flags.root ?? '.', cwd, colors: errColors }));
+  if (flags.quiet) return;
+  const { index, count, pages, allPages, bytes } = result;
+  const folder = path.relative(cwd, result.folder);
+  terminal.out(
+    `${outColors.green('✓')} Built part ${index} of ${count} in ${durationToText(duration)}: ${pages} of ${allPages} pages, ${size(bytes)} in ${folder}\n`,
+  );
+}
+
+/** Shows what a build of the whole site did. */
+export function showResult(
   result: BuildResult,
   { flags, terminal }: CommandContext,
-  { toText, duration }: { toText: typeof diagnosticsToText; duration: number },
+  { toText, duration }: ResultView,
 ): void {
   const { cwd, outColors, errColors } = terminal;
   const sizes = () => (result.upToDate ? undefined : folderToSizes(result.outDir));

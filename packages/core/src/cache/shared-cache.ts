@@ -97,11 +97,14 @@ async function toIndex(object: Uint8Array): Promise<CacheIndex | undefined> {
   const text = await decompress(object, { maxOutputLength: MAX_INDEX_BYTES }).catch(() => undefined);
   const index = parseJson(text) as Partial<CacheIndex> | undefined;
   if (typeof index?.inputs !== 'string' || !Array.isArray(index.packs)) return undefined;
-  const all = [index.head, ...index.packs] as unknown[];
-  return all.every(isPack) ? (index as CacheIndex) : undefined;
+  return isPackList([index.head, ...index.packs]) ? (index as CacheIndex) : undefined;
 }
 
-/** What another machine wrote is not believed: a name must not lead out of the cache folder. */
+/** Whether a value is a list of packs whose files lie below the cache folder: what another machine wrote is not believed. */
+export function isPackList(value: unknown): value is Pack[] {
+  return Array.isArray(value) && value.every(isPack);
+}
+
 function isPack(value: unknown): value is Pack {
   const { id, files } = Object(value) as Partial<Pack>;
   return (

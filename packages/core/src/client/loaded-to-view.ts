@@ -29,7 +29,7 @@ export function loadedToView({ payload, sidebar, site }: LoadedPage, options: Sh
   const onShown = (article: HTMLElement) => {
     setMessages(site);
     // First: another language may have other fonts, by which everything below moves.
-    updateHead(page, site, url.pathname);
+    updateHead(page, site);
     const target = scrollToTarget(article, options);
     if (!keepsFocus) focusContent(target ?? article);
     announce(page.title);
@@ -55,7 +55,7 @@ export function renewedView(view: View): View {
   const scrollPosition: ScrollPosition = [window.scrollX, window.scrollY];
   const onShown = () => {
     setMessages(view.site);
-    updateHead(view.page, view.site, location.pathname);
+    updateHead(view.page, view.site);
     scrollToPosition(scrollPosition);
   };
   return { ...view, article: { ...view.article, onShown } };

@@ -17,3 +17,14 @@ it('leaves the policy as it is where nothing is allowed', () => {
   expect(cspAdditions({ 'img-src': ['http:'] })).toEqual({ 'img-src': ['http:'] });
   expect(cspAdditions(false)).toBe(false);
 });
+
+it('allows requests to the address of events, where that is of another origin', () => {
+  expect(cspAdditions(undefined, 'https://stats.example.com/diptych?site=1')).toEqual({
+    'connect-src': ['https://stats.example.com'],
+  });
+  expect(cspAdditions({ 'connect-src': ['https://a.example'] }, 'https://b.example/')).toEqual({
+    'connect-src': ['https://a.example', 'https://b.example'],
+  });
+  expect(cspAdditions(undefined, '/api/events')).toEqual({});
+  expect(cspAdditions(false, 'https://b.example/')).toBe(false);
+});

@@ -14,11 +14,17 @@ const DIRECTIVES: readonly (readonly [name: string, before: readonly string[]])[
   ['media-src', ["'self'"]],
 ];
 
-/** The sources that a config adds to the policy, by directive: origins of `allow` are in all that load something. */
-export function cspAdditions(csp: UserConfig['csp']): false | Record<string, string[]> {
+/**
+ * The sources that a config adds to the policy, by directive: origins of `allow` are in all that load something.
+ * @param events Address that the theme sends events to.
+ */
+export function cspAdditions(csp: UserConfig['csp'], events?: string): false | Record<string, string[]> {
   if (csp === false) return false;
   const { allow = [], ...named } = csp ?? {};
   const additions = Object.fromEntries(Object.entries(named).map(([name, sources = []]) => [name, [...sources]]));
+  if (events && !events.startsWith('/')) {
+    additions['connect-src'] = [...(additions['connect-src'] ?? []), new URL(events).origin];
+  }
   if (allow.length === 0) return additions;
   for (const [name, before] of DIRECTIVES) {
     additions[name] = [...new Set([...before, ...(additions[name] ?? []), ...allow])];

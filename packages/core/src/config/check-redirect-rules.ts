@@ -1,5 +1,15 @@
 import { pathToRoute } from '../shared/urls.js';
 import { pathFault } from './path-fault.js';
+import {
+  fillStart,
+  fillTarget,
+  groupsOf,
+  isPattern,
+  parseStart,
+  type StartPart,
+  startToRegExp,
+} from './redirect-pattern.js';
+import { createRedirects, MAX_REDIRECTS, type Redirects, targetRoute } from './redirect-table.js';
 
 /** What is wrong with one redirect of the config. */
 export interface RedirectFault {
@@ -9,63 +19,124 @@ export interface RedirectFault {
   suggestion: string;
 }
 
-/** Checks redirects by themselves: that they start and end at addresses, and lead somewhere. */
+/** Checks redirects by themselves: that they start and end at addresses, each once, and lead to their end at once. */
 export function checkRedirectRules(redirects: Readonly<Record<string, string>>): RedirectFault[] {
   const faults = Object.entries(redirects).flatMap(([from, to]) => {
     const fault = startFault(from) ?? targetFault(from, to);
     return fault ? [{ from, ...fault }] : [];
   });
-  return faults.length > 0 ? faults : findLoops(redirects);
+  return faults.length > 0 ? faults : [...findTwice(redirects), ...findChains(redirects)];
 }
 
 type Fault = Pick<RedirectFault, 'message' | 'suggestion'>;
 
 function startFault(from: string): Fault | undefined {
-  const message = (reason: string) => `The redirect from "${from}" ${reason}.`;
-  const fault = pathFault(from.slice(1));
-  if (fault) return { message: message(fault), suggestion: 'Write the old address as a plain path below the base.' };
-  if (!/[?#]/.test(from)) return undefined;
-  return {
-    message: message('starts from an address with a query or an anchor'),
-    suggestion: 'Leave out what follows "?" or "#": files are served by their path alone.',
-  };
+  const parts = parseStart(from);
+  if (Array.isArray(parts)) return undefined;
+  return { message: `The redirect from "${from}" ${parts.reason}.`, suggestion: parts.suggestion };
 }
 
 function targetFault(from: string, to: string): Fault | undefined {
   const message = (reason: string) => `The redirect from "${from}" leads to "${to}", which ${reason}.`;
+  const count = (parseStart(from) as StartPart[]).filter((part) => typeof part !== 'string').length;
+  const unknown = groupsOf(to).find((index) => index > count);
+  if (unknown !== undefined) {
+    return {
+      message: message(`names the group $${unknown}, but the address has ${count === 0 ? 'none' : `only ${count}`}`),
+      suggestion: 'Put what is to stay into parentheses, such as "/old/(.*)", and name it by its number.',
+    };
+  }
+  const filled = fillTarget(
+    to,
+    Array.from({ length: count }, () => 'x'),
+  );
   const isRoute = to.startsWith('/') && !to.startsWith('//');
   if (isRoute) {
-    const fault = pathFault(to.slice(1).replace(/[?#].*$/s, ''));
+    const fault = pathFault(filled.slice(1).replace(/[?#].*$/s, ''));
     if (!fault) return undefined;
     return { message: message(fault), suggestion: 'Write the new address as a plain path below the base.' };
   }
-  if (/^https?:\/\/[^/?#\s\\]/i.test(to) && URL.canParse(to)) return undefined;
+  if (/^https?:\/\/[^/?#\s\\$]/i.test(to) && URL.canParse(filled)) return undefined;
   return {
     message: message('is neither a route nor a web address'),
     suggestion: 'Begin a route of the site with "/", and an address elsewhere with "https://".',
   };
 }
 
-/** Each loop is reported once, at its first key. */
-function findLoops(redirects: Readonly<Record<string, string>>): RedirectFault[] {
-  const next = new Map(Object.entries(redirects).map(([from, to]) => [pathToRoute(from), to]));
-  const checked = new Set<string>();
+/** Two keys for one address: which of them would count? */
+function findTwice(redirects: Readonly<Record<string, string>>): RedirectFault[] {
+  const known = new Map<string, string>();
   return Object.keys(redirects).flatMap((from): RedirectFault[] => {
-    const chain: string[] = [];
-    let route = pathToRoute(from);
-    while (next.has(route) && !checked.has(route)) {
-      checked.add(route);
-      chain.push(route);
-      route = pathToRoute((next.get(route) as string).replace(/[?#].*$/s, ''));
+    const parts = parseStart(from) as StartPart[];
+    const address = isPattern(parts) ? from : pathToRoute(parts.join(''));
+    const other = known.get(address);
+    known.set(address, from);
+    if (other === undefined) return [];
+    const message = `The redirects from "${other}" and "${from}" start from one address: ${address}.`;
+    return [{ from, message, suggestion: 'Remove one of the two.' }];
+  });
+}
+
+/** Redirects that lead to another one. Each that never ends is reported once, at its first key. */
+function findChains(redirects: Readonly<Record<string, string>>): RedirectFault[] {
+  const table = createRedirects(Object.entries(redirects).map(([from, to]) => ({ from, to })));
+  const inLoop = new Set<string>();
+  return Object.keys(redirects).flatMap((from): RedirectFault[] => {
+    const start = sampleOf(parseStart(from) as StartPart[]);
+    if (start === undefined) return [];
+    const way = wayFrom(start, table);
+    const end = way.at(-1) as string;
+    if (way.indexOf(end) < way.length - 1 || way.length > MAX_REDIRECTS) {
+      const isKnown = way.some((route) => inLoop.has(route));
+      for (const route of way) inLoop.add(route);
+      if (isKnown) return [];
+      const loop =
+        way.length > MAX_REDIRECTS ? `${way.slice(0, 4).join(' → ')} → …` : way.slice(way.indexOf(end)).join(' → ');
+      return [
+        {
+          from,
+          message: `The redirect from "${from}" never ends: ${loop}.`,
+          suggestion: 'Let the last redirect lead to a page.',
+        },
+      ];
     }
-    const start = chain.indexOf(route);
-    if (start < 0) return [];
+    if (way.length <= 2) return [];
     return [
       {
         from,
-        message: `The redirect from "${from}" never ends: ${[...chain.slice(start), route].join(' → ')}.`,
-        suggestion: 'Let the last redirect lead to a page.',
+        message: `The redirect from "${from}" leads to another redirect: ${way.join(' → ')}.`,
+        suggestion: `Let it lead to "${end}" at once: each redirect on the way is a request more.`,
       },
     ];
   });
+}
+
+/** The addresses that a reader passes, the first and the last among them. */
+function wayFrom(start: string, table: Redirects): string[] {
+  const way = [start];
+  while (way.length <= MAX_REDIRECTS) {
+    const route = way.at(-1) as string;
+    const to = route.startsWith('/') ? table.next(targetRoute(route)) : undefined;
+    if (to === undefined) break;
+    const next = to.startsWith('/') ? targetRoute(to) : to;
+    const isKnown = way.includes(next);
+    way.push(next);
+    if (isKnown) break;
+  }
+  return way;
+}
+
+/** Texts that one of the usual groups matches. The first is the name of no page. */
+const SAMPLES = ['…', '1', 'x', '1.0', 'v1', '2000-01-01'];
+
+/** An address that a redirect holds for; undefined where none is found. */
+function sampleOf(parts: readonly StartPart[]): string | undefined {
+  if (!isPattern(parts)) return pathToRoute(parts.join(''));
+  const samples = parts.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    return [SAMPLES.find((sample) => new RegExp(`^(?:${part.group})$`).test(sample))];
+  });
+  if (samples.includes(undefined)) return undefined;
+  const address = fillStart(parts, samples as string[]);
+  return startToRegExp(parts).test(address) ? address : undefined;
 }

@@ -56,9 +56,8 @@ export const DOCUMENTS = {
   versions: true,
   csp: true,
   head: true,
+  headFunctions: true,
   detectLanguage: true,
-  // Links in Markdown lead past them.
-  redirects: true,
 } as const satisfies SliceKeys;
 
 /** What putting a document together reads of the config. */

@@ -12,7 +12,7 @@ export interface IssueSubject {
 /** What is wrong with a value, in one sentence: its key, what it holds and what is allowed. */
 export function describeIssue(issue: v.BaseIssue<unknown>, { of, keys }: IssueSubject): string {
   const key = v.getDotPath(issue) ?? '(root)';
-  const isOfObject = issue.type === 'strict_object';
+  const isOfObject = issue.type === 'strict_object' || issue.type === 'loose_object';
   if (isOfObject && issue.expected === 'never') {
     const isTop = issue.path?.length === 1;
     return `"${key}" is not a key of ${of}. ${isTop ? didYouMean(key, keys) : ''}`.trim();
@@ -22,9 +22,8 @@ export function describeIssue(issue: v.BaseIssue<unknown>, { of, keys }: IssueSu
 }
 
 /** Types are the library's words; rules of our own say themselves what to do. */
-function wanted({ type, expected, message }: v.BaseIssue<unknown>): string {
-  const isOwnRule = ['regex', 'min_length', 'min_value', 'starts_with', 'url', 'check'].includes(type);
-  return isOwnRule || !expected
+function wanted({ expected, message }: v.BaseIssue<unknown>): string {
+  return !message.startsWith('Invalid ') || !expected
     ? message
     : `allowed: ${expected
         .replace(/\bObject\b/, 'an object')

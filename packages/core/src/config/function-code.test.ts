@@ -67,4 +67,17 @@ describe('the code of functions', () => {
   ])('holds %s', async (_, one, other) => {
     expect(await functionCode(other)).not.toBe(await functionCode(one));
   });
+
+  it('holds functions in head and redirects, and not the data there', async () => {
+    const codes = await Promise.all(
+      [
+        'head: [(page) => [{ tag: page.title }]]',
+        'head: [(page) => [{ tag: page.lang }]]',
+        "redirects: { '/old': '/new' }",
+        "redirects: { '/older': '/new' }",
+      ].map((keys) => functionCode(config(`${keys}, title: 'x'`))),
+    );
+    expect(codes[0]).not.toBe(codes[1]);
+    expect(codes[2]).toBe(codes[3]);
+  });
 });

@@ -1,8 +1,11 @@
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 
-/** Keys of the config that may hold functions which pages or the bundle are made with. All others count by their values. */
+/** Keys of the config that hold functions which pages or the bundle are made with. */
 const WITH_FUNCTIONS: ReadonlySet<string> = new Set(['markdown', 'plugins', 'vite']);
+
+/** Keys of the config that hold data, or functions beside it. */
+const PERHAPS_WITH_FUNCTIONS: ReadonlySet<string> = new Set(['head', 'redirects']);
 
 /**
  * The code that the functions of a compiled config consist of: without the data in its other keys, and without what
@@ -42,10 +45,41 @@ function withoutData(code: string): string | undefined {
     const name = key?.name ?? key?.value;
     if (property.type !== 'Property' || property.computed || !name || WITH_FUNCTIONS.has(name)) continue;
     const value = property.value as Node;
+    if (PERHAPS_WITH_FUNCTIONS.has(name) && holdsFunction(value, program.body)) continue;
     const calls = callsOf(value).map(({ start, end }) => code.slice(start, end));
     reduced = `${reduced.slice(0, property.start)}${name}: [${calls.join(', ')}]${reduced.slice(property.end)}`;
   }
   return reduced;
+}
+
+/** Whether a value has a function in it, where it is written or where the constants that it names are. */
+function holdsFunction(node: Node, body: readonly Node[], seen = new Set<string>()): boolean {
+  const holds = (part: Node) => holdsFunction(part, body, seen);
+  // A function that a list is mapped with is none of its values.
+  if (isMethodCall(node)) return [node.callee as Node, ...(node.arguments as Node[]).map(bodyOf)].some(holds);
+  if (/Function/.test(node.type)) return true;
+  const name = node.type === 'Identifier' ? (nameOf(node) as string) : '';
+  if (name !== '' && !seen.has(name)) {
+    seen.add(name);
+    const declared = body
+      .filter(({ type }) => type === 'VariableDeclaration')
+      .flatMap((declaration) => declaration.declarations as Node[])
+      .find(({ id }) => nameOf(id) === name);
+    return declared?.init ? holds(declared.init as Node) : isImportOrFunction(name, body);
+  }
+  return Object.entries(node)
+    .filter(([field]) => field !== 'key' && field !== 'property')
+    .flatMap(([, field]) => field)
+    .some((field) => typeof (field as Node | null)?.type === 'string' && holds(field as Node));
+}
+
+/** Other names without a declaration are parameters, or belong to the language. */
+function isImportOrFunction(name: string, body: readonly Node[]): boolean {
+  return body.some(({ type, id, specifiers }) =>
+    type === 'ImportDeclaration'
+      ? (specifiers as Node[]).some(({ local }) => nameOf(local) === name)
+      : type === 'FunctionDeclaration' && nameOf(id) === name,
+  );
 }
 
 /** The object literal that a compiled config exports, perhaps through `defineConfig`, if nothing else refers to it. */

@@ -28,7 +28,18 @@ const siteUrl = v.pipe(
   v.check((url) => URL.canParse(url), 'this is not a valid address'),
 );
 
-const headTag = v.strictObject({
+/** A function or a value. A union would not say what is wrong with the value. */
+function orFunction<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.lazy((value): v.GenericSchema => (typeof value === 'function' ? v.function() : schema));
+}
+
+const redirects = v.record(
+  v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')),
+  v.string('give the new address as text; "redirects" itself may be a function of the pages'),
+);
+
+/** A tag in the head. */
+export const headTag = v.strictObject({
   tag: v.picklist(['meta', 'link', 'script', 'base', 'noscript', 'style']),
   attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
   content: v.optional(v.string()),
@@ -92,6 +103,10 @@ const csp = v.union(
   [v.literal(false), v.objectWithRest({ allow: v.optional(v.array(origin)) }, v.array(v.string()))],
   'give false, or an object with "allow" (a list of origins such as "https://plausible.io") and directives (a list of sources for each)',
 );
+
+const IMAGE_ADDRESS =
+  'give a file of public/ by its path, such as "/card.png", or an address that begins with "https://"';
+const imageAddress = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/, IMAGE_ADDRESS));
 
 const CACHE_REMOTE =
   'give a folder, an address such as "https://cache.example.com/docs" or "s3://bucket/prefix?region=eu-west-1", or a driver of unstorage';
@@ -159,7 +174,18 @@ export const userConfigSchema = v.strictObject({
       v.minLength(1, 'name at least one language, or leave the key out'),
     ),
   ),
-  versions: v.optional(v.array(v.strictObject({ name: slug, label: v.optional(v.string()) }))),
+  versions: v.optional(
+    v.array(
+      v.strictObject({
+        name: slug,
+        label: v.optional(v.string()),
+        notice: v.optional(
+          v.union([v.literal(false), v.picklist(['old', 'unreleased'])], 'give "old", "unreleased" or false'),
+        ),
+        noindex: v.optional(v.boolean()),
+      }),
+    ),
+  ),
   route: v.optional(v.strictObject({ exclude: v.optional(v.array(v.string())) })),
   markdown: v.optional(
     v.strictObject({
@@ -208,9 +234,21 @@ export const userConfigSchema = v.strictObject({
       'give true, false, or an object with "synonyms" (lists of two words or more) and "weights" (a number from 0 to 10 for each folder)',
     ),
   ),
-  redirects: v.optional(v.record(v.pipe(v.string(), v.startsWith('/', 'begin the old route with "/"')), v.string())),
+  redirects: v.optional(orFunction(redirects)),
   csp: v.optional(csp),
-  head: v.optional(v.array(headTag)),
+  socialImage: v.optional(
+    v.union([imageAddress, v.strictObject({ src: imageAddress, alt: v.optional(v.string()) })], IMAGE_ADDRESS),
+  ),
+  events: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:\/(?!\/)|https?:\/\/[^\s/?#;,'"]+(?:[/?]|$))\S*$/,
+        'give an address that begins with "https://", or a path of the same host such as "/api/events"',
+      ),
+    ),
+  ),
+  head: v.optional(v.array(orFunction(headTag))),
   detectLanguage: v.optional(v.boolean()),
   ignoreDeadLinks: v.optional(v.array(v.string())),
   check: v.optional(v.looseObject({})),

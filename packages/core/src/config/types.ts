@@ -7,7 +7,7 @@ import type { CacheDriver } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
-import type { NavItem, PageData, SidebarItem, SiteData } from '../shared/types.js';
+import type { NavItem, PageData, PreviewImage, SidebarItem, SiteData, VersionNotice } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
@@ -34,6 +34,13 @@ export interface VersionConfig {
   name: string;
   /** Shown in the switcher. Default: the name. */
   label?: string;
+  /**
+   * What readers are told above its pages, with a link to the same page in the first version. `false`: nothing. Default:
+   * `old`, and nothing in the first version.
+   */
+  notice?: VersionNotice | false;
+  /** Asks search engines to leave its pages out, and keeps them out of the sitemap and `llms.txt`. Default `false`. */
+  noindex?: boolean;
 }
 
 /** How Markdown becomes HTML. */
@@ -113,15 +120,32 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   pageTimeout?: number;
   /** Search files, and how pages are found. Default `true`. */
   search?: boolean | Partial<SearchConfig>;
-  /** Old route to new route or URL. Written as HTML files and as a host file. */
-  redirects?: Record<string, string>;
+  /**
+   * Old address to new one, a route or a URL: `'/old': '/new'`, in every language. Parentheses in the old address are
+   * regular expressions, and `$1` is what the first of them holds: `'/en/(.*)': '/$1'`. A function of the pages gives such
+   * an object. Written as HTML files and as a host file.
+   */
+  redirects?: RedirectRules | ((pages: readonly PageFile[]) => RedirectRules);
   /**
    * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` names the origins that scripts, styles, frames,
    * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
    */
   csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
-  /** Additional tags for every page's head. Addresses that begin with `/` get the base, as links on pages do. */
-  head?: HeadTag[];
+  /**
+   * Picture for link previews of pages whose frontmatter names none: a file of `public/`, such as `/card.png`, or an address.
+   * It should have 1200 × 630 pixels.
+   */
+  socialImage?: string | { src: string; alt?: string };
+  /**
+   * Address that the theme sends what readers tell: answers to "Was this page helpful?", and searches without a result. An
+   * address of another origin is allowed in the policy. Default: nothing is asked, and nothing is sent.
+   */
+  events?: string;
+  /**
+   * Additional tags for every page's head, and functions that give the tags of a page. Addresses that begin with `/` get the
+   * base, as links on pages do.
+   */
+  head?: (HeadTag | HeadFunction)[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
   detectLanguage?: boolean;
   /** Where link checks are silent: exact URLs or prefixes ending in `*`. */
@@ -153,6 +177,12 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
   vite?: InlineConfig;
 }
+
+/** Old address, or pattern of old addresses, to new one. */
+export type RedirectRules = Record<string, string>;
+
+/** Gives the tags of a page that its head has besides those of all pages. They are right after a click, too. */
+export type HeadFunction = (page: PageData) => readonly HeadTag[] | undefined;
 
 /** A tag in the head. Attributes with the value `true` have no value in HTML. */
 export interface HeadTag {
@@ -216,9 +246,16 @@ export interface Config {
   /** Seconds. */
   pageTimeout: number;
   search: false | SearchConfig;
-  redirects: Record<string, string>;
+  /** As the config gives them: `WrittenSite.redirects` are those of all languages. */
+  redirects: RedirectRules | ((pages: readonly PageFile[]) => RedirectRules);
   csp: false | Record<string, string[]>;
+  /** With its address as documents have it, and its size. */
+  socialImage?: PreviewImage;
+  events?: string;
+  /** Tags of all pages. */
   head: HeadTag[];
+  /** Functions for the tags of a page, with their index in the config's `head`. */
+  headFunctions: { index: number; tagsOf: HeadFunction }[];
   detectLanguage: boolean;
   ignoreDeadLinks: string[];
   check: object;
@@ -258,12 +295,24 @@ export interface WrittenVariant {
   site: SiteData;
 }
 
+/** A redirect of the finished site, in one language and version. Addresses have no base. */
+export interface WrittenRedirect {
+  /** An address, or a pattern: regular expressions in parentheses. */
+  from: string;
+  /** A route, `$1` for what the first group holds, or an address elsewhere. */
+  to: string;
+  /** Of a pattern: the old addresses of pages that it holds for, where its target tells them. */
+  addresses?: readonly { from: string; to: string }[];
+}
+
 /** The finished site, before it is published. */
 export interface WrittenSite {
   config: Config;
   pages: readonly WrittenPage[];
   /** Defaults first. */
   variants: readonly WrittenVariant[];
+  /** The site's redirects, for files that hosts read. The first that fits counts, plain ones before patterns. */
+  redirects: readonly WrittenRedirect[];
   /** Reads a file that the build has written for a page, such as its Markdown. */
   read(path: string): string;
 }

@@ -106,7 +106,54 @@ it('names redirects that never end, once', async () => {
   expect(await faultsOf({ redirects: { '/in': '/a', '/a': '/b', '/b': '/c?x', '/c': '/a' } })).toEqual([
     'The redirect from "/in" never ends: /a → /b → /c → /a.',
   ]);
-  expect(await faultsOf({ redirects: { '/a': '/b', '/b': '/c', '/d': '/c' } })).toEqual([]);
+  expect(await faultsOf({ redirects: { '/a/(.*)': '/b/$1', '/b/(.*)': '/a/$1' } })).toEqual([
+    'The redirect from "/a/(.*)" never ends: /a/… → /b/… → /a/….',
+  ]);
+  expect(await faultsOf({ redirects: { '/v(\\d+)/(.*)': '/v$1/old/$2' } })).toEqual([
+    'The redirect from "/v(\\d+)/(.*)" never ends: /v1/… → /v1/old/… → /v1/old/old/… → /v1/old/old/old/… → ….',
+  ]);
+});
+
+it('names redirects that lead to another one, with the way', async () => {
+  expect(await faultsOf({ redirects: { '/a': '/b', '/b': '/c', '/d': '/c' } })).toEqual([
+    'The redirect from "/a" leads to another redirect: /a → /b → /c.',
+  ]);
+  expect(await faultsOf({ redirects: { '/a': '/old/x', '/old/(.*)': 'https://old.example/$1' } })).toEqual([
+    'The redirect from "/a" leads to another redirect: /a → /old/x → https://old.example/x.',
+  ]);
+});
+
+it.each([
+  ['/old/*', 'has "*" outside of a group'],
+  ['/old/:path*', 'has ":path*" outside of a group'],
+  ['/old/(.*', 'has a "(" without a ")"'],
+  ['/old/x)', 'has a ")" without a "("'],
+  ['/old/((a)|b)', 'has a group in a group'],
+  ['/old/([)', 'has the group "([)", which is no regular expression'],
+])('refuses the pattern %j', async (from, reason) => {
+  expect(await faultsOf({ redirects: { [from]: '/' } })).toEqual([`The redirect from "${from}" ${reason}.`]);
+});
+
+it('refuses groups that are not there, and two redirects for one address', async () => {
+  expect(await faultsOf({ redirects: { '/a/(.*)': '/b/$2' } })).toEqual([
+    'The redirect from "/a/(.*)" leads to "/b/$2", which names the group $2, but the address has only 1.',
+  ]);
+  expect(await faultsOf({ redirects: { '/a': '/$1' } })).toEqual([
+    'The redirect from "/a" leads to "/$1", which names the group $1, but the address has none.',
+  ]);
+  expect(await faultsOf({ redirects: { '/a': '/b', '/a.html': '/c' } })).toEqual([
+    'The redirects from "/a" and "/a.html" start from one address: /a.',
+  ]);
+});
+
+it('takes patterns, functions and addresses with parentheses', async () => {
+  const redirects = {
+    '/en/(.*)': '/$1',
+    '/v(\\d+)/(.*)': 'https://v$1.example.com/$2',
+    '/Rust_\\(language\\)': '/rust',
+  };
+  expect(await faultsOf({ redirects })).toEqual([]);
+  expect(await faultsOf({ redirects: () => ({}), head: [() => [], { tag: 'meta' }] })).toEqual([]);
 });
 
 it.each(['zh_CN', 'english!', 'e', 'en--US', 'en-', ''])('refuses the language tag %j', async (lang) => {

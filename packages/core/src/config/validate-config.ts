@@ -14,6 +14,7 @@ import { hashValues } from './config-slice.js';
 import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { configKeys, messageKeys, userConfigSchema } from './schema.js';
+import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import { type ThemeComponents, themeComponents } from './theme-components.js';
 import type { Config, UserConfig } from './types.js';
 
@@ -56,6 +57,7 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     ...checkMessages(merged),
     ...redirectFaults(merged),
     ...viteFaults(merged),
+    ...socialImageFaults(merged, config.docsDir),
     ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
@@ -112,7 +114,12 @@ function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeC
         { ...messagesFor(lang ?? key), ...definedOnly(messages) } as Messages,
       ]),
     ),
-    versions: (user.versions ?? []).map(({ name, label }) => ({ name, label: label ?? name })),
+    versions: (user.versions ?? []).map(({ name, label = name, notice, noindex = false }, index) => ({
+      name,
+      label,
+      notice: notice ?? (index > 0 && 'old'),
+      noindex,
+    })),
     routeExclude: user.route?.exclude ?? [],
     markdown: {
       engine: user.markdown?.engine ?? 'satteri',
@@ -137,8 +144,10 @@ function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeC
     pageTimeout: user.pageTimeout ?? DEFAULT_PAGE_TIMEOUT,
     search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
     redirects: user.redirects ?? {},
-    csp: cspAdditions(user.csp),
-    head: (user.head ?? []).map((tag) => headTagWithBase(tag, user.base ?? '/')),
+    csp: cspAdditions(user.csp, user.events),
+    events: user.events,
+    socialImage: resolveSocialImage(user.socialImage, at(user.docs ?? 'docs'), user.base ?? '/'),
+    ...splitHead(user.head ?? [], user.base ?? '/'),
     detectLanguage: user.detectLanguage ?? false,
     ignoreDeadLinks: user.ignoreDeadLinks ?? [],
     check: user.check ?? {},
@@ -277,7 +286,17 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** Tags of all pages, and functions for those of one. */
+function splitHead(head: NonNullable<UserConfig['head']>, base: string): Pick<Config, 'head' | 'headFunctions'> {
+  return {
+    head: head.flatMap((tag) => (typeof tag === 'function' ? [] : [headTagWithBase(tag, base)])),
+    headFunctions: head.flatMap((tag, index) => (typeof tag === 'function' ? [{ index, tagsOf: tag }] : [])),
+  };
+}
+
+/** What a function gives is checked once the pages are known. */
 function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
+  if (typeof redirects === 'function') return [];
   return checkRedirectRules(redirects).map(({ from, ...fault }) => ({
     code: 'redirect-invalid',
     ...fault,

@@ -2,12 +2,12 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { hookContext, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
-import type { AddedPage, PageFile } from '../config/plugin-values.js';
+import type { AddedPage } from '../config/plugin-values.js';
 import { runHook, withHook } from '../config/run-hook.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { writeAddedPages } from './added-pages.js';
 import { docsToSources } from './files-to-sources.js';
-import { readPageFile } from './read-page-file.js';
+import { toPageFile } from './read-page-file.js';
 import type { AddedFile, PageSource, Sources } from './types.js';
 
 /** The sources of a site, the pages of plugins among them, kept up to date while it is being written. */
@@ -78,11 +78,7 @@ export async function openSources(config: Config, hasDrafts: boolean): Promise<S
     files.add(config.docsDir);
     return pages
       .filter(({ relativePath, fallback }) => !fallback && isWanted(relativePath))
-      .map((source): PageFile => {
-        const { file, relativePath, locale, version, pagePath, routePath } = source;
-        const { title, frontmatter } = readPageFile(source, config);
-        return { file, relativePath, locale, version, pagePath, routePath, title, frontmatter };
-      })
+      .map((source) => toPageFile(source, config))
       .filter(({ frontmatter }) => hasDrafts || !frontmatter.draft);
   }
 }

@@ -12,6 +12,7 @@ import { nameOf } from './page-markdown.js';
 /** The hooks that run while one page is parsed. One that fails is a diagnostic; the others go on. */
 export interface PageHooks {
   hasTree: boolean;
+  hasParsed: boolean;
   tree: NonNullable<MarkdownOptions['transformTree']>;
   pageParsed(page: ParsedPage): Promise<ParsedPage>;
   /** What they told on the way: what the page depends on from now on, and what is wrong. */
@@ -46,6 +47,7 @@ export function openPageHooks(config: Config, page: string): PageHooks {
 
   return {
     hasTree: config.plugins.some((plugin) => plugin.tree),
+    hasParsed: config.plugins.some((plugin) => plugin.pageParsed),
     async tree(tree, file) {
       const changed = await pass('tree', tree as HastRoot, file, (plugin, value) => {
         const { tree: hook } = plugin;

@@ -1,7 +1,9 @@
 import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import type { ReadPage } from '../markdown/index.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
+import { openPageHooks } from './page-hooks.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 
@@ -20,10 +22,18 @@ export interface PageReader {
   read(source: PageSource, text: string): Promise<PageReading>;
 }
 
-/** Makes a reader for the pages of a site. Links of the frontmatter are resolved too; plugins of the site are not run. */
-export function createPageReader(config: Config): PageReader {
+/** How pages are read. */
+export interface PageReaderOptions {
+  /** Runs the hooks `tree` and `pageParsed` of the site's plugins, as a build does. Default: pages are read as they are written. */
+  hooks?: boolean;
+}
+
+/** Makes a reader for the pages of a site. Links of the frontmatter are resolved too. */
+export function createPageReader(config: Config, options: PageReaderOptions = {}): PageReader {
+  const hasHooks = options.hooks && config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
   return {
     async read(source, text) {
+      if (hasHooks && source.format !== 'component') return readHooked(source, text, config);
       const file = nameOf(source.file, config);
       if (source.format === 'component') return readComponent(file, text, config);
       const { markdown, resolveLink, dependencies, diagnostics } = markdownOf(config, source, {});
@@ -37,6 +47,37 @@ export function createPageReader(config: Config): PageReader {
       };
     },
   };
+}
+
+/** Reads a page as the plugins of the site make it. */
+async function readHooked(source: PageSource, text: string, config: Config): Promise<PageReading> {
+  const file = nameOf(source.file, config);
+  const hooks = openPageHooks(config, file);
+  const given = { file, source: text, format: source.format === 'md' ? ('md' as const) : ('mdx' as const) };
+  const open = () => markdownOf(config, source, hooks.hasTree ? { transformTree: hooks.tree } : {});
+  const { markdown, resolveLink, dependencies, diagnostics } = open();
+  const page = await markdown.read(given);
+  const { links } = resolveFrontmatterLinks(page.frontmatter, { file, source: text, resolveLink });
+  const parsed = hooks.hasParsed ? await open().markdown.parse(given) : undefined;
+  const changed = parsed && (await hooks.pageParsed(parsed));
+  const { title, frontmatter, ids, images } = changed ?? page;
+  const added = changed?.diagnostics.filter((diagnostic) => !parsed?.diagnostics.includes(diagnostic)) ?? [];
+  const told = hooks.told();
+  return {
+    ...page,
+    title,
+    frontmatter,
+    ids,
+    images,
+    links: [...links, ...(changed ?? page).links],
+    diagnostics: [...page.diagnostics, ...added, ...diagnostics, ...distinct(told.diagnostics)],
+    hashes: { ...dependencies, ...told.dependencies },
+  };
+}
+
+/** Where pages are parsed twice, hooks tell the same twice. */
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 /** A page that is a component shows its ids only when it is rendered. */

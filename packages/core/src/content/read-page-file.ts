@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
+import type { PageFile } from '../config/plugin-values.js';
 import { splitFrontmatter } from '../markdown/frontmatter.js';
 import { EXPLICIT_ID } from '../markdown/transforms/headings.js';
 import type { Frontmatter } from '../shared/types.js';
@@ -33,6 +34,12 @@ export function readPageFile(source: PageSource, config: Pick<Config, 'title' | 
   const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath, frontmatterRules(config));
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : firstHeading(body);
   return { title: title || untitled(frontmatter), frontmatter };
+}
+
+/** A page as plugins and functions of the config see it before it is parsed. */
+export function toPageFile(source: PageSource, config: Parameters<typeof readPageFile>[1]): PageFile {
+  const { file, relativePath, locale, version, pagePath, routePath } = source;
+  return { file, relativePath, locale, version, pagePath, routePath, ...readPageFile(source, config) };
 }
 
 function firstHeading(body: string): string | undefined {

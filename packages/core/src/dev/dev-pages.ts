@@ -2,6 +2,7 @@ import path from 'node:path';
 import { listPages } from '../articles/article-scope.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
+import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { openSources, type PageSource, type SiteSources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
@@ -10,6 +11,7 @@ import { readPageFile } from '../content/read-page-file.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { shareVariants } from '../documents/plan-documents.js';
 import { findDuplicateRoutes, findOutputConflicts, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
+import { planRedirects, type RedirectPlan } from '../routes/plan-redirects.js';
 
 /** What an edit has changed. */
 export interface SiteUpdate {
@@ -27,6 +29,9 @@ export interface SharedPlan {
   pagesKey: string;
 }
 
+/** The redirects of the site, and the table of them. */
+type SiteRedirects = RedirectPlan & { table: Redirects };
+
 /** What is known of a site's pages while they are written. None of it needs the site's code to run. */
 export class DevPages {
   private readonly parser: ReturnType<typeof createPageParser>;
@@ -37,6 +42,7 @@ export class DevPages {
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
+  private currentRedirects: SiteRedirects | undefined;
 
   /** @throws {DiptychError} when files stand in each other's way. */
   static async open(config: Config, store: Store): Promise<DevPages> {
@@ -105,12 +111,27 @@ export class DevPages {
       this.routed.set(source.routePath, known);
       return { ...known, source, toc: this.byRoute.get(source.routePath)?.toc ?? [] };
     });
-    const plan = planSite({ config, sources, pages, dates: {} });
-    const wrong = [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources), ...plan.diagnostics];
+    const { table, diagnostics } = this.redirects();
+    const plan = planSite({ config, sources, pages, dates: {}, redirects: table });
+    const wrong = [
+      ...diagnostics,
+      ...findDuplicateRoutes(sources.pages),
+      ...findOutputConflicts(sources),
+      ...plan.diagnostics,
+    ];
     assertNoErrors(wrong, config.root);
     const shared = shareVariants(plan.variants, config.base);
     this.current = { plan, shared, pagesKey: listPages(this.store, pages, config) };
     return this.current;
+  }
+
+  /** Where old addresses lead, also while something else is wrong with the site. */
+  redirects(): SiteRedirects {
+    if (!this.currentRedirects) {
+      const plan = planRedirects(this.config, this.sources);
+      this.currentRedirects = { ...plan, table: createRedirects(plan.rules) };
+    }
+    return this.currentRedirects;
   }
 
   /** A file that a page shows, such as an image, by its path below the site's root. */
@@ -163,7 +184,10 @@ export class DevPages {
     const changed = isOther || before !== this.routeList() || changes.includes(true);
     // A head may say that the page stands in for its translations.
     if (changed && !isOther) this.rescan();
-    if (changed) this.current = undefined;
+    if (changed) {
+      this.current = undefined;
+      this.currentRedirects = undefined;
+    }
     return {
       routes: [...new Set([...routesBefore, ...files.flatMap((file) => this.routesOf(file))])],
       isSite: changed,

@@ -92,7 +92,8 @@ export class DevRenderer {
         this.context = { renderer, plan };
         for (const file of bundle.files) this.bundleFiles.set(file.path, file.source);
         // A page that brings in new components has another app: a tab without them loads it the ordinary way.
-        await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants });
+        const { rules: redirects } = this.pages.redirects();
+        await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants, redirects });
       }
       return work(renderer);
     });
@@ -108,7 +109,8 @@ export class DevRenderer {
     assertNoErrors(article.diagnostics, config.root);
     const planned = this.pages.plan().plan.pages.find(({ routePath }) => routePath === source.routePath);
     if (!planned) return new Map();
-    const links = addressChanges(summary.links, { ...config, idsByRoute: this.routes() });
+    const { table: redirects } = this.pages.redirects();
+    const links = addressChanges(summary.links, { base: config.base, redirects, idsByRoute: this.routes() });
     const trace = openTrace();
     const own = {
       ...planned,

@@ -19,6 +19,8 @@ export interface DevSite {
   file(name: string): Promise<string | undefined>;
   /** A file on disk that the site serves as it is. */
   fileOnDisk(name: string): string | undefined;
+  /** Where an old address leads. */
+  redirect(routePath: string): string | undefined;
   notFound(): Promise<string>;
   /** Routes of the pages that a file is part of. */
   routesOf(file: string): string[];
@@ -71,6 +73,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       renderer.bundleFile(name) ??
       pages.asset(name) ??
       pages.sources.publicFiles.find(({ relativePath }) => relativePath === name)?.file,
+    redirect: (routePath) => pages.redirects().table.next(routePath),
     notFound: () => renderer.notFound(),
     routesOf: (file) => pages.routesOf(file),
     isCode,
@@ -86,7 +89,13 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       updating = update;
       return update;
     },
-    pluginFile: (name) => pluginFile(name, { config, plan: pages.plan().plan, renderAll: () => renderer.renderAll() }),
+    pluginFile: (name) =>
+      pluginFile(name, {
+        config,
+        plan: pages.plan().plan,
+        redirects: pages.redirects().rules,
+        renderAll: () => renderer.renderAll(),
+      }),
     codeFiles: () => [...code.files, ...pages.files()],
     warnings: warnings.read,
     close: () => code.close(),

@@ -39,7 +39,7 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
   const parser = createPageParser(config, store);
   const server = await load(bundle, config);
   const articles = createArticleRenderer({ config, store, parser, bundle, server });
-  let render: RenderContext = { buildId: '', variants: {}, bundle };
+  let render: RenderContext = { buildId: '', variants: {}, bundle, redirects: [] };
   let files = new Map<string, string>();
   const staging: FileSink = { write: (name, content) => files.set(name, String(content)) };
   let write: ReturnType<typeof createDocumentWriter> | undefined;

@@ -1,11 +1,14 @@
 import { escapeHtml } from '../documents/html.js';
 
+/** Addresses that explain a code; they begin a line. */
+const LINK = /^https:\/\/\S+$/gm;
+
 /** The document for a page that cannot be shown: what is wrong, until any change fixes it. */
 export function errorPage(text: string, eventsUrl: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problem</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<style>body{margin:0;padding:2rem;background:#1f1215;color:#ffd9d9;font:14px/1.6 ui-monospace,monospace}pre{white-space:pre-wrap}h1{font-size:1rem}</style>
-</head><body><h1>This page has a problem</h1><pre role="alert">${escapeHtml(text)}</pre>
+<style>body{margin:0;padding:2rem;background:#1f1215;color:#ffd9d9;font:14px/1.6 ui-monospace,monospace}pre{white-space:pre-wrap}h1{font-size:1rem}a{color:inherit}</style>
+</head><body><h1>This page has a problem</h1><pre role="alert">${escapeHtml(text).replace(LINK, '<a href="$&">$&</a>')}</pre>
 <script>new EventSource(${JSON.stringify(eventsUrl)}).onmessage=function(event){if(JSON.parse(event.data).type!=='findings')location.reload()}</script>
 </body></html>
 `;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { codePage } from '../diagnostics/code-page.js';
 import { codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
 
 /** The problems behind anything that was thrown. */
@@ -11,13 +12,14 @@ export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
   ];
 }
 
-/** Problems as plain text with code frames, for the page and the terminal. */
+/** Problems as plain text with code frames and the pages that explain them, for the browser and the terminal. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: string): string {
   return diagnostics
-    .map(({ file, line, column, message, suggestion }) => {
-      const variant = [file, line, column].filter((part) => part !== undefined).join(':');
+    .map((diagnostic) => {
+      const { file, line, column, message, suggestion } = diagnostic;
+      const location = [file, line, column].filter((part) => part !== undefined).join(':');
       const frame = file && line ? frameOf(path.resolve(root, file), line, column) : '';
-      return [variant, message, frame, suggestion].filter(Boolean).join('\n');
+      return [location, message, frame, suggestion, codePage(diagnostic)].filter(Boolean).join('\n');
     })
     .join('\n\n');
 }

@@ -20,7 +20,17 @@ class NotRendered extends Error {}
  */
 export async function pluginFile(
   name: string,
-  { config, plan, renderAll }: { config: Config; plan: SitePlan; renderAll(): Promise<ReadonlyMap<string, string>> },
+  {
+    config,
+    plan,
+    redirects,
+    renderAll,
+  }: {
+    config: Config;
+    plan: SitePlan;
+    redirects: WrittenSite['redirects'];
+    renderAll(): Promise<ReadonlyMap<string, string>>;
+  },
 ): Promise<string | Uint8Array | undefined> {
   if (!/\.|(?:^|\/)_/.test(name)) return undefined;
   let written: ReadonlyMap<string, string> = new Map();
@@ -28,6 +38,7 @@ export async function pluginFile(
     config,
     pages: plan.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) })),
     variants: plan.variants,
+    redirects,
     read(file) {
       const text = written.get(file);
       if (text === undefined) throw new NotRendered();

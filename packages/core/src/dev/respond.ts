@@ -2,6 +2,8 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
+import { targetRoute, targetToUrl } from '../config/redirect-table.js';
+import { contentType } from '../preview/content-type.js';
 import { sendText } from '../preview/send.js';
 import { pathToUrl, urlToPath } from '../preview/url-to-path.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
@@ -23,26 +25,6 @@ export interface DevContext {
   /** Hears of what went wrong with a page. */
   onDiagnostic(cause: unknown): void;
 }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 
 /** Answers one request of a tab. */
 export async function respond(request: IncomingMessage, response: ServerResponse, context: DevContext): Promise<void> {
@@ -66,13 +48,12 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   const name = decodePath(local).slice(1);
   if (name === DEV_EVENTS_PATH)
     return events.add(response, Number(new URLSearchParams(search).get('since') ?? Number.NaN));
-  const redirectTo = config.redirects[pathToRoute(local)];
-  if (redirectTo)
-    return redirect(response, redirectTo.startsWith('/') ? routeToUrl(config.base, redirectTo) : redirectTo);
   const onDisk = site.fileOnDisk(name);
   if (onDisk) return sendFile(response, onDisk);
   const isData = name.startsWith('static/pages/') && name.endsWith('.json');
   try {
+    const moved = isData ? undefined : movedTo(local, context);
+    if (moved !== undefined) return redirect(response, withQuery(moved, search));
     const file = isData ? undefined : await site.file(name);
     if (file !== undefined) return send(response, 200, path.extname(name), file);
     const route = isData ? pathToRoute(`/${name.slice('static/pages/'.length, -'.json'.length)}`) : routeOf(local);
@@ -94,6 +75,19 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   }
 }
 
+/** Where an old address leads; that of a page's Markdown leads to Markdown. */
+function movedTo(local: string, { config, site }: DevContext): string | undefined {
+  const route = pathToRoute(local);
+  const to = site.redirect(route);
+  if (to !== undefined) return targetToUrl(config.base, to);
+  const page = route.endsWith('.md') ? site.redirect(routeOf(local)) : undefined;
+  return page?.startsWith('/') ? routeToUrl(config.base, `/${routeToMarkdownFile(targetRoute(page))}`) : undefined;
+}
+
+function withQuery(url: string, search: string): string {
+  return search && !/[?#]/.test(url) ? url + search : url;
+}
+
 /** Tells the terminal, and the tab that asked. */
 function sendFailure(
   response: ServerResponse,
@@ -112,13 +106,12 @@ function routeOf(local: string): string {
 }
 
 function send(response: ServerResponse, status: number, extension: string, body: string | Uint8Array): void {
-  const type = TYPES[extension] ?? 'application/octet-stream';
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  response.writeHead(status, { 'Content-Type': contentType(extension), 'Cache-Control': 'no-store' }).end(body);
 }
 
 function sendFile(response: ServerResponse, file: string): void {
   const headers = {
-    'Content-Type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Type': contentType(file),
     'Content-Length': statSync(file).size,
     'Cache-Control': 'no-store',
   };

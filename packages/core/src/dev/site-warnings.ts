@@ -5,7 +5,6 @@ import { describeUnrouted, type Sources } from '../content/index.js';
 import { nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkConfigPolicy } from '../documents/check-page-policy.js';
-import { checkRedirects } from '../routes/check-redirects.js';
 
 /** What the development server knows of a site without rendering it. */
 export interface KnownSite {
@@ -21,7 +20,6 @@ export interface KnownSite {
 export function siteWarnings({ config, sources, found, ofPages }: KnownSite): Diagnostic[] {
   const all = [
     ...found,
-    ...checkRedirects(config, sources),
     ...checkConfigPolicy(config),
     ...describeUnrouted(sources.unrouted, config, importedFiles(sources)),
     ...ofPages,

@@ -48,7 +48,9 @@ export function missingImport(specifier: string, location: Partial<Diagnostic>):
     message: `"${specifier}" cannot be found.`,
     suggestion: specifier.startsWith('.')
       ? 'Fix the path; it is relative to this file.'
-      : 'Install the package, or fix its name.',
+      : location.file === undefined
+        ? 'Install the package, or fix its name where the config or a plugin names it, such as in `styles`.'
+        : 'Install the package, or fix its name.',
     ...location,
   };
 }
@@ -82,7 +84,8 @@ type Location = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 function locationOf({ id, loc }: BundlerError, text: string, root: string): Location {
   const drawn = /╭─\[ (.+):(\d+):(\d+) \]/.exec(text);
   const named = loc?.file ?? id ?? drawn?.[1];
-  if (!named) return {};
+  // The bundler marks modules without a file like this.
+  if (!named || named.startsWith('\0')) return {};
   const file = absolutePath(named.replace(/\?.*$/, ''), root);
   if (loc) return { file, line: loc.line, column: loc.column + 1 };
   return drawn ? { file, line: Number(drawn[2]), column: Number(drawn[3]) } : { file };
@@ -98,7 +101,7 @@ function absolutePath(name: string, root: string): string {
 function unresolvedLocation(specifier: string, location: Location, text: string): Location {
   if (location.line !== undefined) return location;
   const file = /from "([^"]+)"/.exec(text)?.[1] ?? location.file;
-  if (!file) return {};
+  if (!file || file.startsWith('\0')) return {};
   try {
     const source = readFileSync(file, 'utf8');
     const at = source.search(new RegExp(`["']${specifier.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}["']`));

@@ -69,6 +69,7 @@ it('shows errors by file and line with the code around them, then warnings, then
         → Fix it.
 
     4 errors, 1 warning
+    https://github.com/diptych/diptych/blob/main/apps/docs/docs/en/reference/errors.md#some-code
     "
   `);
 });
@@ -78,6 +79,16 @@ it('names files from the working directory, and wholly where they lie outside', 
   expect(from(path.dirname(root))).toContain(`\n${path.basename(root)}${path.sep}docs${path.sep}b.md\n`);
   expect(from(path.join(root, 'docs'))).toContain('\nb.md\n');
   expect(from(path.join(root, 'other'))).toContain(`\n${path.join(root, 'docs', 'b.md')}\n`);
+});
+
+it('leads to where the codes are explained', () => {
+  const linesOf = (...diagnostics: Diagnostic[]) => diagnosticsToText(diagnostics, view).trim().split('\n').slice(-2);
+  expect(linesOf(error({ code: 'link-dead' }))[1]).toMatch(/\/reference\/errors\.md#link-dead$/);
+  expect(linesOf(error({ code: 'drift', rule: 'drift' }))[1]).toMatch(/\/reference\/rules\.md#drift$/);
+  expect(linesOf(error({ code: 'link-dead' }), error({ code: 'drift', rule: 'drift' }))).toEqual([
+    expect.stringMatching(/\/errors\.md#<code>$/),
+    expect.stringMatching(/\/rules\.md#<code>$/),
+  ]);
 });
 
 it('says nothing when there is nothing', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.js';
 import { codeFrame } from './code-frame.js';
+import { codePages } from './code-page.js';
 
 /** How problems are shown. */
 export interface DiagnosticView {
@@ -15,7 +16,7 @@ export interface DiagnosticView {
 
 /**
  * Shows problems for people: errors first, then warnings, each group by file in the order of the lines, with position,
- * message, the lines around the place, and what to do; then how many there are.
+ * message, the lines around the place, and what to do; then how many there are, and where their codes are explained.
  */
 export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
   if (diagnostics.length === 0) return '';
@@ -24,7 +25,8 @@ export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: Diag
       fileBlock(file, group, view),
     ),
   );
-  return `\n${blocks.join('\n\n')}\n\n${countOf(diagnostics, view)}\n`;
+  const pages = view.colors.dim(codePages(diagnostics));
+  return `\n${blocks.join('\n\n')}\n\n${countOf(diagnostics, view)}\n${pages}\n`;
 }
 
 function byFile(diagnostics: readonly Diagnostic[]): [string, Diagnostic[]][] {

@@ -25,8 +25,3 @@ export function tagToHtml({ tag, attrs = {}, content = '' }: HeadTag): string {
     .join('');
   return VOID.has(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${content}</${tag}>`;
 }
-
-/** JSON that may stand inside a script element: no `<` can close it or open a comment. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
-}

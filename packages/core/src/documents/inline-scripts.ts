@@ -1,6 +1,6 @@
+import { jsonForScript } from '../shared/json-for-script.js';
 import type { Locale } from '../shared/types.js';
 import type { AddressScheme } from '../shared/urls.js';
-import { jsonForScript } from './html.js';
 
 /** What the modules of `inline` are bundled into; the build puts them here. */
 declare const BOOT_SCRIPT: string;

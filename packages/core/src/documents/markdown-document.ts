@@ -1,5 +1,6 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { messagesOf } from '../config/messages-of.js';
+import type { Redirects } from '../config/redirect-table.js';
 import { fillAddresses, htmlToMarkdown } from '../markdown/index.js';
 import type { AddressChanges } from '../routes/normalize-links.js';
 import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
@@ -17,14 +18,15 @@ export interface MarkdownInput {
   layout?: string;
   /** Addresses of its links to be written in another way. */
   links: AddressChanges;
+  redirects: Redirects;
 }
 
 /** A page as Markdown, for readers that are programs: front matter, where the index is, and what the page says. */
-export function markdownDocument({ config, page, article, layout, links }: MarkdownInput): string {
-  const toAddress = createMarkdownAddresses(config, links);
+export function markdownDocument({ config, page, article, layout, links, redirects }: MarkdownInput): string {
+  const toAddress = createMarkdownAddresses(config, { redirects, changes: links });
   const text = fillAddresses(layout === undefined ? article : aroundArticle(layout, article), toAddress);
   const directive = `> ${messagesOf(config, page.locale).agentIndex} [llms.txt](${indexAddress(config)}).`;
-  return [frontMatter(page, config), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
+  return [frontMatter(page, config, redirects), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
 }
 
 const PLACE = new RegExp(`<${ARTICLE_PLACE_TAG}></${ARTICLE_PLACE_TAG}>`);
@@ -38,7 +40,7 @@ function aroundArticle(layout: string, article: string): string {
 }
 
 /** Values are written as JSON, which is YAML that nothing in them can end. */
-function frontMatter(page: PageData, config: DocumentsConfig): string {
+function frontMatter(page: PageData, config: DocumentsConfig, redirects: Redirects): string {
   const absolute = (link: string) => (config.siteUrl ?? '') + link;
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
   const others = page.alternates.filter(
@@ -53,7 +55,7 @@ function frontMatter(page: PageData, config: DocumentsConfig): string {
     ['version', page.version || undefined],
     ['lastUpdated', page.lastUpdatedTime],
   ];
-  const toAddress = createMarkdownAddresses(config, {});
+  const toAddress = createMarkdownAddresses(config, { redirects });
   return [
     '---',
     ...entries.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`])),

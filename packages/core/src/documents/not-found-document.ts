@@ -1,13 +1,14 @@
 import type { ServerModule } from '../bundle/server-module.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
+import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
 import { pageTags } from '../shared/page-tags.js';
 import type { DocumentData, PageData, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { documentHtml } from './document-html.js';
-import { escapeHtml, jsonForScript } from './html.js';
+import { escapeHtml } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
 import type { RenderContext } from './types.js';
 

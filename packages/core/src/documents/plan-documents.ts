@@ -4,6 +4,7 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import { DOCUMENTS, hashHook, hashSlice } from '../config/config-slice.js';
 import { type HookTrace, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
+import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { describeUnrouted, type Sources, titleOfUntitled } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import type { StageReport } from '../diagnostics/stage-report.js';
@@ -11,6 +12,7 @@ import { checkLinks, type LinkTargets } from '../routes/check-links.js';
 import { checkRedirects } from '../routes/check-redirects.js';
 import { planSite, type SitePlan, variantKey } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
+import { planRedirects } from '../routes/plan-redirects.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
@@ -54,7 +56,9 @@ export async function planDocuments(
   const start = performance.now();
   const { config } = session;
   const { pages, articles, outdated } = input;
-  const targets = linkTargets(session, pages, articles);
+  const redirects = planRedirects(config, session.sources);
+  const table = createRedirects(redirects.rules);
+  const targets = linkTargets(session, { pages, articles, redirects: table });
   const changes = pages.map((page) => addressChanges(page.links, { ...targets, base: config.base }));
   const planned = planSite({
     config,
@@ -66,6 +70,7 @@ export async function planDocuments(
       toc: articles[index]?.toc ?? page.toc,
     })),
     dates: session.git.dates,
+    redirects: table,
     outdated: noticesOf(outdated),
   });
   const trace = openTrace();
@@ -77,7 +82,7 @@ export async function planDocuments(
       targets,
     ),
   );
-  session.diagnostics.add(checkRedirects(config, session.sources));
+  session.diagnostics.add([...redirects.diagnostics, ...checkRedirects(redirects.rules, config, session.sources)]);
   session.diagnostics.add(checkConfigPolicy(config));
   session.diagnostics.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
   session.diagnostics.check();
@@ -88,6 +93,8 @@ export async function planDocuments(
   const buildId = hashOf(
     bundle.clientHash,
     hashSlice(config, DOCUMENTS),
+    // Links in Markdown lead past them.
+    JSON.stringify(redirects.rules),
     // Hooks are given the whole config.
     hashHook(config, 'pageRendered') && config.hash,
     ...Object.values(variants).map(({ siteUrl }) => siteUrl),
@@ -104,7 +111,8 @@ export async function planDocuments(
   });
   session.clock('plan', start);
   const read = new Set([...planned.read, ...trace.files]);
-  return { site, render: { buildId, variants, bundle }, documents, shared, bundle, outdated, read };
+  const render = { buildId, variants, bundle, redirects: redirects.rules };
+  return { site, render, documents, shared, bundle, outdated, read };
 }
 
 /** The plan with what hooks of plugins make of each page's data. */
@@ -158,8 +166,11 @@ export function shareVariants(
 
 function linkTargets(
   { config, sources }: Pick<PlanningInputs, 'config' | 'sources'>,
-  pages: readonly PageSummary[],
-  articles: readonly ArticleSummary[],
+  {
+    pages,
+    articles,
+    redirects,
+  }: { pages: readonly PageSummary[]; articles: readonly ArticleSummary[]; redirects: Redirects },
 ): LinkTargets {
   return {
     idsByRoute: new Map(
@@ -170,7 +181,7 @@ function linkTargets(
     ),
     publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
     drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
-    redirects: config.redirects,
+    redirects,
     ignore: config.ignoreDeadLinks,
   };
 }

@@ -3,7 +3,7 @@ import type { Config, HeadTag } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
 import type { RenderedPage } from '../config/types.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
-import { PAGE_TAG_ATTRIBUTE, tagKey } from '../shared/page-tags.js';
+import { asPageTag, tagKey } from '../shared/page-tags.js';
 import type { PageHeadTag } from '../shared/types.js';
 
 /** What plugins made of a page, and what they told meanwhile. */
@@ -46,7 +46,8 @@ function changesPage(plugin: string, file: string): DiptychError {
   });
 }
 
-function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
+/** The page with what is new in its head as part of its data. */
+export function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
   if (head === before) return { page, html, head };
   const known = new Set(before.map((tag) => JSON.stringify(tag)));
   const added = head.filter((tag) => !known.has(JSON.stringify(tag)));
@@ -54,7 +55,7 @@ function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTa
   const replaced = new Set(added.map(tagKey).filter((key) => key !== undefined));
   const keptOf = ({ head: tags = [] }: RenderedPage['page']) => tags.filter((tag) => !replaced.has(tagKey(tag) ?? ''));
   const kept = head.filter((tag) => !added.includes(tag) && !replaced.has(tagKey(tag) ?? ''));
-  const own = added.map((tag) => (isExchangeable(tag) ? toPageTag(tag) : tag));
+  const own = added.map((tag) => (isExchangeable(tag) ? asPageTag(tag) : tag));
   return { page: { ...page, head: [...keptOf(page), ...own.filter(isExchangeable)] }, html, head: [...kept, ...own] };
 }
 
@@ -65,8 +66,4 @@ function isExchangeable(tag: HeadTag): tag is HeadTag & PageHeadTag {
   return (
     tag.tag === 'script' && (tag.attrs?.src !== undefined || (type !== undefined && /\bjson\b/.test(String(type))))
   );
-}
-
-function toPageTag(tag: HeadTag): HeadTag {
-  return { ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true } };
 }

@@ -1,6 +1,7 @@
 import type { SiteBundle } from '../bundle/types.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { AddressChanges } from '../routes/normalize-links.js';
+import type { PlannedRedirect } from '../routes/plan-redirects.js';
 import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 
 /** What all documents of one language and version share. */
@@ -18,6 +19,8 @@ export interface RenderContext {
   /** By `placeKey`. */
   variants: Record<string, VariantContext>;
   bundle: SiteBundle;
+  /** In all languages. */
+  redirects: readonly PlannedRedirect[];
 }
 
 /** A page whose files are to be written. */

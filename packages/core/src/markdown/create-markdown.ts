@@ -10,6 +10,7 @@ import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
 import { codeFiles } from './transforms/code-files.js';
 import type { TransformContext } from './transforms/context.js';
+import { members as drawMembers, hasMembers } from './transforms/members.js';
 import { options as drawOptions, hasOptions } from './transforms/options.js';
 import { titleOf } from './transforms/title.js';
 import { fragmentTransforms, readingTransforms, transforms } from './transforms/transforms.js';
@@ -116,6 +117,10 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   const onRead = (read: string) => fragments.dependencies.add(read);
   if (options.readDeclarations && hasOptions(page.tree, context)) {
     drawOptions(page.tree, context, await options.readDeclarations());
+  }
+  const found = hasMembers(page.tree, context);
+  if (found) {
+    drawMembers(page.tree, context, found === 'declared' ? await options.readDeclarations?.() : undefined);
   }
   codeFiles(page.tree, context, onRead);
   for (const { file: own, children } of fragments.detached.values()) {

@@ -7,6 +7,7 @@ import { splitFrontmatter } from './frontmatter.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import { importComponents } from './import-components.js';
 import { maskSource } from './mask-source.js';
+import { rawElements } from './raw-elements.js';
 import { esmToScope, type Scope } from './scope.js';
 import { alerts } from './transforms/alerts.js';
 import { containers } from './transforms/containers.js';
@@ -75,6 +76,8 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     esm.push(...tree.children.filter((node) => node.type === 'mdxjsEsm'));
     tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
     comments.push(...staticJsx(tree));
+  } else {
+    rawElements(tree, file, diagnostics);
   }
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);

@@ -12,6 +12,7 @@ export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.
 export { type ArticleFacts, sectionsToText } from './tree-to-facts.js';
 export type {
   Declarations,
+  DeclaredCall,
   DeclaredMember,
   FragmentSource,
   GlobalComponent,

@@ -43,7 +43,7 @@ const SILENT = new Set([
 const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
 /** Labels beside what a heading says: the table of contents and search name the heading without them. */
-const LABEL_CLASSES = new Set(['dt-badge']);
+const LABEL_CLASSES = new Set(['dt-badge', 'dt-member-rest']);
 
 /** Reads an article's tree: outline, ids, and text by section. */
 export function treeToFacts(tree: Parent): ArticleFacts {
@@ -78,6 +78,8 @@ interface OpenSection extends Pick<PageSection, 'id' | 'heading' | 'depth'> {
   /** The block that is being read. */
   line: string;
   code: string[];
+  /** Where it belongs among the sections, if others came before its end. */
+  index?: number;
 }
 
 interface Reader {
@@ -97,7 +99,7 @@ function closeSection(reader: Reader): void {
   endLine(reader);
   const { lines, code, depth, id, heading } = reader.open;
   if (heading === undefined && lines.length === 0 && code.length === 0) return;
-  reader.sections.push({
+  reader.sections.splice(reader.open.index ?? reader.sections.length, 0, {
     ...(id === undefined ? {} : { id }),
     ...(heading === undefined ? {} : { heading }),
     depth,
@@ -141,6 +143,10 @@ function readElement(node: Element, reader: Reader): void {
     reader.open = { ...own, heading: headingText(node, reader), depth, lines: [], line: '', code: [] };
     return;
   }
+  if (node.tagName === 'dl' && classes(node).includes('dt-members')) {
+    readMembers(node, reader);
+    return;
+  }
   const code = codeOf(node);
   if (code !== undefined) {
     endLine(reader);
@@ -162,6 +168,26 @@ function readCell(cell: Element, reader: Reader): void {
   const before = reader.open.line.trimEnd();
   reader.open.line = before === '' ? '' : `${before} | `;
   for (const child of cell.children) read(child, reader);
+}
+
+/** Each member of a list is a section of its own; what stands around the list belongs together. */
+function readMembers(list: Element, reader: Reader): void {
+  endLine(reader);
+  const around = reader.open;
+  around.index ??= reader.sections.length;
+  for (const child of list.children) {
+    const id = child.type === 'element' && child.tagName === 'dt' ? child.properties.id : undefined;
+    if (child.type !== 'element' || typeof id !== 'string') {
+      read(child, reader);
+      continue;
+    }
+    if (reader.open !== around) closeSection(reader);
+    reader.ids.push(id);
+    const depth = Math.min(Math.max(around.depth + 1, 2), 4);
+    reader.open = { id, heading: headingText(child, reader), depth, lines: [], line: '', code: [] };
+  }
+  if (reader.open !== around) closeSection(reader);
+  reader.open = around;
 }
 
 /** Whether nobody reads an element's text as part of the article. */

@@ -79,6 +79,8 @@ export interface ElementData {
   lang?: string;
   /** On what `<Option>` has become: the option, and a default that the page itself states. */
   option?: { name: string; default?: string };
+  /** On `dt` of a member: its name, then other names it has. `headings` makes ids of them. */
+  member?: string[];
   /** On `code` in a code group: what its tab says. */
   tab?: string;
   /** On `div.dt-code`: the plain text of the block, for search. */

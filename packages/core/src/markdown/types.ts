@@ -57,10 +57,19 @@ export interface DeclaredMember {
   deprecated?: string;
 }
 
-/** What `<Option>` draws from: what a package declares. */
+/** A function of a type, as the declarations of a package have it. */
+export interface DeclaredCall {
+  parameters: readonly { name: string; type: string; isOptional?: boolean; isRest?: boolean }[];
+  /** Why it is deprecated, or an empty text. */
+  deprecated?: string;
+}
+
+/** What `<Option>` and `<Members>` draw from: what a package declares. */
 export interface Declarations {
   /** Options by name, parts of them with dots: `output.module`. */
   options: Readonly<Record<string, DeclaredMember>>;
+  /** Functions by the name of the type that has them, then by their own. */
+  members?: Readonly<Record<string, Readonly<Record<string, DeclaredCall>>>>;
   /** Absolute paths of files: as soon as one of them changes, pages with options are parsed again. */
   files: readonly string[];
 }

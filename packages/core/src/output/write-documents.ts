@@ -3,23 +3,26 @@ import type { ServerModule } from '../bundle/server-module.js';
 import { fileHash } from '../cache/hash.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { messagesOf } from '../config/messages-of.js';
+import { createRedirects } from '../config/redirect-table.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { RenderedPage } from '../config/types.js';
 import { nameOf } from '../content/page-markdown.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { withArticleHead } from '../documents/article-head.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
-import { pageHead, withArticleHead } from '../documents/page-head.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
+import { runHeadFunctions } from '../documents/run-head-functions.js';
 import { type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../documents/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
 import { normalizeHtmlLinks } from '../routes/normalize-links.js';
+import { pageHead } from '../shared/page-head.js';
 import type { DocumentData, PagePayload } from '../shared/types.js';
 import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
 import type { FileSink } from './staging.js';
@@ -49,6 +52,7 @@ export function createDocumentWriter(context: {
 }): (job: DocumentJob) => Promise<WrittenDocument> {
   const { config, articles, server, render, staging } = context;
   const styles = render.bundle.styles.map(toUrl);
+  const redirects = createRedirects(render.redirects);
   const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
   const plain = (rendered: RenderedPage): HookedPage => ({ rendered, files: [], diagnostics: [] });
 
@@ -58,8 +62,8 @@ export function createDocumentWriter(context: {
     const messages = messagesOf(config, page.locale);
     const linked = normalizeHtmlLinks(article.html, job.links);
     const html = withDraftNotice(withFallbackNotice(linked, page, messages), page, messages);
-    const given: RenderedPage = { page, html, head: pageHead(page, config) };
     const file = nameOf(job.summary.source.file, config);
+    const given = runHeadFunctions({ page, html, head: pageHead(page, variantOf(job).site) }, file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
     const files = [
@@ -101,7 +105,7 @@ export function createDocumentWriter(context: {
     const layout = renderWithTheme(render.bundle.serverFile, config, page.routePath, () =>
       server.runtime.renderLayoutForMarkdown(server.theme, { site, page }),
     );
-    return markdownDocument({ config, page, article, layout, links });
+    return markdownDocument({ config, page, article, layout, links, redirects });
   }
 
   function variantOf(job: DocumentJob): VariantContext {

@@ -237,6 +237,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
     config,
     pages: plan.site.pages.map((page) => ({ page, file: routeToHtmlFile(page.routePath) })),
     variants: plan.site.variants,
+    redirects: plan.render.redirects,
     read: (name) => readFileSync(path.join(output.staging.folder, name), 'utf8'),
   };
   for (const plugin of [...builtinPlugins, ...config.plugins]) {

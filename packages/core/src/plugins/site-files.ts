@@ -1,7 +1,6 @@
-import { type Config, messagesOf } from '../config/index.js';
-import type { OutputFile, Plugin, WrittenPage } from '../config/types.js';
-import { routeToHtmlFile } from '../routes/output-paths.js';
-import { parsePath, routeToUrl } from '../shared/urls.js';
+import type { Config } from '../config/index.js';
+import type { Plugin, WrittenPage } from '../config/types.js';
+import { routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';
 import { escapeXml } from './xml.js';
 
@@ -14,29 +13,9 @@ export const siteFilesPlugin: Plugin = {
   ],
 };
 
-/** Redirects of the config, as HTML files that work on any host and as a file for hosts that read `_redirects`. */
-export const redirectsPlugin: Plugin = {
-  name: 'diptych:redirects',
-  siteWritten({ config }) {
-    const entries = Object.entries(config.redirects);
-    if (entries.length === 0) return [];
-    const target = (to: string) => (to.startsWith('/') ? routeToUrl(config.base, to) : to);
-    const lines = entries.map(([from, to]) => `${routeToUrl(config.base, from)} ${target(to)} 301`);
-    return [
-      ...entries.map(
-        ([from, to]): OutputFile => ({
-          path: routeToHtmlFile(from),
-          content: redirectHtml(target(to), localeOf(from, config), config),
-        }),
-      ),
-      { path: '_redirects', content: `${lines.join('\n')}\n` },
-    ];
-  },
-};
-
 function sitemap(config: Config, pages: readonly WrittenPage[]): string {
   const absolute = (link: string) => escapeXml((config.siteUrl ?? '') + link);
-  const listed = indexed(pages).filter(({ page }) => page.frontmatter.canonical === undefined);
+  const listed = indexed(pages).filter(({ page }) => page.frontmatter.canonical === undefined && !page.newest?.exists);
   const links = new Set(listed.map(({ page }) => routeToUrl(config.base, page.routePath)));
   const entries = listed.map(({ page }) => {
     const alternates = page.alternates.filter(
@@ -68,20 +47,4 @@ function sitemap(config: Config, pages: readonly WrittenPage[]): string {
 function robots(config: Config): string {
   const sitemapLine = config.siteUrl ? `\nSitemap: ${config.siteUrl}${config.base}sitemap.xml\n` : '';
   return `User-agent: *\nAllow: /\n${sitemapLine}`;
-}
-
-/** Key of the language that a route belongs to. */
-function localeOf(route: string, { locales, versions }: Config): string {
-  return parsePath(route, {
-    locales,
-    versions: versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
-  }).locale;
-}
-
-function redirectHtml(target: string, locale: string, config: Config): string {
-  const href = escapeXml(target);
-  const title = escapeXml(messagesOf(config, locale).moved);
-  const { lang = locale, dir = 'ltr' } = config.locales.find(({ key }) => key === locale) ?? {};
-  const direction = dir === 'rtl' ? ' dir="rtl"' : '';
-  return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
 }

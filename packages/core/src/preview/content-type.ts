@@ -1,8 +1,11 @@
-import { lookup } from 'mrmime';
+import { lookup, mimes } from 'mrmime';
+
+// The one type of a site's usual files that the library's list lacks.
+mimes.ico ??= 'image/x-icon';
 
 const TEXT = /^text\/|^application\/(?:json|javascript|xml|manifest\+json|wasm)$|\+(?:json|xml)$/;
 
-/** Type of a file by its name, with the charset for text. */
+/** Type of a file by its name or its extension (`.html`), with the charset for text. */
 export function contentType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return TEXT.test(type) && type !== 'application/wasm' ? `${type}; charset=utf-8` : type;

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createHostRules, HOST_FILES, type HostRules, headersFor } from './host-files.js';
+import { applyRule, createHostRules, HOST_FILES, type HostRules, headersFor } from './host-files.js';
 import { type Answer, type FoundFile, findFile, pathToAnswer } from './path-to-answer.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { createRepresentations, type Representations } from './representations.js';
@@ -79,10 +79,11 @@ function redirectOf(
 ): { to: string; status: number } | undefined {
   if (typeof target === 'string') return undefined;
   const { pathname, search } = target;
-  const rule = rules.redirects.find(({ from }) => from === pathname);
-  if (rule) {
-    const keepsQuery = search && !/[?#]/.test(rule.to);
-    return { to: keepsQuery ? rule.to + search : rule.to, status: rule.status };
+  for (const rule of rules.redirects) {
+    const to = applyRule(rule, pathname);
+    if (to === undefined) continue;
+    const keepsQuery = search && !/[?#]/.test(to);
+    return { to: keepsQuery ? to + search : to, status: rule.status };
   }
   const isBesideBase = base !== '/' && (pathname === '/' || `${pathname}/` === base);
   return isBesideBase ? { to: pathToUrl(base) + search, status: 302 } : undefined;

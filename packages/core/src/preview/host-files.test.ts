@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, parseHeaders, parseRedirects } from './host-files.js';
+import { applyRule, headersFor, parseHeaders, parseRedirects } from './host-files.js';
 
 describe('parseRedirects', () => {
-  it('reads exact paths and leaves the rest to the host', () => {
+  it('reads paths and patterns, and leaves conditions to the host', () => {
     const text = [
       '# comment',
       '/old /new 301',
@@ -21,7 +21,21 @@ describe('parseRedirects', () => {
       { from: '/plain', to: 'https://example.com/x', status: 301 },
       { from: '/see', to: '/there', status: 302 },
       { from: '/旧', to: '/%E6%96%B0', status: 301 },
+      { from: '/a/*', to: '/b/:splat', status: 301 },
+      { from: '/:x', to: '/y', status: 301 },
     ]);
+  });
+
+  it.each([
+    ['/a/*', '/b/:splat', '/a/c/d', '/b/c/d'],
+    ['/a/*', '/b/:splat', '/b/c', undefined],
+    ['/*', '/:splat', '//evil.example', '/evil.example'],
+    ['/:x/:y/z', '/:y/:x', '/1/2/z', '/2/1'],
+    ['/:x/z', '/:x', '/1/2/z', undefined],
+    ['/a.b/*', 'https://example.com:8080/:splat', '/a.b/旧', 'https://example.com:8080/%E6%97%A7'],
+    ['/a.b/*', '/', '/axb/c', undefined],
+  ])('%s to %s takes %s to %s', (from, to, pathname, expected) => {
+    expect(applyRule({ from, to, status: 301 }, pathname)).toBe(expected);
   });
 });
 

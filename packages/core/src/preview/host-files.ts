@@ -2,16 +2,41 @@ import { readFile } from 'node:fs/promises';
 import { validateHeaderValue } from 'node:http';
 import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../plugins/host-headers.js';
 import { findFile } from './path-to-answer.js';
+import { pathToUrl } from './url-to-path.js';
 
 /** Files at the root of a site that tell hosts what to do; they are not served. */
 export const HOST_FILES: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);
 
 /** A line of `_redirects`. */
 export interface RedirectRule {
-  /** Decoded, with base. */
+  /** Decoded, with base; `*` at its end stands for the rest of a path, `:name` for a segment. */
   from: string;
   to: string;
   status: number;
+}
+
+/** Where a rule leads from a path; undefined where it does not hold for it. */
+export function applyRule({ from, to }: RedirectRule, pathname: string): string | undefined {
+  if (!isPattern(from)) return from === pathname ? to : undefined;
+  const names: string[] = [];
+  const source = from.split(/(\/:\w+|\*$)/).map((part) => {
+    if (part === '*') names.push('splat');
+    else if (/^\/:\w+$/.test(part)) names.push(part.slice(2));
+    else return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return part === '*' ? '(.*)' : '/([^/]+)';
+  });
+  const found = new RegExp(`^${source.join('')}$`).exec(pathname);
+  if (!found) return undefined;
+  const filled = to.replace(/:([a-z]\w*)/gi, (all, name: string) => {
+    const index = names.indexOf(name);
+    return index < 0 ? all : pathToUrl(found[index + 1] ?? '');
+  });
+  // A slash more would make a host of the first segment.
+  return to.startsWith('/') ? filled.replace(/^\/+/, '/') : filled;
+}
+
+function isPattern(from: string): boolean {
+  return /\*$|\/:\w+/.test(from);
 }
 
 /** A block of `_headers`. */
@@ -46,14 +71,14 @@ export function createHostRules(folder: string): () => Promise<HostRules> {
 }
 
 /**
- * Reads `_redirects`: `from to [status]` a line. Lines with placeholders, with other conditions or with a status that
- * is no redirect are left to the real host.
+ * Reads `_redirects`: `from to [status]` a line. Lines with other conditions or with a status that is no redirect are left to
+ * the real host.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return withoutComments(text).flatMap((line): RedirectRule[] => {
     const [from = '', to, status = '301', ...rest] = line.trim().split(/\s+/);
-    const isExact = from.startsWith('/') && !/[*]|\/:/.test(from);
-    if (!isExact || to === undefined || rest.length > 0 || !/^30[12378]!?$/.test(status)) return [];
+    const isPath = from.startsWith('/') && !/\*./.test(from);
+    if (!isPath || to === undefined || rest.length > 0 || !/^30[12378]!?$/.test(status)) return [];
     return [{ from: decodeOr(from), to: asciiUrl(to), status: Number.parseInt(status, 10) }];
   });
 }

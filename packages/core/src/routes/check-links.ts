@@ -1,3 +1,4 @@
+import { type Redirects, targetRoute } from '../config/redirect-table.js';
 import { PUBLIC_TARGET } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
@@ -11,8 +12,8 @@ export interface LinkTargets {
   publicFiles: ReadonlySet<string>;
   /** Routes of pages that are not published. */
   drafts?: ReadonlySet<string>;
-  /** Routes that lead elsewhere. */
-  redirects: Readonly<Record<string, string>>;
+  /** Where old addresses lead. */
+  redirects: Redirects;
   /** URLs as written, or prefixes that end in `*`, not to be checked. */
   ignore: readonly string[];
 }
@@ -35,7 +36,10 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
             `Put it into public/${name}, or fix the link.`,
           );
     }
-    const route = link.target in targets.redirects ? link.target : existingPage(link.target, targets);
+    const redirected = targets.redirects.follow(link.target);
+    // What is wrong with a redirect is told where it is written.
+    if (redirected !== undefined && !targets.idsByRoute.has(targetRoute(redirected))) return [];
+    const route = redirected === undefined ? existingPage(link.target, targets) : targetRoute(redirected);
     if (route === undefined) {
       const draft = existingRoute(link.target, (target) => targets.drafts?.has(target) ?? false);
       if (draft) return report('link-draft', leadsToDraft(link.url, draft), DRAFT_HINT);

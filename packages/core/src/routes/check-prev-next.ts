@@ -1,6 +1,6 @@
-import { readText } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { PageData } from '../shared/types.js';
+import { positionOfKey } from './position-of-key.js';
 import type { RoutedPage } from './types.js';
 
 /** Finds pages whose frontmatter names a text for a link to another page that they do not have. */
@@ -20,10 +20,4 @@ export function checkPrevNext(pages: readonly RoutedPage[], data: readonly PageD
       ];
     }),
   );
-}
-
-function positionOfKey(key: string, file: string): { line: number; column: number } {
-  const read = readText(file);
-  const lines = 'text' in read ? read.text.split('\n') : [];
-  return { line: Math.max(1, lines.findIndex((line) => line.startsWith(`${key}:`)) + 1), column: 1 };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/index.js';
+import type { Redirects } from '../config/redirect-table.js';
 import { routePrefix, type SourceFile } from '../content/index.js';
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
@@ -36,15 +37,22 @@ export function routeFinder(
   config: Config,
   pages: readonly RoutedPage[],
   publicFiles: readonly SourceFile[],
+  redirects: Redirects,
 ): FindRoute {
   const routes = new Set([
     ...pages.map(({ source }) => source.routePath),
     ...publicFiles.map(({ relativePath }) => `/${relativePath}`),
-    ...Object.keys(config.redirects),
   ]);
   return (route, link) =>
+    redirectedRoute(route, redirects) ??
     existingRoute(route, (target) => routes.has(target)) ??
     (isIgnored(link, config.ignoreDeadLinks) ? route : undefined);
+}
+
+/** A page that moved is linked where it is; a redirect that leads to an anchor or elsewhere is left to the host. */
+function redirectedRoute(route: string, redirects: Redirects): string | undefined {
+  const to = redirects.follow(route);
+  return to?.startsWith('/') && !/[?#]/.test(to) ? to : to && route;
 }
 
 /** Turns a `_nav.json` into the navigation's items; links to pages that do not exist become problems. */

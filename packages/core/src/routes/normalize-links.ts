@@ -7,14 +7,19 @@ import { existingPage, type LinkTargets } from './check-links.js';
 /** Addresses of a page's links that lead somewhere with a redirect alone, and where they lead; without query and hash. */
 export type AddressChanges = Readonly<Record<string, string>>;
 
-/** Finds the links that have a slash at the end too many or too few: `/config/lib` where the page is `/config/lib/`. */
+/**
+ * Finds the links to old addresses, and those that have a slash at the end too many or too few: `/config/lib` where the page is
+ * `/config/lib/`. A redirect that leads to an anchor or elsewhere is left to the host.
+ */
 export function addressChanges(
   links: readonly PageLink[],
   { base, ...targets }: Pick<LinkTargets, 'idsByRoute' | 'redirects'> & { base: string },
 ): AddressChanges {
   const changes = links.flatMap(({ target }): [string, string][] => {
-    if (target === undefined || target.startsWith(PUBLIC_TARGET) || target in targets.redirects) return [];
-    const route = existingPage(target, targets);
+    if (target === undefined || target.startsWith(PUBLIC_TARGET)) return [];
+    const redirected = targets.redirects.follow(target);
+    if (redirected !== undefined && (!redirected.startsWith('/') || /[?#]/.test(redirected))) return [];
+    const route = redirected ?? existingPage(target, targets);
     return route === undefined || route === target ? [] : [[routeToUrl(base, target), routeToUrl(base, route)]];
   });
   return Object.fromEntries(changes);

@@ -8,17 +8,18 @@ import type { RoutedPage, Variant } from './types.js';
 /** What is known of a page before articles are rendered. */
 export function pageInfo(
   { source, frontmatter, title }: Pick<RoutedPage, 'source' | 'frontmatter' | 'title'>,
-  config: Pick<Config, 'locales'>,
+  config: Pick<Config, 'locales' | 'versions'>,
 ): PageInfo {
   const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
   const { relativePath } = source.fallback ?? source;
+  const noindex = config.versions.some((version) => version.name === source.version && version.noindex);
   return {
     pagePath: source.pagePath,
     routePath: source.routePath,
     pageType: frontmatter.pageType ?? 'doc',
     title,
     description: frontmatter.description ?? locale?.description ?? '',
-    frontmatter,
+    frontmatter: noindex ? { ...frontmatter, noindex } : frontmatter,
     lang: locale?.lang ?? source.locale,
     locale: source.locale,
     version: source.version,
@@ -34,7 +35,7 @@ export function siteInfo(config: Config, variant: Variant): SiteInfo {
       home: routeToUrl(config.base, `${routePrefix(config, { version: variant.version, locale: locale.key })}/`),
     }),
   );
-  const versions = config.versions.map((version, index): Version => ({ ...version, isDefault: index === 0 }));
+  const versions = config.versions.map(({ name, label }, index): Version => ({ name, label, isDefault: index === 0 }));
   return {
     base: config.base,
     locale: locales.find(({ key }) => key === variant.locale) as Locale,

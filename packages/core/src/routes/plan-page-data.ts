@@ -8,7 +8,7 @@ import { overviewGroups } from './overview-groups.js';
 import { pageInfo } from './page-info.js';
 import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-breadcrumbs.js';
 import { type SidebarEntry, sidebarToOrder } from './sidebar-to-order.js';
-import type { PlannedItem, RoutedPage } from './types.js';
+import type { PlannedItem, RoutedPage, Variant } from './types.js';
 
 /** What the data of all pages is planned from. */
 export interface PageDataInput {
@@ -74,6 +74,7 @@ function pageData(
     prev: ownLink(frontmatter.prev, at > 0 ? toLink(sidebar.order[at - 1]) : undefined, titleAt),
     next: ownLink(frontmatter.next, at < 0 ? undefined : toLink(sidebar.order[at + 1]), titleAt),
     alternates: alternatesOf(page, config, byRoute),
+    newest: newestOf(page, config, byRoute),
     outdated: outdated?.get(source.routePath),
     sidebar: frontmatter.sidebar === false ? undefined : sidebar.key,
     overview: frontmatter.overview
@@ -130,14 +131,41 @@ function alternatesOf({ source }: RoutedPage, config: Config, byRoute: ReadonlyM
     .filter(({ name }) => name !== source.version)
     .map(({ name }) => ({ locale: source.locale, version: name }));
   return [...languages, ...versions].map((variant) => {
-    const prefix = routePrefix(config, variant);
-    const alternate = byRoute.get(prefix + source.pagePath);
-    // One that only stands in for a translation can be read there, but is no version of the page.
-    const exists = alternate !== undefined && !alternate.source.fallback;
     const lang = config.locales.find(({ key }) => key === variant.locale)?.lang ?? variant.locale;
-    const route = prefix + (alternate ? source.pagePath : '/');
-    return { ...variant, lang, exists, link: routeToUrl(config.base, route) };
+    return { ...variant, lang, ...findIn(variant, source, { config, byRoute }) };
   });
+}
+
+/** A page in another variant of the site, or the nearest one above it. */
+function findIn(
+  variant: Variant,
+  { pagePath }: Pick<RoutedPage['source'], 'pagePath'>,
+  { config, byRoute }: Pick<PageDataInput, 'config' | 'byRoute'>,
+): Pick<Alternate, 'exists' | 'link'> {
+  const prefix = routePrefix(config, variant);
+  const page = byRoute.get(prefix + pagePath);
+  // One that only stands in for a translation can be read there, but is no version of the page.
+  const exists = page !== undefined && !page.source.fallback;
+  const found = page ? pagePath : (foldersAbove(pagePath).find((folder) => byRoute.has(prefix + folder)) ?? '/');
+  return { exists, link: routeToUrl(config.base, prefix + found) };
+}
+
+/** `/a/`, then `/`, of `/a/b`. */
+function foldersAbove(pagePath: string): string[] {
+  const names = pagePath.replace(/\/$/, '').split('/').slice(1, -1);
+  return names.map((_, index) => `/${names.slice(0, names.length - index).join('/')}/`);
+}
+
+function newestOf(
+  { source }: RoutedPage,
+  config: Config,
+  byRoute: PageDataInput['byRoute'],
+): PageData['newest'] | undefined {
+  const [first] = config.versions;
+  const own = config.versions.find(({ name }) => name === source.version);
+  if (!first || !own || own === first) return undefined;
+  const found = findIn({ locale: source.locale, version: first.name }, source, { config, byRoute });
+  return { ...found, ...(own.notice && { notice: own.notice }) };
 }
 
 function addressOf(page: RoutedPage, config: Config): string {

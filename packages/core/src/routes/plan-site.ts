@@ -1,11 +1,13 @@
 import { headFileName } from '@diptych/search';
 import { type Config, messagesOf } from '../config/index.js';
+import type { Redirects } from '../config/redirect-table.js';
 import { type Sources, sourcePrefix } from '../content/index.js';
 import { type JsonFile, readJsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
 import { checkMessages } from './check-messages.js';
+import { checkOrders } from './check-orders.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
 import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
@@ -41,6 +43,7 @@ export interface PlanInput {
   pages: readonly RoutedPage[];
   /** Last commit of each file below the docs folder, ISO 8601. */
   dates: Readonly<Record<string, string>>;
+  redirects: Redirects;
   /** Pages that are behind their originals, by route. */
   outdated?: ReadonlyMap<string, OutdatedTranslation>;
 }
@@ -58,13 +61,17 @@ export function planSite(input: PlanInput): SitePlan {
     const offered = sidebarInput(input, variant, own, diagnostics);
     const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
     const planned = hooks.sidebars(written, variant);
-    diagnostics.push(...found, ...findOrphans(offered, planned, { nav, base: config.base }));
+    diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
   }
   diagnostics.push(
     ...checkMessages(config),
-    ...checkHomes(config, variants, (route) => findRouteIn(input)(route, route) === route),
+    ...checkHomes(
+      config,
+      variants,
+      (route) => input.redirects.next(route) !== undefined || findRouteIn(input)(route, route) === route,
+    ),
   );
   const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
   const data = planPageData({
@@ -109,8 +116,8 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
     : [];
 }
 
-function findRouteIn({ config, pages, sources }: PlanInput): FindRoute {
-  return routeFinder(config, pages, sources.publicFiles);
+function findRouteIn({ config, pages, sources, redirects }: PlanInput): FindRoute {
+  return routeFinder(config, pages, sources.publicFiles, redirects);
 }
 
 function draftRoutes({ sources }: PlanInput): Set<string> {
@@ -158,6 +165,8 @@ function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav'])
   return {
     ...site,
     ...(config.siteUrl && { origin: config.siteUrl }),
+    ...(config.events && { events: config.events }),
+    ...(config.socialImage && { socialImage: config.socialImage }),
     nav,
     messages: messagesOf(config, variant.locale),
     theme,

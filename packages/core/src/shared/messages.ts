@@ -125,6 +125,17 @@ export interface ThemeMessages {
   outdatedAdded: string;
   outdatedRemoved: string;
   readOriginal: string;
+  /** Above a page of a version that is superseded, or not released; `{version}` stands for its label. */
+  versionOld: string;
+  versionUnreleased: string;
+  /** Links from there to the page in the first version, and to what is nearest; `{version}` stands for its label. */
+  versionSamePage: string;
+  versionHome: string;
+  /** Asked at the foot of an article. */
+  feedback: string;
+  feedbackYes: string;
+  feedbackNo: string;
+  feedbackThanks: string;
   announcement: string;
   dismiss: string;
   home: string;

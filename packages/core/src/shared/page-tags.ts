@@ -1,6 +1,6 @@
 import type { Frontmatter, PageHeadTag } from './types.js';
 
-/** Attribute of the tags that a page's frontmatter puts into the head: the next page takes them away. */
+/** Attribute of the tags that say something of the page: the next page puts its own in their place. */
 export const PAGE_TAG_ATTRIBUTE = 'data-diptych-page';
 
 /**
@@ -18,7 +18,20 @@ export function pageTags(frontmatter: Frontmatter, origin = ''): PageHeadTag[] {
   }
   const keys = own.map(tagKey);
   const tags = [...own, ...head.filter((tag) => !keys.includes(tagKey(tag) ?? ''))];
-  return tags.map((tag) => ({ ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true } }));
+  return tags.map(asPageTag);
+}
+
+/** The tag, marked as one of the page. */
+export function asPageTag<Tag extends { tag: string; attrs?: PageHeadTag['attrs'] }>(
+  tag: Tag,
+): Tag & Pick<PageHeadTag, 'attrs'> {
+  return { ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true } };
+}
+
+/** Tags, then others that replace those which say the same. */
+export function replaceTags(tags: readonly PageHeadTag[], others: readonly PageHeadTag[]): PageHeadTag[] {
+  const replaced = new Set(others.map(tagKey).filter((key) => key !== undefined));
+  return [...tags.filter((tag) => !replaced.has(tagKey(tag) ?? '')), ...others];
 }
 
 /** Names what a tag says where a document says it once: a page's own tag replaces the one with the same key. */

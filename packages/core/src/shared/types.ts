@@ -168,11 +168,27 @@ export interface Alternate {
   locale: string;
   /** The version's name, or `''` where the site has none. */
   version: string;
-  /** Address with base. Where the page has no translation, not even its original as a fallback: that language's home. */
+  /**
+   * Address with base. Where the page does not exist, not even its original as a fallback: that of the nearest folder above
+   * it that has a page there, and of the home page at the last.
+   */
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
 }
+
+/** The same page in the first version, or what is nearest to it there. */
+export interface NewestVersion {
+  /** Address with base: of the page, else of the nearest folder above it that has a page, else of the home page. */
+  link: string;
+  /** Whether the page itself exists there. */
+  exists: boolean;
+  /** What readers are told of the version that they look at; absent where the config has them told nothing. */
+  notice?: VersionNotice;
+}
+
+/** What a version is that readers are warned of: superseded, or not released yet. */
+export type VersionNotice = 'old' | 'unreleased';
 
 /** A page in a group of an overview page. */
 export interface OverviewPage extends PageLink {
@@ -246,6 +262,8 @@ export interface PageData {
   prev?: PageLink;
   next?: PageLink;
   alternates: Alternate[];
+  /** Only on a page of a version that is not the first one: where readers of the first one find it. */
+  newest?: NewestVersion;
   /** Only on a translated page whose original has changed since; known where translations are recorded. */
   outdated?: OutdatedTranslation;
   /** Key into `SiteData.sidebars`; absent where the page has none. */
@@ -372,6 +390,10 @@ export interface SiteData {
   base: string;
   /** Origin of the published site, `https://example.com`; absent where the config does not name it. */
   origin?: string;
+  /** Picture for link previews of pages that name none. */
+  socialImage?: PreviewImage;
+  /** Address that events of readers are sent to. */
+  events?: string;
   locale: Locale;
   /** All languages, the default first. */
   locales: Locale[];

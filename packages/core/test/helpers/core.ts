@@ -7,4 +7,6 @@ export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 /** The package's entry point as built. `CORE_DIST` names another build of it. */
 export const ENTRY = path.resolve(PACKAGE, process.env.CORE_DIST ?? 'dist', 'index.js');
 
-export const { build, dev, DiptychError, codeFrame } = (await import(pathToFileURL(ENTRY).href)) as typeof core;
+export const { build, buildShard, mergeShards, dev, preview, DiptychError, codeFrame } = (await import(
+  pathToFileURL(ENTRY).href
+)) as typeof core;

@@ -65,6 +65,8 @@ export type ThemeConfig = {
   breadcrumbs?: boolean;
   /** `false` takes the button that copies a page's Markdown away. */
   copyPage?: boolean;
+  /** `false` takes the question at the foot of articles away, which is asked where the site takes events. */
+  feedback?: boolean;
   /** Entries of the menu beside that button, in order; `false` takes the menu away. Default: all that are known. */
   pageMenu?: false | PageMenuEntry[];
 };

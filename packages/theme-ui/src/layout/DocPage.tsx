@@ -3,7 +3,9 @@ import { usePopoverState } from '../components/Bar/use-popover-state.js';
 import { OUTLINE_BREAKPOINT_PX } from '../constants.js';
 import { Icon } from '../icons/Icon.js';
 import type { LayoutContext } from './layout-context.js';
+import { PageVersion } from './PageVersion.js';
 import { pageMenuLinks } from './page-menu-links.js';
+import { sendEvent, takesEvents } from './reader-events.js';
 import { Slot } from './Slot.js';
 import { toBreadcrumbs } from './to-breadcrumbs.js';
 
@@ -86,7 +88,8 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
 
 function DocMain({ context }: { context: LayoutContext }): ReactElement {
   const { page, labels, config, parts } = context;
-  const { Breadcrumbs, CopyPageButton, EditLink, LastUpdated, PageMenu, PrevNext, OutdatedNotice } = parts.components;
+  const { Breadcrumbs, CopyPageButton, EditLink, Feedback, LastUpdated, PageMenu, PrevNext, OutdatedNotice } =
+    parts.components;
   return (
     <main id="content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
@@ -98,10 +101,18 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
           </div>
         )}
       </div>
+      <PageVersion context={context} />
       {page.outdated && <OutdatedNotice outdated={page.outdated} labels={labels} />}
       <DocText context={context} />
       <div className="dt-page-end">
         <span className="dt-foot-mark" />
+        {config.feedback !== false && takesEvents(context) && (
+          <Feedback
+            key={page.routePath}
+            labels={labels}
+            onAnswer={(helpful) => sendEvent(context, { type: 'feedback', helpful })}
+          />
+        )}
         <div className="dt-page-meta">
           {page.editLink && <EditLink href={page.editLink} text={labels.editPage} />}
           {page.lastUpdatedTime && (

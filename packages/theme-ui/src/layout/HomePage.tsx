@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { toolsOf } from '../config/theme-config.js';
 import { withBase } from '../utils/links.js';
 import type { LayoutContext } from './layout-context.js';
+import { PageVersion } from './PageVersion.js';
 import { Slot } from './Slot.js';
 
 /** The landing page: hero, selling points, the page's own text, the sibling tools. */
@@ -13,6 +14,7 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
   const panel = parts.slots.homeHeroPanel && <Slot name="homeHeroPanel" context={context} />;
   return (
     <main id="content" className="dt-home" tabIndex={-1}>
+      <PageVersion context={context} />
       {hero && <Hero hero={hero} panel={panel} />}
       <Slot name="homeAfterHero" context={context} />
       <Features features={features} />

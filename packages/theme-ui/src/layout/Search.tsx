@@ -10,10 +10,12 @@ import {
 } from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
-import type { SearchProvider } from '../search/search-provider.js';
+import type { SearchPanelProvider } from '../search/search-provider.js';
 import { isExternal } from '../utils/links.js';
 import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
+import { sendEvent } from './reader-events.js';
+import { useLinkedQuery } from './use-linked-query.js';
 import { useSiteSearch } from './use-site-search.js';
 
 /** The search button, and the panel: made when the reader is about to search, opened by press or by Ctrl/Cmd + K. */
@@ -22,7 +24,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const provider = useSiteSearch(context);
   const [isOpen, setOpen] = useState(false);
   const [isMade, setMade] = useState(false);
-  const prepared = useRef<SearchProvider>(undefined);
+  const prepared = useRef<SearchPanelProvider>(undefined);
   const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
 
@@ -65,6 +67,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOff, typedKeys]);
   useEffect(() => () => void typedKeys.take(), [typedKeys]);
+  const takeLinked = useLinkedQuery(() => show(true), isOff);
   // The back button leaves the page that the panel was opened on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => setOpen(false), [context.page.routePath]);
@@ -88,7 +91,8 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
           labels={labels}
           lang={site.locale.lang}
           entries={entriesOf(site.nav)}
-          takeTyped={typedKeys.take}
+          takeTyped={() => typedKeys.take() || takeLinked()}
+          onMiss={(query) => sendEvent(context, { type: 'search-without-result', query })}
         />
       )}
     </>
@@ -96,7 +100,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
 }
 
 /** A search that cannot get ready says so when it is asked. */
-async function prepareProvider(provider: SearchProvider): Promise<void> {
+async function prepareProvider(provider: SearchPanelProvider): Promise<void> {
   try {
     await provider.prepare?.();
   } catch {}

@@ -1,4 +1,5 @@
 import type { PageData, SidebarProps, SiteData } from '@diptych/core/shared';
+import type { SearchProvider } from '@diptych/search';
 import type { ComponentType, ReactNode } from 'react';
 import { Announcement } from '../components/Announcement/Announcement.js';
 import { Bar } from '../components/Bar/Bar.js';
@@ -6,6 +7,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.js';
 import { CopyPageButton } from '../components/CopyPage/CopyPageButton.js';
 import { EditLink } from '../components/EditLink/EditLink.js';
 import { Features } from '../components/Features/Features.js';
+import { Feedback } from '../components/Feedback/Feedback.js';
 import { Footer } from '../components/Footer/Footer.js';
 import { Hero } from '../components/Hero/Hero.js';
 import { LanguageSwitcher } from '../components/LanguageSwitcher/LanguageSwitcher.js';
@@ -26,9 +28,10 @@ import { TableOfContents } from '../components/TableOfContents/TableOfContents.j
 import { ThemeToggle } from '../components/ThemeToggle/ThemeToggle.js';
 import { ToolGrid } from '../components/ToolGrid/ToolGrid.js';
 import { ToolsPopover } from '../components/ToolsPopover/ToolsPopover.js';
+import { VersionNotice } from '../components/VersionNotice/VersionNotice.js';
 import { VersionSwitcher } from '../components/VersionSwitcher/VersionSwitcher.js';
 import type { Labels } from '../labels/labels.js';
-import type { SearchProvider } from '../search/search-provider.js';
+import type { ReaderEvent } from './reader-events.js';
 
 /** The components a layout is put together from; a site replaces any of them by one that takes the same props. */
 export const defaultComponents = {
@@ -38,6 +41,7 @@ export const defaultComponents = {
   CopyPageButton,
   EditLink,
   Features,
+  Feedback,
   Footer,
   Hero,
   LanguageSwitcher,
@@ -58,6 +62,7 @@ export const defaultComponents = {
   ThemeToggle,
   ToolGrid,
   ToolsPopover,
+  VersionNotice,
   VersionSwitcher,
 };
 
@@ -100,7 +105,7 @@ export type ThemeLayouts = Readonly<Record<string, ComponentType<BodyProps>>>;
 /** Components by slot. */
 export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
 
-/** Makes the search of a site; called in the browser, when the reader is about to search. */
+/** Makes the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called when the reader is about to search. */
 export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchProvider>;
 
 /** What a layout is made with; constant for the life of a site. */
@@ -109,4 +114,5 @@ export interface ThemeParts {
   slots: ThemeSlots;
   layouts: ThemeLayouts;
   createSearch: CreateSearch;
+  onEvent?: (event: ReaderEvent) => void;
 }

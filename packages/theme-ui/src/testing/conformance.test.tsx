@@ -8,7 +8,7 @@ import { sampleGroups, sampleNav, samplePage, sampleSidebar, sampleToc, sampleTo
 
 const labels = messagesFor('en');
 const links = [{ icon: 'github', mode: 'link', content: 'https://github.com' }] as const;
-const provider: theme.SearchProvider = { search: async () => sampleGroups };
+const provider: theme.SearchPanelProvider = { search: async () => sampleGroups };
 
 /** Every component with the least it needs. Those without a root element of their own stand in `WITHOUT_ROOT`. */
 const COMPONENTS: Record<string, object> = {
@@ -24,6 +24,7 @@ const COMPONENTS: Record<string, object> = {
   Dropdown: { label: 'Language', trigger: 'x', children: createElement('a', { href: '/zh/' }, 'zh') },
   EditLink: { href: 'https://example.com', text: 'Edit' },
   Features: { features: [{ title: 'Fast', details: 'Very', link: '/fast' }] },
+  Feedback: { onAnswer: () => {}, labels },
   FileTree: { items: [{ name: 'src', items: [{ name: 'a.ts', highlight: true }] }] },
   Footer: { children: 'Foot' },
   SideBySide: { children: 'text' },
@@ -61,6 +62,7 @@ const COMPONENTS: Record<string, object> = {
   ToolGrid: { tools: sampleTools, locale: 'en', 'aria-label': 'Tools' },
   ToolsPopover: { tools: sampleTools, label: 'Tools', locale: 'en' },
   Tooltip: { content: 'text', children: 'word' },
+  VersionNotice: { newest: { link: '/a', exists: true, notice: 'old' }, version: '1', newestVersion: '2', labels },
   VersionSwitcher: { versions: [{ label: 'v1', link: '/', current: true }], label: 'Version' },
 };
 

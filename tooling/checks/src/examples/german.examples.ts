@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './open-page.js';
 import { must, serve } from './stranger.js';
@@ -43,5 +45,17 @@ test('the sidebar has its group and no draft, and search counts in German', asyn
   await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^1 Ergebnis$|^\d+ Ergebnisse$/);
   await page.getByPlaceholder('Im Handbuch suchen').fill('Zebrafink');
   await page.getByText('Keine Ergebnisse für „Zebrafink“').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("a part of the theme becomes the site's own", async () => {
+  expect(await must(folder, 'npx diptych eject')).toContain('Sidebar');
+  await must(folder, 'npx diptych eject Sidebar');
+  const own = path.join(folder, 'theme/Sidebar/Sidebar.tsx');
+  writeFileSync(own, readFileSync(own, 'utf8').replace('className="dt-side"', 'className="dt-side" data-own=""'));
+  await must(folder, 'npm run build');
+  const { page, errors } = await openPage(`${await serve(folder, 'npx diptych preview --port 0')}/anleitung/falten`);
+  await page.locator('[data-own]').getByRole('link', { name: 'Zuschneiden' }).click();
+  await page.getByRole('heading', { name: 'Papier schneiden', level: 1 }).waitFor();
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './open-page.js';
@@ -44,6 +44,22 @@ test('the other language has its own posts and tags', async () => {
   await page.locator('article time[datetime="2026-03-01"]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/zh/blog/a-new-path');
   expect(errors).toEqual([]);
+});
+
+test('posts are offered as RSS and Atom, in each language', async () => {
+  const read = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8');
+  const order = (text: string, ...titles: string[]) => titles.map((title) => text.indexOf(title));
+  const rss = read('blog/rss.xml');
+  const [newest = -1, oldest = -1] = order(rss, '<title>A new path</title>', '<title>First frost</title>');
+  expect(newest).toBeGreaterThan(0);
+  expect(oldest).toBeGreaterThan(newest);
+  expect(rss).toContain('<link>https://notes.example/blog/first-frost</link>');
+  expect(read('blog/atom.xml')).toContain('<feed');
+  expect(read('zh/blog/atom.xml')).toContain('一条新步道');
+  expect(read('zh/blog/rss.xml')).not.toContain('First frost');
+  expect(read('blog/first-frost.html')).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*\/blog\/rss\.xml"/,
+  );
 });
 
 test('an option with a typing error is named', async () => {

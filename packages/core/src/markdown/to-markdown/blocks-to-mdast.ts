@@ -4,6 +4,7 @@ import { classes, type Element, headingDepth, type Node, textOf } from '../tree.
 import { markAddress } from './addresses.js';
 import { alertToMdast } from './alert-to-mdast.js';
 import type { Block } from './block.js';
+import { definitionsToMdast } from './definitions-to-mdast.js';
 import { drawTree } from './draw-tree.js';
 import { footnoteName, formulaOf, inlineToMdast, text } from './inline-to-mdast.js';
 import { listToMdast } from './list-to-mdast.js';
@@ -57,6 +58,8 @@ function elementToBlocks(element: Element): Block[] {
     case 'ul':
     case 'ol':
       return listToMdast(element, blocksToMdast);
+    case 'dl':
+      return definitionsToMdast(element, blocksToMdast);
     case 'table':
       return tableToMdast(element);
     case 'blockquote':

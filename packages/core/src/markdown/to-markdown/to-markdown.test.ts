@@ -109,7 +109,12 @@ describe('HTML of components', () => {
       '<table><tr><td colspan="2">a</td></tr><tr><td><p>b</p><p>c</p></td><td>d<br>e</td></tr></table>',
       '| a | |\n| - | - |\n| b<br>c | d<br>e |\n',
     ],
-    ['a definition list', '<dl><dt>a</dt><dd>b</dd></dl>', '**a**\n\nb\n'],
+    ['a definition list', '<dl><dt>a</dt><dd>b</dd></dl>', '- **a**: b\n'],
+    [
+      'a definition list of many kinds',
+      '<dl><div><dt>a</dt><dt>b</dt><dd>c</dd></div><dt>d</dt><dd><p>e</p><p>f</p><ul><li>g</li></ul></dd><dt>h</dt></dl>',
+      '- **a**, **b**: c\n\n- **d**: e\n\n  f\n\n  - g\n\n- **h**\n',
+    ],
     [
       'a formula as TeX',
       '<p>a <span class="katex"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1^2</annotation></semantics></math></span></p>',

@@ -20,8 +20,10 @@ export const EXPLICIT_ID = /(?<!\s)\s*\\?\{#([^\s{}#]+)\}\s*$/;
 /** Gives every heading its id, and those below level 1 a link to themselves as last child. */
 export function headings(tree: Root, context: TransformContext): void {
   const found: Heading[] = [];
+  const members: Element[] = [];
   walk(tree, context.file, (node, _parent, _index, file) => {
     if (isElement(node, 'section') && node.properties.dataFootnotes !== undefined) return false;
+    if (isElement(node) && node.data?.member) members.push(node);
     const depth = headingDepth(node);
     if (depth === 0) return undefined;
     const heading = node as Element;
@@ -40,10 +42,24 @@ export function headings(tree: Root, context: TransformContext): void {
   for (const { node, depth, explicit } of found) {
     const id = explicit ?? (slugger.slug(textOf(node).trim()) || slugger.slug('section'));
     node.properties.id = id;
-    if (depth > 1) {
-      node.children.push(h('a', { className: ['dt-anchor'], href: `#${id}`, ariaLabel: context.labels.headingLink }));
-    }
+    if (depth > 1) node.children.push(anchor(id, context));
   }
+  for (const member of members) nameMember(member, slugger, context);
+}
+
+/** Members get ids after the headings have theirs, so that no heading's id depends on them. */
+function nameMember(term: Element, slugger: GithubSlugger, context: TransformContext): void {
+  const [name = '', ...others] = term.data?.member ?? [];
+  const id = slugger.slug(name);
+  term.properties.id = id;
+  walk(term, context.file, (node) => {
+    if (isElement(node, 'span') && others.includes(textOf(node))) node.properties.id = slugger.slug(textOf(node));
+  });
+  term.children.push(anchor(id, context));
+}
+
+function anchor(id: string, { labels }: TransformContext): Element {
+  return h('a', { className: ['dt-anchor'], href: `#${id}`, ariaLabel: labels.headingLink });
 }
 
 function takeExplicitId(heading: Element): string | undefined {

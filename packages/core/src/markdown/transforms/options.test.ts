@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
 import type { Declarations } from '../types.js';
 
 const DECLARED: Declarations = {
@@ -31,7 +31,7 @@ describe.each(['satteri', 'mdx'] as const)('<Option> (%s)', (engine) => {
       '<Option of="pool" default="undefined" defaultNote=", so that nothing runs" />\n\n<Option of="old" />',
       options,
     );
-    expect(html).toContain("PoolType\n\ntype PoolType = 'forks';");
+    expect(html).toContain("<code>type PoolType = 'forks';</code>");
     expect(html).toContain('<dd><code>undefined</code>, so that nothing runs</dd>');
     expect(html).toContain('<dt>Deprecated</dt><dd>Use <code>retry</code>.</dd>');
   });
@@ -40,7 +40,7 @@ describe.each(['satteri', 'mdx'] as const)('<Option> (%s)', (engine) => {
     const page = await parse('<Option of="retry" />', options);
     expect(page.content).toMatchObject({
       kind: 'static',
-      markdown: '**Type**\n\n`number`\n\n**Default**\n\n`0`\n\n**Since**\n\n0.3\n',
+      markdown: '- **Type**: `number`\n- **Default**: `0`\n- **Since**: 0.3\n',
     });
   });
 
@@ -51,6 +51,39 @@ describe.each(['satteri', 'mdx'] as const)('<Option> (%s)', (engine) => {
       'option-attribute 5:1 <Option> has no attribute "cil".',
     ]);
     expect(page.diagnostics[0]?.suggestion).toContain('Did you mean "retry"?');
+  });
+
+  it('is read in Markdown without JSX as well', async () => {
+    const html = async (source: string) => {
+      const { content, diagnostics } = await parseAs('page.md', source, options);
+      expect(diagnostics).toEqual([]);
+      return content.kind === 'static' ? content.html.replace(/\s*\n\s*/g, '') : content.kind;
+    };
+    const source = '<Option of="retry" cli="-r <n>" default="{ a: \'b\' }" />\n\nText';
+    expect(await html(source)).toBe((await htmlOf(source, options)).replace(/\s*\n\s*/g, ''));
+    expect(await html('- <Option of="retry">\n\n  Text\n\n  </Option>\n\nAfter')).toContain('</dl><p>Text</p></li>');
+    expect(await html('<Option\n  of="retry"\n  since="1"\n/>')).toContain('<dt>Since</dt><dd>1</dd>');
+  });
+
+  it('that cannot be read in Markdown is an error', async () => {
+    const source = [
+      '<Option of="retry" />\ntext',
+      '<Option of=retry />',
+      '<Option of="retry">\n\ntext\n\n- </Option>',
+    ].join('\n\n');
+    expect(diagnosticLines(await parseAs('page.md', source, options))).toEqual([
+      'element-malformed 1:1 This element cannot be read.',
+      'element-malformed 4:1 This element cannot be read.',
+      'element-malformed 10:3 This element cannot be read.',
+      'element-malformed 6:1 This element cannot be read.',
+    ]);
+  });
+
+  it('of a site that names no declarations is an unknown component, in Markdown too', async () => {
+    const page = await parseAs('page.md', '<Option of="retry" />', { engine });
+    expect(diagnosticLines(page)).toEqual([
+      'component-unknown 1:1 The component <Option> is neither imported nor defined.',
+    ]);
   });
 
   it('is left alone where the page imports a component of that name, and asks nobody on pages without it', async () => {

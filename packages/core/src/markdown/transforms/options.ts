@@ -103,12 +103,16 @@ function definitionList(declared: DeclaredMember, attributes: Attributes, labels
 
 function typeOf({ type, context }: DeclaredMember, typeNote: string | undefined): (Node | string)[] {
   if (!context && !type.includes('\n') && type.length <= MAX_INLINE) return [code(type), ...note(typeNote)];
-  const block = h('code', { className: ['language-ts'] }, [`${[type, context].filter(Boolean).join('\n\n')}\n`]);
+  // A name alone adds nothing to the declaration of that name.
+  const isDeclaredBelow = context && /^\w+$/.test(type) && new RegExp(`^(?:type|interface) ${type}\\b`).test(context);
+  const source = [isDeclaredBelow ? '' : type, context].filter(Boolean).join('\n\n');
+  const block = h('code', { className: ['language-ts'] }, [`${source}\n`]);
   block.data = { lang: 'ts' };
   return [h('pre', {}, [block]), ...note(typeNote)];
 }
 
-function code(text: string): Element {
+/** Code in a line. */
+export function code(text: string): Element {
   return h('code', {}, [text]);
 }
 
@@ -119,6 +123,7 @@ function note(text: string | undefined): (Node | string)[] {
   return [/^[,;，；（]/.test(text) ? '' : ' ', ...inline(text)];
 }
 
-function inline(text: string): (Node | string)[] {
+/** A text whose backticks mark code. */
+export function inline(text: string): (Node | string)[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HookContext, OutputFile, WrittenPage, WrittenSite } from '../../config/types.js';
-import { structuredData } from '../../documents/structured-data.js';
+import { structuredData } from '../../shared/structured-data.js';
 import { llmsPlugin } from '../llms.js';
 import { feeds } from './feeds-plugin.js';
 import type { FeedOptions } from './types.js';
@@ -185,7 +185,10 @@ it.each(HOSTILE)('keeps %j inside the title it is', (title) => {
   expect([...names].filter((name) => ['script', 'img', 'b', 'x'].includes(name ?? ''))).toEqual([]);
   expect(JSON.parse(files['blog/feed.json'] ?? '').items[0].title).toBe(title);
 
-  const [script] = structuredData(post.page, config as never);
+  const [script] = structuredData(post.page, {
+    origin: config.siteUrl,
+    locale: { title: 'T', home: '/docs/' },
+  } as never);
   expect(script?.content).not.toMatch(/<\/script|<!--/i);
   expect(JSON.parse(script?.content ?? '')['@graph'][0].headline).toBe(title);
 

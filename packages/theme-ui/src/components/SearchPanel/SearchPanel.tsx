@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, useRef } from 'react';
-import type { SearchProvider } from '../../search/search-provider.js';
+import type { SearchPanelProvider } from '../../search/search-provider.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { SearchField } from './SearchField.js';
@@ -11,7 +11,7 @@ import { useSearchPanel } from './use-search-panel.js';
 
 /** Props of `SearchPanel`. */
 export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClose'> {
-  provider: SearchProvider;
+  provider: SearchPanelProvider;
   open: boolean;
   onClose: () => void;
   labels: SearchLabels;
@@ -21,6 +21,8 @@ export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'childr
   entries?: readonly SearchEntry[];
   /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
   takeTyped?: () => string;
+  /** Called with each query that nothing was found for. */
+  onMiss?: (query: string) => void;
 }
 
 const LIST_ID = 'dt-search-list';
@@ -36,13 +38,14 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     lang = 'en',
     entries = NO_ENTRIES,
     takeTyped,
+    onMiss,
     className,
     ref,
     ...rest
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
-  const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped });
+  const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped, onMiss });
   const { state, isBlank, shown, hasOptions, current } = panel;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape is the key for it

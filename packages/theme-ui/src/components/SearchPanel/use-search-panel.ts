@@ -2,18 +2,20 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { recentChoices, rememberChoice } from './recent-choices.js';
 import type { SearchPanelProps } from './SearchPanel.js';
 import { entriesToGroups, flattenGroups } from './search-options.js';
+import { useMiss } from './use-miss.js';
 import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
 import { openOption, useSelection } from './use-selection.js';
 
 type PanelInput = Required<Pick<SearchPanelProps, 'provider' | 'open' | 'onClose' | 'labels' | 'entries'>> &
-  Pick<SearchPanelProps, 'takeTyped'>;
+  Pick<SearchPanelProps, 'takeTyped' | 'onMiss'>;
 
 /** What the panel shows, and what its keys and lines do. */
 export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: PanelInput) {
-  const { provider, open, onClose, labels, entries, takeTyped } = input;
+  const { provider, open, onClose, labels, entries, takeTyped, onMiss } = input;
   const [query, setQuery] = useState('');
   const state = useSearch(provider, query, open);
+  useMiss(state, onMiss);
   const { groups, answered } = state;
   const isBlank = query.trim() === '';
   const start = () => [...recentChoices(labels.searchRecent), ...entriesToGroups(entries, labels.searchEntries)];

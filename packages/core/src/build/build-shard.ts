@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import { createFileHasher } from '../cache/hash-file.js';
+import { listEntries, PAGE_STORE } from '../cache/store.js';
+import { toolVersion } from '../cache/tool-version.js';
+import { type Config, loadConfig } from '../config/index.js';
+import { openSources, type Sources } from '../content/index.js';
+import { isError } from '../diagnostics/collect-diagnostics.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { digestInputs, hashInputs } from '../output/hash-inputs.js';
+import { pagesOfShard, SHARDS, type Shard, type ShardOrigin, takeShards, writeShard } from '../output/shards.js';
+import type { BuildOptions } from './session.js';
+import { openSession, type Session } from './session.js';
+import { bundlePages, checkRoutes, parsePages, renderArticles } from './stages.js';
+
+export type { Shard } from '../output/shards.js';
+
+/** What a build in parts may be told besides. */
+export interface ShardOptions extends Omit<BuildOptions, 'outDir' | 'force' | 'onReplace'> {
+  shard: Shard;
+  /** Folder that shards are written to, from `root`. Default `.diptych/shards`. */
+  shards?: string;
+}
+
+/** What a part of a build did. */
+export interface ShardResult extends Shard {
+  /** The shard's own folder. */
+  folder: string;
+  /** Pages in it, and pages of the site. */
+  pages: number;
+  allPages: number;
+  /** Size of the shard. */
+  bytes: number;
+  /** Time, in milliseconds. */
+  duration: number;
+  warnings: Diagnostic[];
+}
+
+/** Parses and renders one part of the pages, and puts what came of it into a folder for `mergeShards` to take. */
+export async function buildShard(options: ShardOptions): Promise<ShardResult> {
+  const { shard } = options;
+  const loaded = await loadConfig(options);
+  const { config } = loaded;
+  const found = await openSources(config, options.drafts ?? false);
+  const opened = await openSession({ loaded, found, options });
+  try {
+    const before = entriesOf(config);
+    const own = { ...found.sources, pages: pagesOfShard(found.sources.pages, shard) };
+    opened.diagnostics.add(checkRoutes(found.sources));
+    opened.diagnostics.check();
+    const session = { ...opened, sources: own };
+    const keys = await makePages(session);
+    session.diagnostics.check();
+    // Also what components have asked for, which only the store knows.
+    for (const key of entriesOf(config)) if (!before.has(key)) keys.add(key);
+    const written = await writeShard(folderOf(config, options.shards), {
+      ...shard,
+      ...originOf({ config, sources: found.sources, hasDrafts: session.hasDrafts }),
+      cacheDir: config.cacheDir,
+      keys,
+    });
+    return {
+      ...shard,
+      ...written,
+      pages: own.pages.length,
+      allPages: found.sources.pages.length,
+      duration: performance.now() - session.startedAt,
+      warnings: session.diagnostics.warnings(),
+    };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Parses and renders pages; gives the keys of what the store has of them. */
+async function makePages(session: Session): Promise<Set<string>> {
+  const parsing = parsePages(session);
+  const bundle = await bundlePages(session, await parsing.imports);
+  const { pages } = await parsing.parsed;
+  session.diagnostics.check();
+  // An article that cannot be made without the other pages is made, or reported, where all of them are.
+  const silent = { ...session, diagnostics: { ...session.diagnostics, add: () => {} } };
+  const articles = await renderArticles(silent, pages, bundle);
+  const whole = articles.filter(({ diagnostics }) => !diagnostics.some(isError));
+  return new Set([...pages.map(({ artifactKey }) => artifactKey), ...whole.map(({ articleKey }) => articleKey)]);
+}
+
+/**
+ * Takes the shards of a build into the store, so that the build that follows makes nothing of them again.
+ * @throws {DiptychError} where one is missing, damaged, or of another build.
+ */
+export async function mergeIntoStore(options: BuildOptions & Pick<ShardOptions, 'shards'>): Promise<void> {
+  const { config } = await loadConfig(options);
+  const hasDrafts = options.drafts ?? false;
+  const { sources, diagnostics } = await openSources(config, hasDrafts);
+  if (diagnostics.some(isError)) throw new DiptychError(diagnostics, config.root);
+  await takeShards(folderOf(config, options.shards), config.cacheDir, originOf({ config, sources, hasDrafts }));
+}
+
+function originOf({
+  config,
+  sources,
+  hasDrafts,
+}: {
+  config: Config;
+  sources: Sources;
+  hasDrafts: boolean;
+}): ShardOrigin {
+  const hashes = hashInputs({ config, sources, hashFile: createFileHasher() }, []);
+  return {
+    tool: toolVersion(),
+    config: hashOf(config.hash, String(hasDrafts)),
+    sources: digestInputs(config, hashes, ''),
+  };
+}
+
+function folderOf({ root, cacheDir }: Config, named: string | undefined): string {
+  return named === undefined ? path.join(cacheDir, SHARDS) : path.resolve(root, named);
+}
+
+function entriesOf({ cacheDir }: Config): Set<string> {
+  return new Set(listEntries(path.join(cacheDir, PAGE_STORE)).map(({ key }) => key));
+}

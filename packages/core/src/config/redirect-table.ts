@@ -1,0 +1,64 @@
+import { pathToRoute, routeToUrl } from '../shared/urls.js';
+import { fillTarget, isPattern, startParts, startToRegExp } from './redirect-pattern.js';
+
+/** A redirect: from an address or a pattern, to a route, its query and anchor, or to an address elsewhere. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+}
+
+/** What becomes of old addresses. */
+export interface Redirects {
+  /** Where an address leads at once; undefined where nothing redirects it. */
+  next(route: string): string | undefined;
+  /** Where a reader ends who asks for an address. */
+  follow(route: string): string | undefined;
+}
+
+/** More redirects than that in a row never end. */
+export const MAX_REDIRECTS = 10;
+
+/** Makes a table of redirects: a plain address comes before patterns, and these in their order. */
+export function createRedirects(rules: readonly RedirectRule[]): Redirects {
+  const plain = new Map<string, string>();
+  const patterns: { expression: RegExp; to: string }[] = [];
+  for (const { from, to } of rules) {
+    const parts = startParts(from);
+    if (isPattern(parts)) patterns.push({ expression: startToRegExp(parts), to });
+    else plain.set(pathToRoute(parts.join('')), to);
+  }
+  const next = (route: string): string | undefined => {
+    const exact = plain.get(route);
+    if (exact !== undefined) return exact;
+    for (const { expression, to } of patterns) {
+      const found = expression.exec(route);
+      if (found) return fillTarget(to, found.slice(1));
+    }
+    return undefined;
+  };
+  return {
+    next,
+    follow(route) {
+      let last: string | undefined;
+      for (let count = 0; count < MAX_REDIRECTS; count++) {
+        const to = next(last === undefined ? route : targetRoute(last));
+        if (to === undefined) break;
+        last = to;
+        if (!to.startsWith('/')) break;
+      }
+      return last;
+    },
+  };
+}
+
+/** The route that a target within the site means, without query and anchor. */
+export function targetRoute(to: string): string {
+  return pathToRoute(to.replace(/[?#].*$/s, ''));
+}
+
+/** Address of a target, with base and encoded; one elsewhere as it is. */
+export function targetToUrl(base: string, to: string): string {
+  if (!to.startsWith('/')) return to;
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  return routeToUrl(base, path) + suffix;
+}

@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { PreviewImage } from '../shared/types.js';
+import { decodePath, withBase } from '../shared/urls.js';
+import type { UserConfig } from './types.js';
+
+const isElsewhere = (src: string) => !src.startsWith('/');
+
+const fileOf = (src: string, docsDir: string) => path.join(docsDir, 'public', decodePath(src.replace(/[?#].*$/s, '')));
+
+const srcOf = (image: UserConfig['socialImage']) => (typeof image === 'string' ? image : image?.src);
+
+/** The picture for link previews, with its address as documents have it and its size, where the file tells. */
+export function resolveSocialImage(
+  image: UserConfig['socialImage'],
+  docsDir: string,
+  base: string,
+): PreviewImage | undefined {
+  if (image === undefined) return undefined;
+  const given = typeof image === 'string' ? { src: image } : image;
+  if (isElsewhere(given.src)) return given;
+  return { ...given, src: withBase(base, given.src), ...sizeOf(fileOf(given.src, docsDir)) };
+}
+
+/** What a schema cannot say of it: the file is there, and has an address that other sites can ask for. */
+export function socialImageFaults({ socialImage, siteUrl }: UserConfig, docsDir: string) {
+  const src = srcOf(socialImage);
+  if (src === undefined || isElsewhere(src)) return [];
+  const fault = (message: string, suggestion: string) => [
+    { code: 'config-invalid', message, suggestion, path: ['socialImage'] },
+  ];
+  if (!statSync(fileOf(src, docsDir), { throwIfNoEntry: false })?.isFile()) {
+    return fault(
+      `"socialImage" is "${src}", which is no file of public/.`,
+      `Put the picture at public${src} in the docs folder.`,
+    );
+  }
+  if (siteUrl) return [];
+  return fault(
+    '"socialImage" is a file of the site, but "siteUrl" is not set: link previews ask for pictures by their whole address.',
+    'Name the origin of the published site in "siteUrl", or give the whole address of the picture.',
+  );
+}
+
+function sizeOf(file: string): Pick<PreviewImage, 'width' | 'height'> {
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width, height };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
+import type { Declarations } from '../types.js';
+
+const DECLARED: Declarations = {
+  options: {},
+  members: {
+    Assertion: {
+      toBe: { parameters: [{ name: 'expected', type: 'unknown' }] },
+      toBeCloseTo: {
+        parameters: [
+          { name: 'number', type: 'number' },
+          { name: 'digits', type: 'number', isOptional: true },
+        ],
+      },
+      toBeCalledWith: { parameters: [{ name: 'args', type: 'unknown[]', isRest: true }], deprecated: 'Use `toBe`.' },
+    },
+  },
+  files: [],
+};
+
+const MATCHERS = `# expect
+
+## Equality
+
+Before.
+
+<Members of="Assertion">
+
+| Matcher | Passes when |
+| --- | --- |
+| \`toBe\` | It is the [same](#equality) |
+| \`toBeCloseTo(n, digits = 2)\` | It is near |
+| \`toBeCalledWith\` | It was called |
+
+</Members>
+
+After.
+
+## toBe
+`;
+
+const FLAGS = `# CLI
+
+<Members>
+
+| Flag | What it does | Default |
+| --- | --- | --- |
+| \`-c, --config <path>\` | Reads it | \`a\` |
+| \`--related, --findRelated\` | Runs them | |
+| \`--a\` / \`--b\` | Both | |
+
+</Members>
+`;
+
+describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
+  const options = { engine, readDeclarations: async () => DECLARED };
+  const flat = (html: string) =>
+    html.replace(/\s*\n\s*/g, '').replace(/<span class="dt-unbroken">([^<]*)<\/span>/g, '$1');
+
+  it('makes a member of each row, with parameters from the declarations', async () => {
+    const html = flat(await htmlOf(MATCHERS, options));
+    expect(html).toContain(
+      '<dt class="dt-member" id="tobe-1"><code><span class="dt-member-name">toBe</span>' +
+        '<span class="dt-member-rest">(expected)</span></code>' +
+        '<a class="dt-anchor" href="#tobe-1" aria-label="Link to this heading"></a></dt>' +
+        '<dd><p>It is the <a href="#equality">same</a></p>' +
+        '</dd>',
+    );
+    expect(html).toContain('<span class="dt-member-rest">(n, digits = 2)</span>');
+    expect(html).toContain('<dt><code>digits?</code></dt><dd><code>number</code></dd>');
+    expect(html).toContain('(...args)');
+    expect(html).toContain('<p>Deprecated Use <code>toBe</code>.</p>');
+    expect(html).toContain('<h2 id="tobe">');
+  });
+
+  it('gives each a place in the outline and a section of its own, between which the text around stays together', async () => {
+    const { toc, sections, ids } = await parse(MATCHERS, options);
+    expect(toc.map(({ id, text, depth }) => `${depth} ${id} ${text}`)).toEqual([
+      '2 equality Equality',
+      '3 tobe-1 toBe',
+      '3 tobecloseto toBeCloseTo',
+      '3 tobecalledwith toBeCalledWith',
+      '2 tobe toBe',
+    ]);
+    expect(ids).toEqual(['expect', 'equality', 'tobe-1', 'tobecloseto', 'tobecalledwith', 'tobe']);
+    expect(sections.map(({ id, text }) => `${id}: ${text.replaceAll('\n', ' ')}`)).toEqual([
+      'expect: ',
+      'equality: Before. After.',
+      'tobe-1: It is the same',
+      'tobecloseto: It is near n number digits? number',
+      'tobecalledwith: It was called Deprecated Use toBe. …args unknown[]',
+      'tobe: ',
+    ]);
+  });
+
+  it('reads flags: short names, aliases, several in a row, further columns', async () => {
+    for (const source of [await parse(FLAGS, { engine }), await parseAs('page.md', FLAGS, { engine })]) {
+      expect(source.diagnostics).toEqual([]);
+      expect(source.toc.map(({ id, text }) => `${id} ${text}`)).toEqual([
+        '--config -c, --config',
+        '--related --related, --findRelated',
+        '--a --a',
+        '--b --b',
+      ]);
+      expect(source.ids).toContain('--findrelated');
+      expect(source.content.kind === 'static' && flat(source.content.html)).toContain(
+        '<dd><p>Reads it</p><dl class="dt-parameters"><dt>Default</dt><dd><code>a</code></dd></dl></dd>',
+      );
+    }
+  });
+
+  it('is a list in the Markdown', async () => {
+    const page = await parse(MATCHERS, options);
+    expect(page.content.kind === 'static' && page.content.markdown).toContain(
+      '- **`toBeCloseTo(n, digits = 2)`**: It is near\n  - **`n`**: `number`\n  - **`digits?`**: `number`\n',
+    );
+  });
+
+  it('reports an unknown type or member, a row without a name, and the absence of a table', async () => {
+    const wrong = MATCHERS.replace('`toBe`', '`toBee`')
+      .replace('digits = 2', 'digits = 2, other')
+      .replace('`toBeCalledWith`', 'toBeCalledWith');
+    const page = await parse(`${wrong}\n<Members of="Assert">\n\ntext\n\n</Members>\n`, options);
+    expect(diagnosticLines(page)).toEqual([
+      expect.stringMatching(/^member-unknown 11:\d+ The package declares no member "toBee" of this type\.$/),
+      expect.stringMatching(/^member-parameters 12:\d+ The package declares 2 of these 3 parameters\.$/),
+      expect.stringMatching(/^members-name 13:\d+ The first cell of this row names no member\.$/),
+      'members-type 21:1 Nothing is known of the members of "Assert".',
+      'members-empty 21:1 <Members> holds no table.',
+    ]);
+    expect(page.diagnostics[0]?.suggestion).toContain('"toBe"');
+    expect(page.diagnostics[3]?.suggestion).toContain('Name the type in "members" of describeOptions');
+  });
+});

@@ -1,0 +1,181 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readCheckedText, writeChecked } from '../cache/checked-file.js';
+import { listFolder } from '../cache/holds.js';
+import { openFolder } from '../cache/object-store.js';
+import { makePacks, type Pack, packName, readPack } from '../cache/pack.js';
+import { isPackList } from '../cache/shared-cache.js';
+import { entryFile, listEntries, PAGE_STORE } from '../cache/store.js';
+import { writeWithFolder } from '../cache/write-atomic.js';
+import { DiptychError, listNames } from '../diagnostics/index.js';
+
+/** One of several parts of a build: the first of three is `{ index: 1, count: 3 }`. */
+export interface Shard {
+  index: number;
+  count: number;
+}
+
+/** What a shard was made from: all shards of a build, and the build that merges them, agree on it. */
+export interface ShardOrigin {
+  /** Version of the tool. */
+  tool: string;
+  /** Hash of the config and of the options that shards depend on. */
+  config: string;
+  /** Hash of all files of the site. */
+  sources: string;
+}
+
+/** What lies in the folder of a shard, beside its packs. */
+interface ShardRecord extends Shard, ShardOrigin {
+  packs: readonly Pack[];
+}
+
+/** Folder of shards, below the cache folder, where none is named. */
+export const SHARDS = 'shards';
+const RECORD = 'shard.json';
+
+/** The part of a list of pages that is a shard's: translations of a page stay together, they share most of their code. */
+export function pagesOfShard<T extends { fileKey: string }>(pages: readonly T[], { index, count }: Shard): T[] {
+  const keys = [...new Set(pages.map(({ fileKey }) => fileKey))].sort();
+  const own = new Set(keys.filter((_, at) => at % count === index - 1));
+  return pages.filter(({ fileKey }) => own.has(fileKey));
+}
+
+/** Writes entries of the store into a folder of the shard's own; tells where and how large it is. */
+export async function writeShard(
+  folder: string,
+  { cacheDir, keys, ...record }: Shard & ShardOrigin & { cacheDir: string; keys: ReadonlySet<string> },
+): Promise<{ folder: string; bytes: number }> {
+  const target = path.join(folder, `${record.index}-of-${record.count}`);
+  rmSync(target, { recursive: true, force: true });
+  const objects = openFolder(target);
+  const packs: Pack[] = [];
+  let bytes = 0;
+  for await (const { pack, object } of makePacks(readEntries(cacheDir, keys))) {
+    await objects.put(packName(pack.id), object);
+    packs.push(pack);
+    bytes += object.length;
+  }
+  // Last: a shard without it counts as none.
+  writeChecked(path.join(target, RECORD), JSON.stringify({ ...record, packs } satisfies ShardRecord));
+  return { folder: target, bytes };
+}
+
+function* readEntries(cacheDir: string, keys: ReadonlySet<string>) {
+  for (const { key, file } of listEntries(path.join(cacheDir, PAGE_STORE))) {
+    if (keys.has(key)) yield { name: key, content: readFileSync(file) };
+  }
+}
+
+/**
+ * Puts the shards of a folder into the store.
+ * @throws {DiptychError} where one is missing, damaged, or of another build.
+ */
+export async function takeShards(folder: string, cacheDir: string, expected: ShardOrigin): Promise<void> {
+  const found = listFolder(folder)
+    .sort()
+    .flatMap((name) => readRecord(path.join(folder, name)) ?? []);
+  checkShards(found, folder, expected);
+  for (const { folder: own, record } of found) {
+    const objects = openFolder(own);
+    for (const pack of record.packs) {
+      const files = await readPack(pack, objects);
+      if (!files) throw damaged(path.join(own, packName(pack.id)));
+      for (const { name, content } of files) writeWithFolder(entryFile(path.join(cacheDir, PAGE_STORE), name), content);
+    }
+  }
+}
+
+interface FoundShard {
+  folder: string;
+  record: ShardRecord;
+}
+
+/** Undefined for what is no shard. */
+function readRecord(folder: string): FoundShard | undefined {
+  const file = path.join(folder, RECORD);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const content = readCheckedText(text);
+  const record = content === undefined ? undefined : (JSON.parse(content) as ShardRecord);
+  if (!record || !isPackList(record.packs)) throw damaged(file);
+  return { folder, record };
+}
+
+function checkShards(found: readonly FoundShard[], folder: string, expected: ShardOrigin): void {
+  const [first] = found;
+  if (!first) {
+    throw new DiptychError({
+      code: 'shards-missing',
+      message: `There are no shards in "${folder}".`,
+      suggestion: 'Make them with `diptych build --shard 1/2` and so on, or name their folder with `--shards`.',
+    });
+  }
+  for (const { folder: own, record } of found) {
+    const different = differenceOf(record, { ...expected, count: first.record.count });
+    if (different) throw new DiptychError({ ...different, file: path.join(own, RECORD) });
+  }
+  const { count } = first.record;
+  const present = found.map(({ record }) => record.index);
+  const twice = present.find((index, at) => present.indexOf(index) !== at);
+  if (twice !== undefined) {
+    throw new DiptychError({
+      code: 'shard-twice',
+      message: `Shard ${twice} of ${count} is in "${folder}" twice.`,
+      suggestion: 'Remove one of its folders.',
+    });
+  }
+  const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !present.includes(index));
+  if (missing.length > 0) {
+    const names = listNames(missing.map((index) => `${index}/${count}`));
+    throw new DiptychError({
+      code: 'shards-incomplete',
+      message: `"${folder}" lacks ${missing.length === 1 ? 'the shard' : 'the shards'} ${names}.`,
+      suggestion: `Make what is missing with \`diptych build --shard ${missing[0]}/${count}\`, and merge again.`,
+    });
+  }
+}
+
+/** In what a shard differs from what it should be. */
+function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, 'count'>) {
+  const name = `Shard ${record.index}/${record.count}`;
+  const again = `Make it again: \`diptych build --shard ${record.index}/${expected.count}\`.`;
+  if (record.count !== expected.count) {
+    return {
+      code: 'shards-mixed',
+      message: `${name} lies beside shards of a build in ${expected.count} parts.`,
+      suggestion: 'Remove the shards of other builds.',
+    };
+  }
+  if (record.tool !== expected.tool) {
+    return { code: 'shard-version', message: `${name} was made with another version of Diptych.`, suggestion: again };
+  }
+  if (record.config !== expected.config) {
+    return {
+      code: 'shard-config',
+      message: `${name} was made with another config, or with other options.`,
+      suggestion: `${again} Values that the config takes from the environment must be the same on all machines.`,
+    };
+  }
+  if (record.sources !== expected.sources) {
+    return {
+      code: 'shard-sources',
+      message: `${name} was made from other files than those of this site.`,
+      suggestion: again,
+    };
+  }
+  return undefined;
+}
+
+function damaged(file: string): DiptychError {
+  return new DiptychError({
+    code: 'shard-damaged',
+    message: 'This file of a shard is missing or damaged.',
+    suggestion: 'Copy the shard again, or make it again with `diptych build --shard`.',
+    file,
+  });
+}

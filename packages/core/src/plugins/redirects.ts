@@ -1,0 +1,100 @@
+import { type Config, messagesOf } from '../config/index.js';
+import { isPattern, type StartPart, startParts } from '../config/redirect-pattern.js';
+import { type RedirectRule, targetRoute, targetToUrl } from '../config/redirect-table.js';
+import type { OutputFile, Plugin, WrittenRedirect } from '../config/types.js';
+import { routeToHtmlFile, routeToMarkdownFile } from '../routes/output-paths.js';
+import { encodePath, parsePath, pathToRoute, routeToUrl, withBase } from '../shared/urls.js';
+import { escapeXml } from './xml.js';
+
+/**
+ * Redirects of the site, as HTML files that work on any host and as a file for hosts that read `_redirects`. Of a pattern, the
+ * old addresses of pages get HTML files.
+ */
+export const redirectsPlugin: Plugin = {
+  name: 'diptych:redirects',
+  siteWritten({ config, redirects, pages }) {
+    if (redirects.length === 0) return [];
+    const routes = new Set(pages.map(({ page }) => page.routePath));
+    const plain = redirects.filter(({ from }) => !isPattern(startParts(from)));
+    const patterns = redirects.filter((rule) => !plain.includes(rule));
+    const single = new Map(plain.map((rule) => [pathToRoute(startParts(rule.from).join('')), rule.to]));
+    for (const { from, to } of patterns.flatMap(({ addresses = [] }) => addresses))
+      if (!single.has(from)) single.set(from, to);
+    const lines = [
+      ...plain.flatMap((rule) => plainLines({ ...rule, from: startParts(rule.from).join('') }, routes, config.base)),
+      ...patterns.flatMap((rule) => patternLines(rule, routes, config.base)),
+    ];
+    return [
+      ...[...single].map(
+        ([from, to]): OutputFile => ({
+          path: routeToHtmlFile(from),
+          content: redirectHtml(targetToUrl(config.base, to), localeOf(from, config), config),
+        }),
+      ),
+      { path: '_redirects', content: `${[...new Set(lines)].join('\n')}\n` },
+    ];
+  },
+};
+
+/** The line of an address, and of its Markdown where it was a page. */
+function plainLines({ from, to }: RedirectRule, routes: ReadonlySet<string>, base: string): string[] {
+  const route = targetRoute(to);
+  const toMarkdown = to.startsWith('/') && routes.has(route);
+  const markdown = (address: string) => routeToUrl(base, `/${routeToMarkdownFile(address)}`);
+  return [
+    `${routeToUrl(base, from)} ${targetToUrl(base, to)} 301`,
+    ...(toMarkdown ? [`${markdown(pathToRoute(from))} ${markdown(route)} 301`] : []),
+  ];
+}
+
+/** Hosts know "*" for the rest of an address and ":name" for one segment; what they cannot say is written out for the pages. */
+function patternLines(
+  { from, to, addresses = [] }: WrittenRedirect,
+  routes: ReadonlySet<string>,
+  base: string,
+): string[] {
+  const parts = startParts(from);
+  const names = hostNames(parts);
+  if (!names) return addresses.flatMap((rule) => plainLines(rule, routes, base));
+  let count = 0;
+  const start = parts
+    .map((part) => (typeof part === 'string' ? encodePath(part) : (names[count++]?.from ?? '')))
+    .join('');
+  const target = to.startsWith('/') ? withBase(base, to) : to;
+  const filled = target.replace(/\$([1-9])/g, (_all, index: string) => names[Number(index) - 1]?.to ?? '');
+  return [`${withBase(base, start)} ${filled} 301`];
+}
+
+/** How `_redirects` writes the groups of an address, and names them in the target; undefined where it cannot. */
+function hostNames(parts: readonly StartPart[]): { from: string; to: string }[] | undefined {
+  const names: { from: string; to: string }[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (typeof part === 'string') continue;
+    const before = parts[index - 1];
+    const after = parts[index + 1];
+    if (typeof before !== 'string' || !before.endsWith('/')) return undefined;
+    const isSegment = after === undefined || (typeof after === 'string' && after.startsWith('/'));
+    if (/^\.[*+]$/.test(part.group) && after === undefined) names.push({ from: '*', to: ':splat' });
+    else if (/^\[\^\/\]\+$/.test(part.group) && isSegment) {
+      const name = `:part${names.length + 1}`;
+      names.push({ from: name, to: name });
+    } else return undefined;
+  }
+  return names;
+}
+
+/** Key of the language that a route belongs to. */
+function localeOf(route: string, { locales, versions }: Config): string {
+  return parsePath(route, {
+    locales,
+    versions: versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
+  }).locale;
+}
+
+function redirectHtml(target: string, locale: string, config: Config): string {
+  const href = escapeXml(target);
+  const title = escapeXml(messagesOf(config, locale).moved);
+  const { lang = locale, dir = 'ltr' } = config.locales.find(({ key }) => key === locale) ?? {};
+  const direction = dir === 'rtl' ? ' dir="rtl"' : '';
+  return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
+}

@@ -1,0 +1,70 @@
+import { jsonForScript } from './json-for-script.js';
+import type { PageData, PageHeadTag, SiteData } from './types.js';
+
+const TYPE = 'application/ld+json';
+
+/** What structured data says of the site. */
+type DescribedSite = Pick<SiteData, 'origin' | 'locale' | 'searchFiles'>;
+
+/**
+ * What a page is, for search engines (schema.org as JSON-LD): an article in a site, with the way to it, or the site itself.
+ * Nothing where addresses are not known, where the page is not to be listed, or where its frontmatter has JSON-LD of its own.
+ */
+export function structuredData(page: PageData, site: DescribedSite): PageHeadTag[] {
+  const { origin } = site;
+  const { noindex, draft, unlisted, canonical, head = [] } = page.frontmatter;
+  const isOwn = head.some(({ attrs }) => attrs?.type === TYPE);
+  const isElsewhere = canonical || page.fallback || page.newest?.exists || page.pageType === '404';
+  if (!origin || noindex || draft || unlisted || isOwn || isElsewhere) return [];
+  const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
+  if (!own) return [];
+  const url = origin + own.link;
+  const graph = page.pageType === 'home' ? [webSite(page, url, site)] : [article(page, url, site)];
+  const data = { '@context': 'https://schema.org', '@graph': [...graph, ...breadcrumbs(page, url, origin)] };
+  return [{ tag: 'script', attrs: { type: TYPE }, content: jsonForScript(data) }];
+}
+
+function webSite({ description, lang }: PageData, url: string, { locale, searchFiles }: DescribedSite) {
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    name: locale.title,
+    url,
+    inLanguage: lang,
+    ...(description && { description }),
+    ...(searchFiles && { potentialAction: search }),
+  };
+}
+
+function article(
+  { title, description, lang, lastUpdatedTime }: PageData,
+  url: string,
+  { origin, locale }: DescribedSite,
+) {
+  return {
+    '@type': 'TechArticle',
+    headline: title,
+    url,
+    inLanguage: lang,
+    ...(description && { description }),
+    ...(lastUpdatedTime && { dateModified: lastUpdatedTime }),
+    isPartOf: { '@type': 'WebSite', name: locale.title, url: `${origin}${locale.home}` },
+  };
+}
+
+/** Only what has an address can be a step of the way. */
+function breadcrumbs({ breadcrumbs, title }: PageData, url: string, origin: string): object[] {
+  const steps = breadcrumbs.flatMap(({ text, link }) => (link ? [{ name: text, item: origin + link }] : []));
+  if (steps.length === 0) return [];
+  const items = [...steps, { name: title, item: url }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+    },
+  ];
+}

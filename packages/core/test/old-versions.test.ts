@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { build } from './helpers/core.js';
+import { fillSite } from './helpers/site.js';
+
+// Whole builds, with bundling: seconds each on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const CONFIG = `export default {
+  title: 'Lamp', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com', base: '/docs/',
+  socialImage: { src: '/card.svg', alt: 'A lamp' },
+  versions: [{ name: 'v2' }, { name: 'v3', notice: 'unreleased' }, { name: 'v1', noindex: true }],
+};`;
+
+let root: string;
+const read = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+const pageOf = (name: string) => JSON.parse(read(`static/pages/${name}.json`)).page;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(realpathSync(tmpdir()), 'diptych-versions-'));
+  const page = (title: string) => `# ${title}\n\nText.\n`;
+  fillSite(root, {
+    files: {
+      'diptych.config.ts': CONFIG,
+      'docs/public/card.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
+      'docs/v2/index.md': page('Lamp 2'),
+      'docs/v2/wick.md': page('Wick'),
+      'docs/v2/guide/index.md': page('Guide'),
+      'docs/v3/index.md': page('Lamp 3'),
+      'docs/v1/index.md': page('Lamp 1'),
+      'docs/v1/wick.md': page('Old wick'),
+      'docs/v1/guide/oil/fill.md': page('Fill'),
+    },
+  });
+  await build({ root });
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('leads from an old version to the page in the first one, or to what is nearest', () => {
+  expect(pageOf('v1/wick').newest).toEqual({ link: '/docs/wick', exists: true, notice: 'old' });
+  expect(pageOf('v1/guide/oil/fill').newest).toEqual({ link: '/docs/guide/', exists: false, notice: 'old' });
+  expect(pageOf('v3/index').newest).toEqual({ link: '/docs/', exists: true, notice: 'unreleased' });
+  expect(pageOf('wick').newest).toBeUndefined();
+});
+
+it('has search engines list the page of the first version', () => {
+  const canonical = (name: string) => /<link rel="canonical" href="([^"]*)"/.exec(read(name))?.[1];
+  expect(canonical('v1/wick.html')).toBe('https://example.com/docs/wick');
+  expect(canonical('v1/guide/oil/fill.html')).toBe('https://example.com/docs/v1/guide/oil/fill');
+  expect(canonical('wick.html')).toBe('https://example.com/docs/wick');
+  expect(
+    read('sitemap.xml')
+      .match(/<loc>[^<]*/g)
+      ?.sort(),
+  ).toEqual(['', 'guide/', 'wick'].map((page) => `<loc>https://example.com/docs/${page}`));
+});
+
+it('keeps a version out of search engines where the config says so', () => {
+  expect(read('v1/guide/oil/fill.html')).toContain('<meta name="robots" content="noindex" data-diptych-page>');
+  expect(read('v3/index.html')).not.toContain('noindex');
+  expect(read('llms.txt')).not.toContain('/v1/');
+});
+
+it('names one picture for all pages that have none', () => {
+  const html = read('wick.html');
+  expect(html).toContain('<meta property="og:image" content="https://example.com/docs/card.svg" data-diptych-page>');
+  expect(html).toContain('<meta property="og:image:width" content="1200" data-diptych-page>');
+  expect(html).toContain('<meta property="og:image:alt" content="A lamp" data-diptych-page>');
+});

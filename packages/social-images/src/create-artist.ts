@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config, PageData } from '@diptych/core';
+import { type Node, Renderer } from '@takumi-rs/core';
+import { fromJsx } from '@takumi-rs/helpers/jsx';
+import { createElement } from 'react';
+import { version } from '../package.json';
+import { DefaultTemplate } from './default-template.js';
+import { type FontPart, openFonts, packageFor, readPart } from './fonts.js';
+import { SIZE, type SocialImageProps, type SocialImagesOptions } from './options.js';
+import { PictureError } from './picture-error.js';
+
+/** A picture as it is kept: named by what is in it. */
+export interface Picture {
+  /** Hash of all that it is drawn from. */
+  key: string;
+  /** Absolute path. */
+  file: string;
+}
+
+/** Draws pictures of pages, each once for as long as its content stays the same. */
+export interface Artist {
+  /**
+   * The picture of a page; drawn if the cache has none.
+   * @throws {PictureError} where it cannot be drawn.
+   */
+  draw(page: PageData): Promise<Picture>;
+}
+
+/** Folder of the pictures below the cache folder. */
+export const folderOf = ({ cacheDir }: Pick<Config, 'cacheDir'>) => path.join(cacheDir, 'social-images');
+
+/** Path of a picture in a folder. */
+export const fileOf = (folder: string, key: string) => path.join(folder, `${key}.png`);
+
+const TEMPLATE_FIX = 'Fix the template of the plugin; it may use elements, styles and props, and no state.';
+
+/** @throws {PictureError} for fonts or a logo that are not there. */
+export function createArtist(options: SocialImagesOptions, config: Config): Artist {
+  const { fonts: wanted = ['@fontsource/inter'], weights = [400, 700], color = '#2f6fde' } = options;
+  const { template = DefaultTemplate, logo } = options;
+  const fonts = openFonts(wanted, { weights, root: config.root });
+  const identities = wanted.map((font) =>
+    typeof font === 'string' ? font : hashOf(readFileSync(path.resolve(config.root, font.file))),
+  );
+  const folder = folderOf(config);
+  const renderer = new Renderer();
+  const registered = new Map<FontPart, Promise<unknown>>();
+  mkdirSync(folder, { recursive: true });
+
+  return {
+    async draw(page) {
+      const { node, css } = await compose(page);
+      const text = JSON.stringify([version, SIZE, page.lang, identities, weights, node, css]);
+      const key = hashOf(text);
+      const file = fileOf(folder, key);
+      if (!existsSync(file)) await render(node, { css, file, lang: page.lang });
+      return { key, file };
+    },
+  };
+
+  async function compose(page: PageData) {
+    const locale = config.locales.find(({ key }) => key === page.locale) ?? config;
+    const { title, description } = locale;
+    const site = { title, description, dir: 'dir' in locale ? locale.dir : ('ltr' as const) };
+    const props: SocialImageProps = {
+      page,
+      site,
+      color,
+      ...(logo !== undefined && { logo: toDataUrl(logo, config.root) }),
+    };
+    try {
+      return await fromJsx(createElement(template, props));
+    } catch (cause) {
+      throw new PictureError(`the template throws: ${messageOf(cause)}`, TEMPLATE_FIX);
+    }
+  }
+
+  /** Another picture may have it registered at the moment: both wait for that. */
+  function register(part: FontPart): Promise<unknown> {
+    const known = registered.get(part) ?? registerAll(part);
+    registered.set(part, known);
+    return known;
+  }
+
+  async function registerAll(part: FontPart): Promise<void> {
+    try {
+      for (const font of readPart(part)) await renderer.registerFont(font);
+    } catch (cause) {
+      const message = `the font ${part.family} cannot be read: ${messageOf(cause)}`;
+      throw new PictureError(message, 'Give files in the formats TTF, OTF, WOFF or WOFF2.');
+    }
+  }
+
+  async function render(node: Node, { css, file, lang }: { css: string[]; file: string; lang: string }): Promise<void> {
+    const { parts, missing } = fonts.forText(textOf(node));
+    if (missing.length > 0) throw noFont(missing, lang);
+    await Promise.all(parts.map(register));
+    try {
+      const png = await renderer.render(node, { ...SIZE, css, lang, format: 'png', fontFamilies: [...fonts.families] });
+      // Another thread may draw the same picture: neither sees half a file of the other.
+      const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+      writeFileSync(draft, png);
+      renameSync(draft, file);
+    } catch (cause) {
+      throw new PictureError(`it cannot be drawn: ${messageOf(cause)}`, TEMPLATE_FIX);
+    }
+  }
+}
+
+function noFont(missing: readonly string[], lang: string): PictureError {
+  const shown = missing.slice(0, 5).map((one) => `“${one}”`);
+  const name = packageFor(missing, lang);
+  const add = name ? `Install ${name} and add it` : 'Add a font that has them';
+  return new PictureError(
+    `no font has ${shown.join(', ')}${missing.length > shown.length ? ' and others' : ''}.`,
+    `${add} to \`fonts\` of the plugin, or give the page an \`image\` in its frontmatter.`,
+  );
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 20);
+}
+
+function textOf(node: Node): string {
+  if (node.type === 'text') return node.text;
+  return node.type === 'container' ? (node.children ?? []).map(textOf).join('') : '';
+}
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+function toDataUrl(logo: string, root: string): string {
+  const type = TYPES[path.extname(logo).toLowerCase()];
+  const suggestion = 'Name an SVG, PNG, JPEG or WebP file by its path from the site’s folder.';
+  if (!type) throw new PictureError(`The logo ${logo} is no picture.`, suggestion);
+  try {
+    return `data:${type};base64,${readFileSync(path.resolve(root, logo)).toString('base64')}`;
+  } catch {
+    throw new PictureError(`The logo ${logo} is not there.`, suggestion);
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { samplesOf } from '../../testing/stories/samples-of.js';
+import { Feedback } from './Feedback.js';
+
+const meta: Meta<typeof Feedback> = {
+  component: Feedback,
+  args: { onAnswer: fn() },
+  render: (args, context) => <Feedback {...args} labels={samplesOf(context).labels} />,
+};
+export default meta;
+
+type Story = StoryObj<typeof Feedback>;
+
+export const Question: Story = { tags: ['baseline'] };
+
+export const Answered: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [yes, no] = canvas.getAllByRole('button');
+    if (!yes || !no) throw new Error('There are two buttons.');
+    await userEvent.click(yes);
+    await userEvent.click(no);
+    await expect(args.onAnswer).toHaveBeenCalledTimes(1);
+    await expect(args.onAnswer).toHaveBeenCalledWith(true);
+    await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
+    await expect(yes).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { SEARCH_MISS_MS } from '../../constants.js';
+import type { SearchState } from './use-search.js';
+
+/** Tells of each query that the whole site has no result for, once the reader has left it as it is for a moment. */
+export function useMiss(
+  { groups, answered, isBusy, hasFailed, within }: SearchState,
+  onMiss?: (query: string) => void,
+): void {
+  const told = useRef(new Set<string>());
+  const latest = useRef(onMiss);
+  latest.current = onMiss;
+  const isMiss = answered !== '' && groups.length === 0 && !isBusy && !hasFailed && within === undefined;
+  useEffect(() => {
+    if (!isMiss || told.current.has(answered)) return;
+    const timer = setTimeout(() => {
+      told.current.add(answered);
+      latest.current?.(answered);
+    }, SEARCH_MISS_MS);
+    return () => clearTimeout(timer);
+  }, [isMiss, answered]);
+}

@@ -1,0 +1,30 @@
+import type { NewestVersion } from '@diptych/core/shared';
+import type { ComponentProps, ReactElement } from 'react';
+import type { Labels } from '../../labels/labels.js';
+import { cx } from '../../utils/cx.js';
+
+/** Props of `VersionNotice`. */
+export interface VersionNoticeProps extends Omit<ComponentProps<'aside'>, 'children'> {
+  /** From the page's data. */
+  newest: NewestVersion;
+  /** Label of the page's own version. */
+  version: string;
+  /** Label of the version that the link leads to. */
+  newestVersion: string;
+  labels: Pick<Labels, 'version' | 'versionOld' | 'versionUnreleased' | 'versionSamePage' | 'versionHome'>;
+}
+
+/** Says, above a page of another version than the first, which one it is of, and leads to the same page in the first. */
+export function VersionNotice(props: VersionNoticeProps): ReactElement {
+  const { newest, version, newestVersion, labels, className, ...rest } = props;
+  const text = newest.notice === 'unreleased' ? labels.versionUnreleased : labels.versionOld;
+  const link = newest.exists ? labels.versionSamePage : labels.versionHome;
+  return (
+    <aside aria-label={labels.version} {...rest} className={cx('dt-version-notice', className)}>
+      <p>
+        {text.replace('{version}', () => version)}{' '}
+        <a href={newest.link}>{link.replace('{version}', () => newestVersion)}</a>
+      </p>
+    </aside>
+  );
+}

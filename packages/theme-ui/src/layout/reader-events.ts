@@ -1,0 +1,43 @@
+import type { PageData, SiteData } from '@diptych/core/shared';
+
+/** What a reader did. It holds nothing about the reader. */
+export type ReaderEvent = {
+  /** Address of the page without base, such as `/zh/guide/start`. */
+  page: string;
+  /** Key of the page's language. */
+  locale: string;
+  /** `''` where the site has no versions. */
+  version: string;
+} & (
+  | { type: 'feedback'; helpful: boolean }
+  /** `query`: as it was typed. */
+  | { type: 'search-without-result'; query: string }
+);
+
+/** What is told of an event besides where it happened. */
+type Told<Event = ReaderEvent> = Event extends ReaderEvent ? Omit<Event, 'page' | 'locale' | 'version'> : never;
+
+/** Where an event happens, and who takes it. */
+interface EventContext {
+  site: SiteData;
+  page: PageData;
+  parts: { onEvent?: (event: ReaderEvent) => void };
+}
+
+/** Whether the site takes events, by an address or a function. */
+export function takesEvents({ site, parts }: Pick<EventContext, 'site' | 'parts'>): boolean {
+  return site.events !== undefined || parts.onEvent !== undefined;
+}
+
+/**
+ * Sends an event to the address of the config, and hands it to the function of the theme. `fetch` in place of `sendBeacon`: it can
+ * leave cookies out. The text is sent as plain text, so that no request comes before it to ask for leave.
+ */
+export function sendEvent({ site, page, parts }: EventContext, told: Told): void {
+  const event = { ...told, page: page.routePath, locale: page.locale, version: page.version } as ReaderEvent;
+  parts.onEvent?.(event);
+  if (site.events === undefined) return;
+  const body = JSON.stringify(event);
+  // Nobody waits for it: a reader loses nothing where it does not arrive.
+  fetch(site.events, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(() => {});
+}
