@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Packages that report diagnostics. */
-const PACKAGES = ['check', 'cli', 'core', 'mcp'];
-
 const CODE = /^[a-z]+(?:-[a-z0-9]+)+$|^internal$|^usage$/;
 
 /**
@@ -14,7 +11,7 @@ const CODE = /^[a-z]+(?:-[a-z0-9]+)+$|^internal$|^usage$/;
  */
 export function diagnosticCodes(packages: string): Set<string> {
   const found = new Set<string>();
-  for (const name of PACKAGES) {
+  for (const name of readdirSync(packages)) {
     const folder = path.join(packages, name, 'src');
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(file) || /\.(?:test|stories)\.|fixtures/.test(file)) continue;

@@ -70,6 +70,7 @@ export type {
   ParsedPage,
   SourcePosition,
 } from './markdown/index.js';
+export { type ChangelogOptions, changelog } from './plugins/changelog/changelog-plugin.js';
 export { feeds } from './plugins/feeds/feeds-plugin.js';
 export type { FeedFormat, FeedOptions, FeedText } from './plugins/feeds/types.js';
 export type { PreviewOptions, PreviewServer } from './preview.js';

@@ -106,7 +106,7 @@ export type {
   SearchGroup,
   SearchHit,
   SearchPage,
-  SearchProvider,
+  SearchPanelProvider,
   SearchRequest,
 } from './search/search-provider.js';
 export {

@@ -15,11 +15,21 @@ const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2 };
 /** The parts of a page that define a name: its heading, its row of a table, its item of a list. */
 export function matchName(markdown: string, name: string): NameMatch[] {
   const wanted = plainName(name);
+  if (!mayHold(markdown, wanted)) return [];
   return markdownSections(markdown).flatMap((section) => [
     ...headingMatch(section, wanted),
     ...rowMatches(section, wanted),
     ...itemMatches(section, wanted),
   ]);
+}
+
+/** Whether a page has the last part of the name at all: to look for it costs a fraction of dividing the page. */
+function mayHold(markdown: string, wanted: string): boolean {
+  const last = wanted.split('.').at(-1) ?? wanted;
+  return markdown
+    .replace(/[`*\\]/g, '')
+    .toLowerCase()
+    .includes(last);
 }
 
 function headingMatch({ heading, id, text, depth }: MarkdownSection, wanted: string): NameMatch[] {

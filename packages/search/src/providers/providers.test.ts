@@ -6,6 +6,7 @@ import {
   createAlgoliaProvider,
   createMeilisearchProvider,
   createTypesenseProvider,
+  docsearchSite,
   MARK_END,
   MARK_START,
 } from './index.js';
@@ -194,4 +195,26 @@ describe('readMarks', () => {
   it('drops marks without a partner', () => {
     expect(readMarks(`${MARK_END}a${MARK_START}b`)).toEqual({ text: 'ab', ranges: [] });
   });
+});
+
+it('a site of several languages and versions describes itself', () => {
+  const described = docsearchSite(
+    {
+      base: '/docs/',
+      locales: [
+        { key: 'en', lang: 'en' },
+        { key: 'zh', lang: 'zh-CN' },
+      ],
+      versions: [{ name: 'v2' }, { name: 'v1' }],
+    },
+    'https://example.org/',
+  );
+  expect(described).toMatchObject({ origin: 'https://example.org/docs/', langs: { en: 'en', zh: 'zh-CN' } });
+  expect(['/a/b', '/zh/a', '/v1/zh/a', '/v1/zh', '/zhuhai'].map(described.toPagePath)).toEqual([
+    '/a/b',
+    '/a',
+    '/a',
+    '/',
+    '/zhuhai',
+  ]);
 });

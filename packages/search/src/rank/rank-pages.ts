@@ -11,7 +11,7 @@ export interface RankedPage {
   score: number;
   /** Part of the query that it holds, by rarity, 0 to 1. */
   coverage: number;
-  /** The document of the page that holds most of the query. */
+  /** The document of the page that holds most of the query; one that has a word of it as a heading, before others. */
   document: number;
 }
 
@@ -34,6 +34,8 @@ const WEIGHT = {
   wholeTitle: 2.5,
   titlePrefix: 1.3,
   wholeHeading: 0.9,
+  /** Where a word is a whole heading of a document: it shows the page, whose rank stays. */
+  headedDocument: 0.6,
   /** Where one document of the page holds the words, not several. */
   together: 0.3,
   /** The same for sentences, which are pasted from a page: they have few words of its title, and all stand together. */
@@ -41,7 +43,7 @@ const WEIGHT = {
   togetherInSentence: 2,
 } as const;
 /** Words from which a query begins to be a sentence, and from which it is one; pairs of Chinese count half. */
-const SENTENCE = { from: 4, to: 8 };
+const SENTENCE = { from: 5, to: 9 };
 /** The more, the more pages that hold little of the query fall behind. */
 const COVERAGE_POWER = 0.5;
 /** A page that holds less of the query answers nothing. */
@@ -175,9 +177,11 @@ const bestDocument = (
   first: number,
   end: number,
 ): { document: number; coverage: number } => {
-  let best = { document: first, value: 0, coverage: 0 };
+  let best = { value: 0, coverage: 0 };
+  let shown = { document: first, value: 0 };
   for (let document = first; document < end; document++) {
     let value = 0;
+    let headed = 0;
     let coverage = 0;
     let all = 0;
     for (const [index, own] of scores.entries()) {
@@ -186,10 +190,18 @@ const bestDocument = (
       const weight = own.weights[document] as number;
       coverage += worth * weight;
       value += worth * weight * (1 + 0.5 * (own.impacts[document] as number));
+      if (isWholeHeading(own.fields[document] as number)) headed += worth * WEIGHT.headedDocument;
     }
-    if (value > best.value) best = { document, value, coverage: coverage / all };
+    if (value > best.value) best = { value, coverage: coverage / all };
+    if (value + headed > shown.value) shown = { document, value: value + headed };
   }
-  return best;
+  return { document: shown.document, coverage: best.coverage };
+};
+
+/** Whether a word, as it was typed, is all that a heading says. */
+const isWholeHeading = (field: number): boolean => {
+  const kind = Math.floor(field);
+  return kind === Field.WHOLE_HEADING && field - kind > 0.995 * 0.99;
 };
 
 const wholeBonus = (compact: UnitScores | undefined, first: number, end: number): number => {
@@ -201,7 +213,7 @@ const wholeBonus = (compact: UnitScores | undefined, first: number, end: number)
     const part = (field - kind) / 0.99;
     if (kind === Field.WHOLE_TITLE)
       bonus = Math.max(bonus, part > 0.995 ? WEIGHT.wholeTitle : WEIGHT.titlePrefix * part);
-    else if (kind === Field.WHOLE_HEADING && part > 0.995) bonus = Math.max(bonus, WEIGHT.wholeHeading);
+    else if (isWholeHeading(field)) bonus = Math.max(bonus, WEIGHT.wholeHeading);
   }
   return bonus;
 };

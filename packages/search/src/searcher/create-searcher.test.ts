@@ -41,6 +41,18 @@ describe('finding', () => {
     ]);
   });
 
+  it('leads to the heading that is the query, in whichever piece of a long page', async () => {
+    const filler = 'Words that fill a piece of this page. '.repeat(230);
+    const sections: [string, string][] = [
+      ['Used', 'The matcher toBeOneOf is used. toBeOneOf, toBeOneOf, toBeOneOf, toBeOneOf, toBeOneOf.'],
+      ['Long', filler],
+      ['toBeOneOf', filler],
+    ];
+    const records = [page({ path: '/expect', title: 'expect', sections }), page({ path: '/a', title: 'a', text: 'b' })];
+    const [found] = (await searchIn(records, 'toBeOneOf')).groups[0]?.pages ?? [];
+    expect(found?.suggestions[0]?.link).toBe('/expect#tobeoneof');
+  });
+
   it('finds pages although the query has words that no page holds', async () => {
     expect(routes(await find('how would I zzgrok the milliseconds of hookTimeout'))[0]).toBe(
       '/config/test/hookTimeout',

@@ -1,5 +1,6 @@
 import { messagesFor } from '@diptych/core/messages';
 import type { PageData, SiteData } from '@diptych/core/shared';
+import type { SearchGroup, SearchProvider } from '@diptych/search';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditLinkProps } from '../components/EditLink/EditLink.js';
@@ -187,8 +188,8 @@ describe('the layout', () => {
   });
 
   it('makes the search when the reader is about to need it, and not again', async () => {
-    const prepare = vi.fn();
-    const createSearch = vi.fn(async () => ({ search: async () => [], prepare }));
+    const load = vi.fn(async () => {});
+    const createSearch = vi.fn(async () => ({ ...searchOf(async () => []), load }));
     const { host } = mount(layout({}, {}, { createSearch }));
     expect(createSearch).not.toHaveBeenCalled();
     const button = host.querySelector('.dt-search-button');
@@ -196,15 +197,14 @@ describe('the layout', () => {
       await act(async () => void button?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
     }
     await act(async () => void vi.runAllTimers());
-    expect([createSearch.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 1]);
+    expect([createSearch.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
     expect(host.querySelector('dialog')?.open).toBe(false);
     click(button);
     expect(host.querySelector('dialog')?.open).toBe(true);
   });
 
   it('opens the search panel with Ctrl+K', async () => {
-    const search = vi.fn(async () => []);
-    const { host } = mount(layout({}, {}, { createSearch: async () => ({ search }) }));
+    const { host } = mount(layout({}, {}, { createSearch: async () => searchOf(async () => []) }));
     expect(host.querySelector('dialog')).toBeNull();
     const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
     act(() => void press());
@@ -214,4 +214,35 @@ describe('the layout', () => {
     click(host.querySelector('dialog .dt-icon-button'));
     expect(host.querySelector('dialog')?.open).toBe(false);
   });
+
+  it('shows pages of another engine that tell no hits, and says when it fails', async () => {
+    const page = { pagePath: '/guide/a', routePath: '/guide/a', title: 'A page', lang: 'en', suggestions: [] };
+    const find = vi.fn(
+      async (): Promise<SearchGroup[]> => [{ locale: 'en', current: true, pages: [page], total: 1, sections: [] }],
+    );
+    const { host } = mount(layout({}, {}, { createSearch: () => searchOf(find) }));
+    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })));
+    const type = async (text: string) => {
+      const input = host.querySelector<HTMLInputElement>('dialog input') as HTMLInputElement;
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await vi.runAllTimersAsync();
+      });
+    };
+    await type('page');
+    expect(host.querySelector('[role=option]')?.textContent).toContain('A page');
+    expect(host.querySelector('[role=option] a, a[role=option]')?.getAttribute('href')).toBe('/guide/a');
+    find.mockRejectedValue(new Error('down'));
+    await type('other');
+    expect(host.querySelector('[role=option]')).toBeNull();
+    expect(host.querySelector('dialog')?.textContent).toMatch(/could not|failed|unavailable/i);
+  });
+});
+
+/** A provider as a site brings it along. */
+const searchOf = (find: () => Promise<SearchGroup[]>): SearchProvider => ({
+  load: async () => {},
+  search: async (query) => ({ query, groups: await find(), complete: true }),
+  dispose: () => {},
 });

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
-import type { SearchProvider } from '../search/search-provider.js';
+import type { SearchPanelProvider } from '../search/search-provider.js';
 import { isExternal } from '../utils/links.js';
 import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
@@ -24,7 +24,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const provider = useSiteSearch(context);
   const [isOpen, setOpen] = useState(false);
   const [isMade, setMade] = useState(false);
-  const prepared = useRef<SearchProvider>(undefined);
+  const prepared = useRef<SearchPanelProvider>(undefined);
   const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
 
@@ -100,7 +100,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
 }
 
 /** A search that cannot get ready says so when it is asked. */
-async function prepareProvider(provider: SearchProvider): Promise<void> {
+async function prepareProvider(provider: SearchPanelProvider): Promise<void> {
   try {
     await provider.prepare?.();
   } catch {}

@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { createTheme } from '../create-theme.js';
 import { EmptyArticle, layoutProps } from '../testing/stories/pages.js';
+import { sampleProvider } from '../testing/stories/sample-provider.js';
 import { samplesOf } from '../testing/stories/samples-of.js';
 
 const { Layout } = createTheme({
-  createSearch: async (site) => ({
-    search: async () => samplesOf({ globals: { language: site.locale.key } }).search.groups,
-  }),
+  createSearch: async (site) => sampleProvider(samplesOf({ globals: { language: site.locale.key } }).search.groups),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { PageData, SidebarProps, SiteData } from '@diptych/core/shared';
+import type { SearchProvider } from '@diptych/search';
 import type { ComponentType, ReactNode } from 'react';
 import { Announcement } from '../components/Announcement/Announcement.js';
 import { Bar } from '../components/Bar/Bar.js';
@@ -30,7 +31,6 @@ import { ToolsPopover } from '../components/ToolsPopover/ToolsPopover.js';
 import { VersionNotice } from '../components/VersionNotice/VersionNotice.js';
 import { VersionSwitcher } from '../components/VersionSwitcher/VersionSwitcher.js';
 import type { Labels } from '../labels/labels.js';
-import type { SearchProvider } from '../search/search-provider.js';
 import type { ReaderEvent } from './reader-events.js';
 
 /** The components a layout is put together from; a site replaces any of them by one that takes the same props. */
@@ -105,7 +105,7 @@ export type ThemeLayouts = Readonly<Record<string, ComponentType<BodyProps>>>;
 /** Components by slot. */
 export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
 
-/** Makes the search of a site; called in the browser, when the reader is about to search. */
+/** Makes the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called when the reader is about to search. */
 export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchProvider>;
 
 /** What a layout is made with; constant for the life of a site. */

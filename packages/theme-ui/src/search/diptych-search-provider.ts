@@ -1,14 +1,21 @@
 import type { SiteData } from '@diptych/core/shared';
-import type { SearchGroup as FoundGroup, PageResult, SearchGroups, Suggestion } from '@diptych/search';
+import type { SearchGroup as FoundGroup, PageResult, SearchGroups, SearchProvider, Suggestion } from '@diptych/search';
 import { createBrowserSearcher } from '@diptych/search/browser';
 import { SEARCH_RESULT_LIMIT } from '../constants.js';
 import { withBase } from '../utils/links.js';
-import type { HighlightRange, SearchGroup, SearchHit, SearchProvider } from './search-provider.js';
+import type { HighlightRange, SearchGroup, SearchHit, SearchPanelProvider } from './search-provider.js';
 
 /** The site's own search: the index of the built site, in a worker. */
 export function createDiptychSearch(site: SiteData): SearchProvider {
+  return createBrowserSearcher({ files: { [site.version]: site.searchFiles ?? {} } });
+}
+
+/**
+ * Makes what the panel talks to of a provider: it asks for the reader's language and version, and shows addresses with base.
+ * A provider that fails, or says that it has, is an error, which the panel shows.
+ */
+export function toPanelProvider(searcher: SearchProvider, site: SiteData): SearchPanelProvider {
   const scope = { locale: site.locale.key, version: site.version };
-  const searcher = createBrowserSearcher({ files: { [site.version]: site.searchFiles ?? {} } });
   return {
     prepare: () => searcher.load(scope),
     expect: (query) => void searcher.expect?.(query, scope),
@@ -56,12 +63,19 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
       pages: pages.map((page) => ({
         title: page.title,
         link: withBase(page.routePath, site.base),
-        hits: page.suggestions.map((suggestion) =>
+        hits: suggestionsOf(page).map((suggestion) =>
           toHit(suggestion, page, { base: site.base, isAlone: isAlone(page) }),
         ),
       })),
     };
   });
+}
+
+/** A page that a provider has found without telling where is a line with its title. */
+function suggestionsOf({ suggestions, title, routePath }: PageResult): readonly Suggestion[] {
+  if (suggestions.length > 0) return suggestions;
+  const text = { statement: title, highlights: [], headerHighlights: [] };
+  return [{ type: 'title', header: title, link: routePath, query: '', code: false, ...text }];
 }
 
 function toHit(

@@ -54,8 +54,8 @@ export interface SearchRequest {
   within?: string;
 }
 
-/** Answers queries; the one thing a site needs to plug in an engine of its own. */
-export interface SearchProvider {
+/** What the search panel talks to; `toPanelProvider` makes it of a `SearchProvider` of @diptych/search. */
+export interface SearchPanelProvider {
   /**
    * Finds pages. The reader's own language and version come first.
    * @returns groups; those without results are not shown. Rejects where the search cannot be had: the panel says so, and offers to

@@ -8,7 +8,7 @@ import { sampleGroups, sampleNav, samplePage, sampleSidebar, sampleToc, sampleTo
 
 const labels = messagesFor('en');
 const links = [{ icon: 'github', mode: 'link', content: 'https://github.com' }] as const;
-const provider: theme.SearchProvider = { search: async () => sampleGroups };
+const provider: theme.SearchPanelProvider = { search: async () => sampleGroups };
 
 /** Every component with the least it needs. Those without a root element of their own stand in `WITHOUT_ROOT`. */
 const COMPONENTS: Record<string, object> = {

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
+import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
 import { nextFollowedLink } from '../../testing/stories/play.js';
 import type { Samples } from '../../testing/stories/samples.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
 import { SearchPanel } from './SearchPanel.js';
 
 /** Answers every query with the same groups, but for the one that finds nothing. */
-const answering = ({ missing, groups }: Samples['search']): SearchProvider => ({
+const answering = ({ missing, groups }: Samples['search']): SearchPanelProvider => ({
   search: async (query) => (query === missing ? [] : groups),
 });
-const never: SearchProvider = { search: () => new Promise(() => {}) };
-const failing: SearchProvider = { search: async () => Promise.reject(new Error('The index could not be fetched.')) };
+const never: SearchPanelProvider = { search: () => new Promise(() => {}) };
+const failing: SearchPanelProvider = {
+  search: async () => Promise.reject(new Error('The index could not be fetched.')),
+};
 
 const meta: Meta<typeof SearchPanel> = {
   component: SearchPanel,
@@ -123,7 +125,7 @@ export const Failing: Story = {
 export const Corrected: Story = {
   render: (args, context) => {
     const { labels, search } = samplesOf(context);
-    const provider: SearchProvider = {
+    const provider: SearchPanelProvider = {
       search: async (query, { literal }) =>
         search.groups.map((group, index) => (index === 0 && !literal ? { ...group, corrected: query.trim() } : group)),
     };
@@ -146,7 +148,7 @@ export const ManyResults: Story = {
       { path: '/guide/', count: 9 },
       { path: '/api/', count: 5 },
     ];
-    const provider: SearchProvider = {
+    const provider: SearchPanelProvider = {
       search: async () =>
         search.groups.map((group, index) => (index === 0 ? { ...group, total: 14, sections } : group)),
     };
@@ -277,7 +279,7 @@ export const ManyAndLong: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (args, context) => {
     const samples = samplesOf(context);
-    const provider: SearchProvider = { search: async () => longGroups(samples) };
+    const provider: SearchPanelProvider = { search: async () => longGroups(samples) };
     return <SearchPanel {...args} provider={provider} labels={samples.labels} />;
   },
   play: async (context) => {

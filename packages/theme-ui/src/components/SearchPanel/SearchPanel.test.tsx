@@ -2,14 +2,14 @@ import { messagesFor } from '@diptych/core/messages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '../../constants.js';
-import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
+import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
 import { click, mount, press, type } from '../../testing/dom.js';
 import { sampleGroups } from '../../testing/samples.js';
 import { SearchPanel } from './SearchPanel.js';
 
 const labels = messagesFor('en');
 const onClose = vi.fn();
-const open = (search: SearchProvider['search']) =>
+const open = (search: SearchPanelProvider['search']) =>
   mount(<SearchPanel provider={{ search }} open onClose={onClose} labels={labels} />);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const selected = (host: HTMLElement) => host.querySelector('[aria-selected="true"]')?.textContent;
@@ -205,7 +205,7 @@ describe('SearchPanel', () => {
         ? sampleGroups
         : sampleGroups.map((group, index) => (index === 0 ? { ...group, corrected: 'start' } : group)),
     );
-    const { host } = open(search as unknown as SearchProvider['search']);
+    const { host } = open(search as unknown as SearchPanelProvider['search']);
     type(host.querySelector('input'), 'satrt');
     await wait(SEARCH_DEBOUNCE_MS);
     expect(host.textContent).toContain('Showing results for “start”.');
@@ -223,7 +223,7 @@ describe('SearchPanel', () => {
     const search = vi.fn(async (_query: string, _request: object) => [
       { ...(sampleGroups[0] as SearchGroup), total: 12, sections },
     ]);
-    const { host } = open(search as unknown as SearchProvider['search']);
+    const { host } = open(search as unknown as SearchPanelProvider['search']);
     const button = (text: string) =>
       [...host.querySelectorAll('button')].find(({ textContent }) => textContent === text) ?? null;
     type(host.querySelector('input'), 'start');

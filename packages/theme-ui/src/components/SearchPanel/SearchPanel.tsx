@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, useRef } from 'react';
-import type { SearchProvider } from '../../search/search-provider.js';
+import type { SearchPanelProvider } from '../../search/search-provider.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { SearchField } from './SearchField.js';
@@ -11,7 +11,7 @@ import { useSearchPanel } from './use-search-panel.js';
 
 /** Props of `SearchPanel`. */
 export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClose'> {
-  provider: SearchProvider;
+  provider: SearchPanelProvider;
   open: boolean;
   onClose: () => void;
   labels: SearchLabels;

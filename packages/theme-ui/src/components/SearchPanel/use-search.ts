@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULT_LIMIT } from '../../constants.js';
-import type { SearchGroup, SearchProvider } from '../../search/search-provider.js';
+import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
 import { keepLines } from './keep-lines.js';
 
 /** What `useSearch` gives back. */
@@ -47,7 +47,7 @@ const plain = (query: string): Manner => ({
  * Searches a moment after the last key. A newer query ends an older one, so that a slow answer never replaces a newer
  * one; until an answer is there the last one stays, so that nothing flickers. An empty query empties the results at once.
  */
-export function useSearch(provider: SearchProvider, query: string, open: boolean): SearchState {
+export function useSearch(provider: SearchPanelProvider, query: string, open: boolean): SearchState {
   const [state, setState] = useState(IDLE);
   const wanted = query.trim();
   const [asked, setAsked] = useState(plain(''));

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AddedPage } from '../../config/plugin-values.js';
+import type { Config, Plugin } from '../../config/types.js';
+import { changelogToReleases, type Release } from './changelog-to-releases.js';
+
+/** A changelog as a page of the site. */
+export interface ChangelogOptions {
+  /** From the site's folder: `CHANGELOG.md`, `../core/CHANGELOG.md`. */
+  file: string;
+  /** Address of the page, without version and language: `/changelog`. One that ends in `/` begins a folder. */
+  pagePath: string;
+  /** Default: the first heading of the file. */
+  title?: string;
+  description?: string;
+  /** Key of the one language that has the page. Default: each has it, with dates in its words. */
+  locale?: string;
+  /**
+   * A page for each release, below the address: those that have a date are what the plugin `feeds` makes a feed of. Default
+   * `false`: one page.
+   */
+  split?: boolean;
+}
+
+/**
+ * Makes pages of a changelog: a heading for each release with an id that stays, its date and its link. `dev` shows an edit of
+ * the file at once.
+ */
+export function changelog(options: ChangelogOptions): Plugin {
+  const name = `diptych:changelog ${options.file}`;
+  return {
+    name,
+    pages({ config, addWatchFile, logger }) {
+      addWatchFile(options.file);
+      let text: string;
+      try {
+        text = readFileSync(path.resolve(config.root, options.file), 'utf8');
+      } catch {
+        const suggestion = 'Name the file by its path from the site’s folder, or take the plugin out of the config.';
+        logger.error(`There is no changelog at ${options.file}.`, { suggestion });
+        return [];
+      }
+      const { title = 'Changelog', releases } = changelogToReleases(text);
+      if (releases.length === 0) {
+        const suggestion = 'Give each release a heading of the second level, such as `## 1.2.0`.';
+        logger.warn('The changelog has no releases.', { file: options.file, line: 1, column: 1, suggestion });
+      }
+      const locales = config.locales.filter(({ key }) => options.locale === undefined || key === options.locale);
+      return locales.flatMap((locale) => toPages({ ...options, title: options.title ?? title }, releases, locale));
+    },
+  };
+}
+
+type Titled = ChangelogOptions & { title: string };
+
+function toPages(options: Titled, releases: readonly Release[], { key, lang }: Config['locales'][number]): AddedPage[] {
+  const { title, description, split } = options;
+  const folder = options.pagePath.replace(/\/?$/, '/');
+  const page = (pagePath: string, frontmatter: AddedPage['frontmatter'], content: string): AddedPage => ({
+    pagePath,
+    locale: key,
+    format: 'md',
+    frontmatter,
+    content,
+  });
+  const own = { title, ...(description && { description }) };
+  if (!split) {
+    const parts = releases.map(
+      (release) => `## ${release.name} {#${release.id}}\n\n${aboutOf(release, lang)}${release.content}\n`,
+    );
+    return [page(options.pagePath, own, parts.join('\n'))];
+  }
+  const links = releases.map(
+    ({ id, name, date }) => `- [${escapeText(name)}](${folder}${id})${date ? ` – ${inWords(date, lang)}` : ''}`,
+  );
+  return [
+    page(folder, own, `${links.join('\n')}\n`),
+    ...releases.map((release) =>
+      page(
+        folder + release.id,
+        { title: `${title} ${release.name}`, ...(release.date && { date: release.date }) },
+        `${aboutOf(release, lang)}${release.content}\n`,
+      ),
+    ),
+  ];
+}
+
+/** When a release was made, and where it is: a paragraph below its heading. */
+function aboutOf({ name, date, link }: Release, lang: string): string {
+  const parts = [...(date ? [inWords(date, lang)] : []), ...(link ? [`[${escapeText(name)}](${link})`] : [])];
+  return parts.length > 0 ? `${parts.join(' · ')}\n\n` : '';
+}
+
+function inWords(date: string, lang: string): string {
+  const time = new Date(date);
+  if (Number.isNaN(time.getTime())) return date;
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\[\]]/g, '\\$&');
+}

@@ -1,0 +1,76 @@
+/** A release that a changelog tells of. */
+export interface Release {
+  /** As the heading has it, without link and date: `1.2.0`. */
+  name: string;
+  /** Id of its heading: the same for as long as the name is. */
+  id: string;
+  /** `2026-01-31`, where the heading tells. */
+  date?: string;
+  /** Where the heading leads: a tag, or what has changed since the release before. */
+  link?: string;
+  /** Markdown below the heading, whose own headings have ids that no other release has. */
+  content: string;
+}
+
+const RELEASE = /^##\s+(.+?)\s*$/;
+const HEADING = /^(#{3,6})\s+(.+?)\s*$/;
+const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
+const DATE = /\b\d{4}-\d{2}-\d{2}\b/;
+const REFERENCE = /^\[([^\]]+)\]:\s*(\S+)\s*$/;
+
+/**
+ * Reads a changelog as Changesets, Keep a Changelog and release-please write it: a heading of the second level for each
+ * release, the newest first. Lines of code blocks are no headings.
+ */
+export function changelogToReleases(markdown: string): { title?: string; releases: Release[] } {
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  const links = new Map(lines.flatMap((line) => pairOf(REFERENCE.exec(line))));
+  const releases: Release[] = [];
+  let title: string | undefined;
+  let fence: string | undefined;
+  for (const line of lines) {
+    const mark = FENCE.exec(line)?.[1];
+    const isCode = fence !== undefined || mark !== undefined;
+    if (mark && fence === undefined) fence = mark;
+    else if (mark && fence !== undefined && line.trim().startsWith(fence)) fence = undefined;
+    const heading = isCode ? undefined : RELEASE.exec(line)?.[1];
+    const last = releases.at(-1);
+    if (heading !== undefined) releases.push(toRelease(heading, links, releases));
+    else if (last) last.content += `${isCode ? line : withOwnId(line, last.id)}\n`;
+    else if (!isCode) title ??= /^#\s+(.+?)\s*$/.exec(line)?.[1];
+  }
+  for (const release of releases) release.content = release.content.trim();
+  return { title, releases };
+}
+
+function pairOf(match: RegExpExecArray | null): [string, string][] {
+  const [, name = '', address = ''] = match ?? [];
+  return match ? [[name, address]] : [];
+}
+
+/** `[1.2.0] - 2026-01-31`, `[1.2.0](https://…) (2026-01-31)`, `v1.2.0`. */
+function toRelease(heading: string, links: ReadonlyMap<string, string>, others: readonly Release[]): Release {
+  const [, inBrackets, address] = /\[([^\]]+)\](?:\(([^)\s]+)\))?/.exec(heading) ?? [];
+  const date = DATE.exec(heading)?.[0];
+  const bare = heading.replace(DATE, '').replace(/\(\s*\)|\s+[-–—]\s*$/g, '');
+  const name = (inBrackets ?? bare).trim();
+  const base = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const id = /^\d/.test(base) ? `v${base}` : base || 'release';
+  const same = others.filter((other) => other.name === name).length;
+  const link = address ?? (inBrackets === undefined ? undefined : links.get(inBrackets));
+  return { name, id: same > 0 ? `${id}-${same}` : id, content: '', ...(date && { date }), ...(link && { link }) };
+}
+
+/** "Patch changes" stands below every release: a number behind its id would change with each new one. */
+function withOwnId(line: string, release: string): string {
+  const [, hashes, text = ''] = HEADING.exec(line) ?? [];
+  if (!hashes || /\{#[^}]+\}$/.test(text)) return line;
+  const own = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${hashes} ${text} {#${[release, own].filter(Boolean).join('-')}}`;
+}
