@@ -54,28 +54,33 @@ const MATCHERS = [
   ),
 ];
 
-test('an exact matcher, option or flag is found first', async ({ page, visit }) => {
-  // Some fifty queries.
-  test.slow();
-  await visit('/guide/start/quick-start');
-  const { options, open, ask } = panelOf(page);
-  await open();
-  expect(MATCHERS.length).toBeGreaterThan(35);
-  const missed: string[] = [];
-  const wanted: [query: string, path: RegExp][] = [
-    ...MATCHERS.map((name): [string, RegExp] => [name, /\/api\/test-api\/expect/]),
-    ['testTimeout', /\/config\/test\/testTimeout/],
-    ['test-timeout', /\/config\/test\/testTimeout/],
-    ['--testTimeout', /\/config\/test\/testTimeout/],
-    ['maxConcurrency', /\/config\/test\/maxConcurrency/],
-  ];
-  for (const [query, path] of wanted) {
-    await ask(query);
-    const href = (await options.first().getAttribute('href')) ?? '';
-    if (!path.test(href)) missed.push(`${query}: ${href}`);
-  }
-  expect(missed).toEqual([]);
-});
+for (const [prefix, name] of [
+  ['', 'Search'],
+  ['/zh', '搜索'],
+] as const) {
+  test(`an exact matcher, option or flag is found first at ${prefix}/`, async ({ page, visit }) => {
+    // Some forty queries.
+    test.slow();
+    await visit(`${prefix}/guide/start/quick-start`);
+    const { options, open, ask } = panelOf(page, name);
+    await open();
+    expect(MATCHERS.length).toBeGreaterThan(35);
+    const missed: string[] = [];
+    const wanted: [query: string, path: string][] = [
+      ...MATCHERS.map((matcher): [string, string] => [matcher, '/api/test-api/expect']),
+      ['testTimeout', '/config/test/testTimeout'],
+      ['test-timeout', '/config/test/testTimeout'],
+      ['--testTimeout', '/config/test/testTimeout'],
+      ['maxConcurrency', '/config/test/maxConcurrency'],
+    ];
+    for (const [query, path] of wanted) {
+      await ask(query);
+      const href = (await options.first().getAttribute('href')) ?? '';
+      if (!href.startsWith(prefix + path)) missed.push(`${query}: ${href}`);
+    }
+    expect(missed).toEqual([]);
+  });
+}
 
 test('a misspelled query is answered as it was meant, and as it stands where the reader wants that', async ({
   page,

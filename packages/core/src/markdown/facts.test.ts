@@ -10,7 +10,7 @@ describe('sections', () => {
     expect(sections).toEqual([
       { depth: 0, text: 'intro', code: '' },
       { id: 'a-b', heading: 'A b', depth: 1, text: 'c d e\nf\ng', code: 'h()\n\ni' },
-      { id: 'j', heading: 'J', depth: 2, text: 'k\nl\nm\nn\nT\no', code: '' },
+      { id: 'j', heading: 'J', depth: 2, text: 'k | l\nm | n\nT\no', code: '' },
     ]);
   });
 

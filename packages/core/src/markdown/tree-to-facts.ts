@@ -153,10 +153,21 @@ function readElement(node: Element, reader: Reader): void {
     reader.open.code.push(code);
     return;
   }
+  if (node.tagName === 'td' || node.tagName === 'th') {
+    readCell(node, reader);
+    return;
+  }
   const isBlock = BLOCKS.has(node.tagName);
   if (isBlock) endLine(reader);
   for (const child of node.children) read(child, reader);
   if (isBlock) endLine(reader);
+}
+
+/** A row of a table is a line with a bar between its cells, so that an excerpt from it reads as one. */
+function readCell(cell: Element, reader: Reader): void {
+  const before = reader.open.line.trimEnd();
+  reader.open.line = before === '' ? '' : `${before} | `;
+  for (const child of cell.children) read(child, reader);
 }
 
 /** Each member of a list is a section of its own; what stands around the list belongs together. */

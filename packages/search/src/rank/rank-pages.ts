@@ -43,7 +43,7 @@ const WEIGHT = {
   togetherInSentence: 2,
 } as const;
 /** Words from which a query begins to be a sentence, and from which it is one; pairs of Chinese count half. */
-const SENTENCE = { from: 4, to: 8 };
+const SENTENCE = { from: 5, to: 9 };
 /** The more, the more pages that hold little of the query fall behind. */
 const COVERAGE_POWER = 0.5;
 /** A page that holds less of the query answers nothing. */

@@ -1,4 +1,3 @@
-import { MAX_WORD_FILES } from '../constants.js';
 import { chooseFiles } from '../query/choose-files.js';
 import { unitConcepts } from '../query/expand-units.js';
 import { textToQuery } from '../query/text-to-query.js';
@@ -8,6 +7,8 @@ import type { IndexRegistry } from './index-registry.js';
 
 /** Letters from which a word that is being typed is looked up. */
 const LEAST_TYPED = 4;
+/** Files of words fetched for one text: what its last words will be is a guess. */
+const MAX_TYPED_WORD_FILES = 3;
 
 /** Fetches the words of a query that is being typed, before it is asked. Rejects when they cannot be had. */
 export const expectQuery = async (
@@ -24,5 +25,5 @@ export const expectQuery = async (
   const likely = { ...query, units };
   const { firsts, common } = store;
   const concepts = unitConcepts(likely, store);
-  await store.prepare(chooseFiles(likely, { concepts, firsts, common, most: 3 }).files);
+  await store.prepare(chooseFiles(likely, { concepts, firsts, common, most: MAX_TYPED_WORD_FILES }).files);
 };

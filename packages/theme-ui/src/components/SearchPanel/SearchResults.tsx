@@ -71,6 +71,7 @@ interface LineProps {
 function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): ReactElement {
   const { id, type, link, text, context, highlights, isCode, isElsewhere } = option;
   const elsewhere = isElsewhere ? ({ target: '_blank', rel: 'noopener' } as const) : {};
+  const Text = isCode ? 'code' : 'span';
   return (
     <a
       id={id}
@@ -85,12 +86,12 @@ function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): Rea
     >
       <Icon name={ICONS[type]} width="18" height="18" />
       <span className="dt-search-text">
-        <span className={isCode ? 'dt-search-code' : undefined}>
+        <Text className={isCode ? 'dt-search-code' : undefined}>
           {splitHighlights(text, highlights).map((piece, place) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
             place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
           )}
-        </span>
+        </Text>
         {context && <small>{context}</small>}
       </span>
       {isElsewhere && (
