@@ -73,7 +73,7 @@ const codesOf = async (work: Promise<unknown>): Promise<string[]> => {
     (cause: unknown) => cause,
   );
   expect(error).toBeInstanceOf(DiptychError);
-  return (error as DiptychError).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+  return (error as InstanceType<typeof DiptychError>).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 };
 
 it('refuses shards that are missing, damaged, twice there, or of another build', async () => {
@@ -128,7 +128,7 @@ it('reports what is wrong with the pages of a shard, and writes none', async () 
     results.push(
       await buildShard({ root, shard }).then(
         () => 'made',
-        (cause: DiptychError) => cause.diagnostics[0]?.code,
+        (cause: InstanceType<typeof DiptychError>) => cause.diagnostics[0]?.code,
       ),
     );
   }
