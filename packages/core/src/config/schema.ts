@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CacheDriver, remoteFault } from '../cache/open-remote.js';
-import { didYouMean } from '../diagnostics/index.js';
+import { nearest } from '../diagnostics/index.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { elementNames, isElementName } from './element-names.js';
@@ -84,8 +84,11 @@ const components = v.record(
     v.string(),
     v.check(
       (name) => /^[A-Z][A-Za-z0-9_$]*$/.test(name) || isElementName(name),
-      ({ input }) =>
-        `begin the name of a component with a capital letter, or name an element of HTML. ${didYouMean(input, elementNames)}`.trim(),
+      ({ input }) => {
+        const guess = nearest(input, elementNames);
+        const example = guess === undefined ? '' : `, for example "${guess}"`;
+        return `begin the name of a component with a capital letter, or name an element of HTML${example}`;
+      },
     ),
   ),
   component,

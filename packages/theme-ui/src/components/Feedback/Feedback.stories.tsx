@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof Feedback>;
 
-export const Question: Story = { tags: ['baseline'] };
+export const Question: Story = {};
 
 export const Answered: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -13,7 +13,6 @@ export default meta;
 type Story = StoryObj<typeof VersionNotice>;
 
 export const OldVersion: Story = {
-  tags: ['baseline'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/guide/start');
   },
