@@ -6,15 +6,15 @@ import { htmlToFacts, markdownToFacts, type ReaderFacts, textToWords } from './c
 import { siteFolder } from './site.js';
 
 const dist = path.join(siteFolder, 'dist');
-const { siteUrl = '', redirects = {} } = config;
+const { siteUrl = '' } = config;
 
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
-  .filter((name) => name.endsWith('.html') && name !== '404.html' && !(routeOf(name) in redirects));
+  .filter((name) => name.endsWith('.html') && name !== '404.html' && !isRedirect(name));
 
-/** Route of a document below the output folder. */
-function routeOf(name: string): string {
-  return `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
+/** Whether a document only leads to another one. */
+function isRedirect(name: string): boolean {
+  return readFileSync(path.join(dist, name), 'utf8').includes('<meta http-equiv="refresh"');
 }
 
 /** What a page itself says: its article, on home pages all of `main`, on overview pages the list too. */
@@ -29,9 +29,8 @@ function ownText(html: string): string {
 function toMarkdownAddress(href: string): string {
   if (!href.startsWith('/')) return href;
   const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  const route = redirects[address] ?? address;
-  if (/\.(?!md)\w+$/.test(route)) return siteUrl + route + suffix;
-  return `${siteUrl}${route}${route.endsWith('/') ? 'index' : ''}.md${suffix}`;
+  if (/\.(?!md)\w+$/.test(address)) return siteUrl + address + suffix;
+  return `${siteUrl}${address}${address.endsWith('/') ? 'index' : ''}.md${suffix}`;
 }
 
 function read(name: string): { html: ReaderFacts; markdown: ReaderFacts; text: string } {

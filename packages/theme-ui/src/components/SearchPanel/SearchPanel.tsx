@@ -1,28 +1,19 @@
 import { type ComponentProps, type ReactElement, useRef } from 'react';
-import type { SearchPanelProvider } from '../../search/search-provider.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { SearchField } from './SearchField.js';
 import { SearchNotices, SearchStatus } from './SearchNotices.js';
 import { SearchResults } from './SearchResults.js';
-import type { SearchLabels } from './search-labels.js';
 import type { SearchEntry } from './search-options.js';
-import { useSearchPanel } from './use-search-panel.js';
+import { type SearchPanelInput, useSearchPanel } from './use-search-panel.js';
 
 /** Props of `SearchPanel`. */
-export interface SearchPanelProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClose'> {
-  provider: SearchPanelProvider;
-  open: boolean;
-  onClose: () => void;
-  labels: SearchLabels;
+export interface SearchPanelProps
+  extends Omit<ComponentProps<'dialog'>, 'children' | 'onClose' | 'open'>,
+    Omit<SearchPanelInput, 'entries'>,
+    Partial<Pick<SearchPanelInput, 'entries'>> {
   /** BCP 47 tag of the language of the labels. Default `en`. */
   lang?: string;
-  /** Pages to begin with, shown while nothing is typed. */
-  entries?: readonly SearchEntry[];
-  /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
-  takeTyped?: () => string;
-  /** Called with each query that nothing was found for. */
-  onMiss?: (query: string) => void;
 }
 
 const LIST_ID = 'dt-search-list';

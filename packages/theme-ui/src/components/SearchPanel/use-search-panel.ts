@@ -1,17 +1,29 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { SearchPanelProvider } from '../../search/search-provider.js';
 import { recentChoices, rememberChoice } from './recent-choices.js';
-import type { SearchPanelProps } from './SearchPanel.js';
-import { entriesToGroups, flattenGroups } from './search-options.js';
+import type { SearchLabels } from './search-labels.js';
+import { entriesToGroups, flattenGroups, type SearchEntry } from './search-options.js';
 import { useMiss } from './use-miss.js';
 import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
 import { openOption, useSelection } from './use-selection.js';
 
-type PanelInput = Required<Pick<SearchPanelProps, 'provider' | 'open' | 'onClose' | 'labels' | 'entries'>> &
-  Pick<SearchPanelProps, 'takeTyped' | 'onMiss'>;
+/** What the panel works with. */
+export interface SearchPanelInput {
+  provider: SearchPanelProvider;
+  open: boolean;
+  onClose: () => void;
+  labels: SearchLabels;
+  /** Pages to begin with, shown while nothing is typed. */
+  entries: readonly SearchEntry[];
+  /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
+  takeTyped?: () => string;
+  /** Called with each query that nothing was found for. */
+  onMiss?: (query: string) => void;
+}
 
 /** What the panel shows, and what its keys and lines do. */
-export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: PanelInput) {
+export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: SearchPanelInput) {
   const { provider, open, onClose, labels, entries, takeTyped, onMiss } = input;
   const [query, setQuery] = useState('');
   const state = useSearch(provider, query, open);
