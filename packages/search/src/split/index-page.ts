@@ -25,7 +25,7 @@ export interface IndexedPiece {
 /** The first character of `IndexedPiece.grades`: from here on JSON escapes but one. */
 export const GRADE_ZERO = 35;
 
-const shipped = createConcepts();
+const shipped = /* @__PURE__ */ createConcepts();
 
 /** Cuts a page into words. `concepts` knows the synonyms of the site; default those of this package. */
 export const indexPage = (record: SearchRecord, concepts: Concepts = shipped): IndexedPage => ({

@@ -21,7 +21,7 @@ export interface TextTokens {
 }
 
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\uff70\\u3099\\u309a';
-const RUNS = new RegExp(`([${CJK}]+)|(?:[A-Za-z0-9]|(?![${CJK}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+const RUNS = /* @__PURE__ */ new RegExp(`([${CJK}]+)|(?:[A-Za-z0-9]|(?![${CJK}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 /** What may join words into one identifier: `test-timeout`, `rstest.fn`, `@rstest/core`, `a::b`, `don't`. */
 const JOINT = /^[-_./:@#$'’\\]{1,2}$/;
 /** Identifiers of more words are paths and sentences without blanks; their whole helps nobody. */
