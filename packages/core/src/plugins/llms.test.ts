@@ -56,9 +56,9 @@ it('has the sections of the sidebar, on a flat site too', () => {
     link('elsewhere', 'https://example.com'),
   ];
   const index = write(pages, { '': sidebar })['llms.txt'] ?? '';
-  expect(index.match(/^(?:##|-) .*$/gm)?.slice(0, 8)).toEqual([
+  expect(index.match(/^(?:##|-|Home:) .*$/gm)?.slice(0, 8)).toEqual([
     '## English',
-    '- [Home](https://t.test/index.md)',
+    'Home: https://t.test/index.md',
     '- [B](https://t.test/b.md)',
     '## English / More',
     '- [A](https://t.test/a.md)',
@@ -72,7 +72,7 @@ it('names sections as the navigation does', () => {
   const pages = [page('/', 'Home'), page('/guide/start', 'Start'), page('/other/x', 'X')];
   const sidebars = { guide: [link('Start', '/guide/start')], other: [link('X', '/other/x')] };
   const { 'llms.txt': index = '', 'llms-full.txt': full = '' } = write(pages, sidebars);
-  expect(index).toContain('## English\n\n- [Home](https://t.test/index.md)\n\n## English / The guide\n\n- [Start]');
+  expect(index).toContain('## English\n\nHome: https://t.test/index.md\n\n## English / The guide\n\n- [Start]');
   expect(index).toContain('## English / other\n');
   expect(full).toContain('# index.md');
 });

@@ -76,16 +76,25 @@ function heading(config: Config): string {
 function groupsToText({ title, groups }: Pick<Part, 'title' | 'groups'>, config: Config): string {
   return groups
     .map(({ path, pages }) => {
-      const lines = pages.map(({ page }) => pageLine(page, config));
-      return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${lines.join('\n')}\n`;
+      // An address alone: programs that sort the links of the list by language take a page at the root for a language of its own.
+      const home = pages.filter(isRoot).map(({ page }) => `Home: ${markdownAddress(page, config)}\n`);
+      const lines = pages.filter((page) => !isRoot(page)).map(({ page }) => `${pageLine(page, config)}\n`);
+      const blocks = [home.join(''), lines.join('')].filter((block) => block !== '');
+      return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${blocks.join('\n')}`;
     })
     .join('\n');
 }
 
+function isRoot({ page }: WrittenPage): boolean {
+  return page.routePath === '/';
+}
+
+function markdownAddress(page: PageData, { siteUrl = '', base }: Config): string {
+  return siteUrl + (page.markdownLink ?? routeToUrl(base, page.routePath));
+}
+
 function pageLine(page: PageData, config: Config): string {
-  const { siteUrl = '', base } = config;
-  const address = siteUrl + (page.markdownLink ?? routeToUrl(base, page.routePath));
-  const link = address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+  const link = markdownAddress(page, config).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   const description = oneLine(page.description);
   return `- [${linkText(page.title)}](${link})${description && `: ${description}`}`;
 }
