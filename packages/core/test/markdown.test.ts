@@ -95,9 +95,7 @@ shown
   );
 
   const index = read('llms.txt');
-  expect(index).toMatch(
-    /^# T \[x\]\n\n> About "T"\n\n## English\n\n- \[T \\\[x\\\]\]\(https:\/\/t\.test\/docs\/index\.md\)/,
-  );
+  expect(index).toMatch(/^# T \[x\]\n\n> About "T"\n\n## English\n\nHome: https:\/\/t\.test\/docs\/index\.md\n\n- /);
   expect(index).toContain('- [A: "b" # c](https://t.test/docs/guide/start.md): Begin here\n');
   expect(index).toContain('(https://t.test/docs/zh/llms-full.txt)');
   expect(read('llms-full.txt')).toContain('Source: https://t.test/docs/guide/start\n\n# A: "b" # c\n');
