@@ -239,10 +239,13 @@ describe('SearchPanel', () => {
 
   it('takes what was typed before it was there', async () => {
     const takeTyped = vi.fn(() => 'moc');
-    const provider = { search: async () => sampleGroups };
+    // Asked for in the same turn: the next key must find the text in the field.
+    const prepare = vi.fn(() => void expect(document.querySelector('input')?.value).toBe('moc'));
+    const provider = { search: async () => sampleGroups, prepare };
     const { host } = mount(
       <SearchPanel provider={provider} open onClose={onClose} labels={labels} takeTyped={takeTyped} />,
     );
+    expect(prepare).toHaveReturned();
     expect(host.querySelector('input')?.value).toBe('moc');
     expect(takeTyped).toHaveBeenCalledOnce();
   });

@@ -4,7 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Opens and closes a modal dialog; its first field gets the focus, its text selected. The browser makes the page behind inert, closes the
  * dialog by Escape and by a phone's back gesture, and gives the focus back.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onOpen: () => void): void {
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onOpen: (field: HTMLInputElement | null) => void,
+): void {
   const prepare = useRef(onOpen);
   prepare.current = onOpen;
   useEffect(() => {
@@ -16,7 +20,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const field = dialog.querySelector('input');
     field?.focus();
     field?.select();
-    prepare.current();
+    prepare.current(field);
     return () => dialog.close();
   }, [ref, open]);
 }

@@ -35,9 +35,13 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, inpu
   const options = flattenGroups(shown);
   const isCurrent = isBlank || answered === query.trim();
   const { selected, select, waitForAnswer } = useSelection({ dialog, options, groups, query, answered, isCurrent });
-  useModal(dialog, open, () => {
+  useModal(dialog, open, (field) => {
     const typed = takeTyped?.() ?? '';
-    if (typed !== '') setQuery(typed);
+    if (typed !== '') {
+      // The next key may come before React has rendered the query: the browser adds it to what is in the field.
+      if (field) field.value = typed;
+      setQuery(typed);
+    }
     void Promise.resolve(provider.prepare?.()).catch(() => {});
   });
   return {
