@@ -131,6 +131,7 @@ test('the panel begins with the last choices, and goes on where storage is block
   const href = (await selected.getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/testTimeout/);
   await page.keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill('');
   await expect(recent.getByRole('option').first()).toHaveAttribute('href', href);

@@ -19,11 +19,11 @@ export const Answered: Story = {
     const [yes, no] = canvas.getAllByRole('button');
     if (!yes || !no) throw new Error('There are two buttons.');
     await userEvent.click(yes);
+    await expect(yes).toHaveFocus();
     await userEvent.click(no);
     await expect(args.onAnswer).toHaveBeenCalledTimes(1);
     await expect(args.onAnswer).toHaveBeenCalledWith(true);
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
-    await expect(yes).toHaveFocus();
   },
 };
 
