@@ -4,15 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
-import { COMMAND, makeCopiedSite, SITE } from '../lib/copied-site.mjs';
+import { COMMAND, IMPORT_MARKDOWN, makeCopiedSite, SITE } from '../lib/copied-site.mjs';
 
 /** What the tool promises for a run with nothing changed, in seconds. */
 const LIMIT_WARM = 2;
 
-const CONFIG = `export default {
-  title: 'Bench',
+const CONFIG = `${IMPORT_MARKDOWN}export default {
+  title: 'Bench', markdown,
   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }],
-  redirects: { '/guide/': '/guide/start/', '/zh/guide/': '/zh/guide/start/' },
+  redirects: { '/guide/': '/guide/start/' },
 };
 `;
 

@@ -8,6 +8,8 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 export const COMMAND = path.join(REPOSITORY, 'packages', 'cli', 'bin', 'diptych.js');
 /** The Rstest documentation. */
 export const SITE = path.join(REPOSITORY, 'apps', 'site');
+/** Begins the text of a config that uses `markdown` of the documentation's own: its pages draw options from declarations. */
+export const IMPORT_MARKDOWN = `import site from ${JSON.stringify(path.join(SITE, 'diptych.config.ts'))};\nconst { markdown } = site;\n`;
 /** Copies beside the original: 106 pages each. */
 const COPIES = 9;
 

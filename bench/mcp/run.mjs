@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMMAND, makeCopiedSite } from '../lib/copied-site.mjs';
+import { COMMAND, IMPORT_MARKDOWN, makeCopiedSite } from '../lib/copied-site.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 /** Milliseconds that the tool promises. */
@@ -16,8 +16,8 @@ const sdk = createRequire(path.join(REPOSITORY, 'packages', 'mcp', 'package.json
 const { Client } = sdk('@modelcontextprotocol/sdk/client/index.js');
 const { StdioClientTransport } = sdk('@modelcontextprotocol/sdk/client/stdio.js');
 
-const CONFIG = `export default {
-  title: 'Bench', ignoreDeadLinks: ['*'],
+const CONFIG = `${IMPORT_MARKDOWN}export default {
+  title: 'Bench', markdown, ignoreDeadLinks: ['*'],
   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }],
 };
 `;

@@ -13,6 +13,8 @@ export interface OptionRequest {
 
 /** Pages that are looked into: options stand high in the answer to their names. */
 const MAX_PAGES = 12;
+/** Lines that search gives for them; each costs texts to be read. */
+const MAX_LINES = 20;
 /** Matches of an answer, and characters of each. */
 const MAX_MATCHES = 3;
 const MAX_TEXT = 6_000;
@@ -63,7 +65,7 @@ async function candidates(
   const last = name.split('.').at(-1) ?? name;
   const paths = new Set<string>();
   for (const query of new Set([name, last])) {
-    const answer = await site.search.search(query, { locale, version, limit: 60, literal: true, whole: true });
+    const answer = await site.search.search(query, { locale, version, limit: MAX_LINES, literal: true, whole: true });
     if (answer.failed) throw new McpError('The search files could not be loaded.', 'Try again, or use list_pages.');
     const group = answer.groups.find((one) => one.locale === locale);
     for (const { routePath } of group?.pages.slice(0, MAX_PAGES) ?? []) {
