@@ -84,7 +84,7 @@ Both end with 0. A finding names the file, the line and what to do; follow it ra
 - Every code block names its language, and its file where there is one: \`ts title="src/index.ts"\` after the fence.
 - TypeScript and JavaScript samples are compiled by the check. Titled blocks that follow one another are the files of one sample. One that is wrong on purpose says why: \`no-check="shows the error"\`.
 - Components are in \`components/\`. One with state, effects or event handlers begins with \`'use client'\`; its props must be plain data.
-- The theme's components (\`Tabs\`, \`Steps\`, \`Card\`, \`PackageManagerTabs\` …) are imported from \`@diptych/theme-ui\`.
+- The theme's components (\`Tabs\`, \`Steps\`, \`Card\`, \`PackageManagerTabs\` …) need no import.
 - Colours are set in \`styles/theme.css\`, once for light and once for dark. Text keeps a contrast of 4.5:1.`
       : '',
     several
