@@ -9,7 +9,7 @@ import { openPageCache } from './pages/page-cache.js';
 import { readPages } from './pages/read-pages.js';
 import type { CheckSite, Rule } from './types.js';
 
-/** What a check may be told. */
+/** Options of a check. */
 export interface CheckSiteOptions extends LoadConfigOptions {
   /** Run these rules and no others. Default: those that the config leaves on. */
   rules?: readonly string[];

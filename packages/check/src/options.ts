@@ -78,7 +78,7 @@ export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] 
   });
 }
 
-/** Rules to opt in to run when the config speaks of them; the one for addresses elsewhere, when it is asked for. */
+/** Rules to opt in to run when the config names them; the one for addresses elsewhere, when it is asked for. */
 function isOn(rule: Rule, own: RuleSetting | undefined, external = false): boolean {
   if (own === 'off') return false;
   if (rule.name === EXTERNAL) return external;

@@ -13,7 +13,7 @@ refuseExit();
 const tasks: Promise<DevTasks> = importCompiledConfig(setup.compiledConfig, setup).then((config) =>
   createDevTasks(config, bundle),
 );
-// Whoever asks for a task hears of it.
+// The caller of a task gets the error.
 tasks.catch(() => {});
 
 /** Runs one task of the development server with the site's code. The thread ends when that code changes. */

@@ -9,7 +9,7 @@ import { listenOnFreePort } from './serving/listen-on-free-port.js';
 
 export type { DevServerEvent } from './dev/dev-session.js';
 
-/** What the development server may be told. */
+/** Options of the development server. */
 export interface DevOptions extends LoadConfigOptions, DevSessionOptions {
   /** Port to try first. Default 5173; the next free one is taken. */
   port?: number;

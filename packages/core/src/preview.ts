@@ -7,7 +7,7 @@ import { createStaticHandler } from './preview/create-static-handler.js';
 import { guardRequests } from './serving/guard-requests.js';
 import { listenOnFreePort } from './serving/listen-on-free-port.js';
 
-/** What a preview may be told. */
+/** Options of a preview. */
 export interface PreviewOptions {
   /** The site's folder. Default: the working directory. */
   root?: string;

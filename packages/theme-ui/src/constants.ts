@@ -10,7 +10,7 @@ export const SEARCH_MISS_MS = 1000;
 export const SOCIAL_LINKS_VISIBLE = 5;
 /** Width from which the navigation menus stand in the bar, in px. */
 export const MOBILE_NAV_BREAKPOINT_PX = 768;
-/** Width from which the outline stands beside the article, in px. Source: room for three columns at this type size. */
+/** Width from which the outline is beside the article, in px. Source: room for three columns at this type size. */
 export const OUTLINE_BREAKPOINT_PX = 1152;
 /** Widths from which type is an eighth, then a quarter, larger, in px. Source: full windows on screens of 1080 and 1440 lines. */
 export const LARGE_TYPE_BREAKPOINTS_PX = [1920, 2400];

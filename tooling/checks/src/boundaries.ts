@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
 
 /**
- * The folders of core, each above those it may import; types count. First what everything stands on, then the
+ * The folders of core, each above those it may import; types count. First what everything is on, then the
  * stages of a build in the order in which pages go through them, then what runs the stages.
  */
 export const CORE_ORDER: readonly string[] = [

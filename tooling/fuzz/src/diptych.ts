@@ -11,7 +11,7 @@ const CLI = path.join(
 export interface Ended {
   /** `null` for one that was killed. */
   code: number | null;
-  /** All it reported of the site, without times and without the folder it stands in. */
+  /** All it reported of the site, without times and without the folder it is in. */
   report: unknown;
   /** What it printed, for a message. */
   output: string;

@@ -69,7 +69,7 @@ export function htmlToFacts(html: string): DocumentFacts {
       const speaksForItself = attributes.lang !== undefined && name !== 'html';
       open.push({ name, isArticle, isProse: (parent?.isProse ?? true) && !SILENT.has(name) && !speaksForItself });
       if (name === 'template') templates += 1;
-      // What stands in a template is another document.
+      // What is in a template is another document.
       if (templates > 0) return;
       if (BLOCKS.has(name)) endBlock();
       readTag(name, attributes, facts);

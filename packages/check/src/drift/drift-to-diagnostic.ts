@@ -10,7 +10,7 @@ export interface DriftView {
   /** The original, from the site's root. */
   original: string;
   translation: readonly Section[];
-  /** What changed in the original, in a line; empty where nobody knows. */
+  /** What changed in the original, in a line; empty where it is not known. */
   diff: string;
 }
 
@@ -88,7 +88,7 @@ function renamed({ source, translation, bodyChanged }: Drift, view: DriftView): 
   };
 }
 
-/** Replaces an id that stands in the heading. */
+/** Replaces an id that is in the heading. */
 function idFix(translation: Section, id: string, { file, text }: DriftView): Fix | undefined {
   if (translation.file !== file) return undefined;
   const lines = text.split('\n');

@@ -12,7 +12,7 @@ export interface OutputView {
   block?: RegExp;
 }
 
-/** A line of an output, and where it stands in it, 1-based. */
+/** A line of an output, and where it is in it, 1-based. */
 export interface OutputLine {
   text: string;
   line: number;

@@ -28,7 +28,7 @@ interface Job extends OutputPlan {
   run: string;
 }
 
-/** What comparing outputs may be told. */
+/** Options of the comparison of outputs. */
 export interface CompareOptions extends SampleSource, OutputView {
   /** Processes at a time. Default: one for each core, four at most. */
   processes: number;

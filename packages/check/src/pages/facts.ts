@@ -3,7 +3,7 @@ import type { PageImport, PageLink } from '@diptych/core/pages';
 
 /** Where something stands; lines and columns are 1-based, offsets into the file's text. */
 export interface Location {
-  /** From the site's root: the page, or the fragment it stands in. */
+  /** From the site's root: the page, or the fragment it is in. */
   file: string;
   line: number;
   column: number;
@@ -46,7 +46,7 @@ export interface ComponentFact extends Location {
   name: string;
   /** Literal attributes by name; `true` for one without value; expressions as `{source}`. */
   attributes: Record<string, string | true>;
-  /** How many components it stands in. */
+  /** How many components it is in. */
   level: number;
 }
 

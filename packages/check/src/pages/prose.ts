@@ -12,7 +12,7 @@ import { locationOf } from './location-of.js';
 
 /** A paragraph, list item, heading or cell, as its words. */
 export interface ProseBlock {
-  /** Id of the heading it stands below; of a heading its own. */
+  /** Id of the heading it is below; of a heading its own. */
   section: string;
   location: Location;
   pieces: ProsePiece[];

@@ -125,7 +125,7 @@ function contextOf(pre: Element): string | undefined {
   return code.data?.lang === 'ts' && !code.data.meta ? textOf(code) : undefined;
 }
 
-/** A long type stands in a block: its last alias is the option's type. */
+/** A long type is in a block: its last alias is the option's type. */
 function lastTypeName(source: string): string | undefined {
   return [...source.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm)].at(-1)?.[1];
 }

@@ -27,7 +27,7 @@ const field = v.strictObject({
 const options = v.strictObject({
   /** Rules by key; keys that Diptych knows are checked anyway. */
   fields: v.optional(v.record(v.string(), field), {}),
-  /** Whether keys may stand there that neither Diptych nor `fields` knows. */
+  /** Whether keys may be there that neither Diptych nor `fields` knows. */
   unknown: v.optional(v.picklist(['allow', 'deny']), 'allow'),
   /** A validator of the Standard Schema interface (zod, valibot, arktype …) for the whole. */
   schema: v.optional(v.custom<StandardSchema>((value) => typeof value === 'object' || typeof value === 'function')),

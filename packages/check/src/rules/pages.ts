@@ -51,7 +51,7 @@ function declaredOf({ facts }: CheckPage): (lang: string) => string | undefined 
   return (lang) => (translation as Record<string, string> | undefined)?.[lang];
 }
 
-/** Where the frontmatter speaks of translations, else the first line. */
+/** Where the frontmatter names translations, else the first line. */
 function locate({ file, text }: CheckPage): DiagnosticLocation {
   const declared = text.split('\n').findIndex((line) => /^translation:/.test(line));
   return { file, line: Math.max(declared + 1, 1), column: 1 };

@@ -83,7 +83,7 @@ function planOf(site: CheckSite, { options: { runner } }: RuleContext<SamplesRun
   return planRuns(groupEqualSamples(siteToSamples(site)), runner);
 }
 
-/** How a report is read stands in the config, whose hash is part of it. */
+/** The config tells how a report is read, and its hash is part of the key. */
 function runKey({ group, run }: PlannedRun, fixtures: Fixtures, configHash: string): string {
   const { command, files = {}, isShared = false, read } = run;
   return JSON.stringify([

@@ -1,6 +1,6 @@
 import type { PageRule } from '../types.js';
 
-/** Codes of problems that other rules speak of. */
+/** Codes of problems that other rules report. */
 const ELSEWHERE = /^(?:image-|frontmatter-|heading-)/;
 
 /** What the reader of pages cannot make sense of. */

@@ -96,7 +96,7 @@ function failuresToOutcomes(
   });
 }
 
-/** Finds the line of the sample that a failure speaks of. */
+/** Finds the line of the sample that a failure names. */
 function failureToDiagnostic(failure: RunFailure, { planned, folder }: Located, command: string): SampleDiagnostic {
   const { file = '', line, column = 1, message } = failure;
   const { group } = planned;

@@ -4,7 +4,7 @@ import type { RuleContext } from '../types.js';
 import { packageVersions } from './package-versions.js';
 import { folderKey } from './read-folder.js';
 
-/** What all rules about samples may be told. */
+/** Options that all rules about samples take. */
 export interface SampleSource {
   /** Folder, from the site's root, of the folders that `files="…"` of a fence names. Default `samples`. */
   files: string;

@@ -48,7 +48,7 @@ export function checkTerms(
 
 type Said = Map<TermMatcher['terms'][number], number>;
 
-/** How often each term stands in a section's prose. What is part of a longer term counts for that one only. */
+/** How often each term is in a section's prose. What is part of a longer term counts for that one only. */
 function termsIn(blocks: readonly ProseBlock[], { terms }: TermMatcher): Said {
   const said: Said = new Map();
   for (const block of blocks) {

@@ -14,7 +14,7 @@ export type ScopePart = 'page' | 'site' | 'pages';
 /** The pages of each language and version, by `variantKey`. */
 type PageLists = Record<string, PageInfo[]>;
 
-/** What the components of one article are told, and which of it they have asked for. */
+/** What the components of one article can read, and which parts of it they have read. */
 export interface ArticleScope {
   scope: PageScope;
   asked: ReadonlySet<ScopePart>;

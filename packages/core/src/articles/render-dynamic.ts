@@ -47,7 +47,7 @@ export async function renderDynamic(
   };
   const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement, scope);
   try {
-    // The guard stands inside: code that is stopped leaves nothing else behind.
+    // The guard is inside: code that is stopped leaves nothing else behind.
     const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
     const html = unnestHeadings(result.html);
     // Rendering for Markdown adds the same tags again.

@@ -1,7 +1,7 @@
 const HEADING_TAG = /<(\/?)(h[1-6])(?=[\s/>])/gi;
 
 /**
- * Turns a heading inside a heading into a `span`: where a component that renders `<h2>` stands in `## …`, browsers would end
+ * Turns a heading inside a heading into a `span`: where a component that renders `<h2>` is in `## …`, browsers would end
  * the outer heading at the inner one, and show two. HTML whose headings are not closed comes back as it is.
  */
 export function unnestHeadings(html: string): string {

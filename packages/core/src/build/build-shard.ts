@@ -15,7 +15,7 @@ import { bundlePages, checkRoutes, parsePages, renderArticles } from './stages.j
 
 export type { Shard } from '../output/shards.js';
 
-/** What a build in parts may be told besides. */
+/** Further options of a build in parts. */
 export interface ShardOptions extends Omit<BuildOptions, 'outDir' | 'force' | 'onReplace'> {
   shard: Shard;
   /** Folder that shards are written to, from `root`. Default `.diptych/shards`. */

@@ -83,7 +83,7 @@ export function createPageTasks(config: Config): PageTasks {
   }
 }
 
-/** What a theme or a plugin does wrong is told for every page; a disk that cannot be written to ends the build. */
+/** What a theme or a plugin does wrong is reported for every page; a disk that cannot be written to ends the build. */
 async function toWritten(file: string, write: () => Promise<WrittenDocument>): Promise<WrittenDocument> {
   try {
     return await write();

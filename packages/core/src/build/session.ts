@@ -27,7 +27,7 @@ export interface BuildProgress {
   total: number;
 }
 
-/** What a build may be told. */
+/** Options of a build. */
 export interface BuildOptions {
   /** The site's folder. Default: the working directory. */
   root?: string;
@@ -39,13 +39,13 @@ export interface BuildOptions {
   outDir?: string;
   /** Replaces an output folder with content that no build has written. Default `false`: that is an error. */
   force?: boolean;
-  /** Hears what `force` is about to replace: the names in the folder. */
+  /** Called with what `force` is about to replace: the names in the folder. */
   onReplace?(outDir: string, names: readonly string[]): void;
   /** Builds pages with `draft: true`, too. Default `false`. */
   drafts?: boolean;
   /** Treats warnings as errors: a build that has any publishes nothing. Default `false`. */
   strict?: boolean;
-  /** Hears of progress, often. */
+  /** Called on progress, often. */
   onProgress?(progress: BuildProgress): void;
 }
 

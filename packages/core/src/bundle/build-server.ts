@@ -165,7 +165,7 @@ const MISSING = '\0diptych-missing';
 interface PageImports {
   /** The site's folder: keys name files from it. */
   root: string;
-  /** The requests of all pages: each is told what it misses. */
+  /** The requests of all pages: each gets a diagnostic for what it misses. */
   all: readonly ImportRequest[];
   requests: ReadonlyMap<string, ImportRequest>;
   /** Gets the module of each request that has one, by `importKey`. */

@@ -18,7 +18,7 @@ import { isError } from '../diagnostics/collect-diagnostics.js';
 
 /**
  * Renders pages to learn the ids that their components make, in a cache apart from the build's.
- * @returns ids by route; a page that cannot be rendered is left out, since nobody knows its ids.
+ * @returns ids by route; a page that cannot be rendered is left out, since its ids are not known.
  */
 export async function renderIds(
   config: Config,

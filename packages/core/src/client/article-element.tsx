@@ -7,7 +7,7 @@ import { ADOPTED } from './slot.js';
 /** What `ArticleElement` needs. */
 export interface ArticleElementProps {
   article: Article;
-  /** What is to stand in it with this layout. */
+  /** What is to be in it with this layout. */
   content: ArticleContent;
 }
 

@@ -3,7 +3,7 @@ import { applyStyles } from './apply-styles.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
 
-/** What stands in the article. Another object is another article, even if the text is the same. */
+/** What is in the article. Another object is another article, even if the text is the same. */
 export interface ArticleContent {
   /** Finished HTML; absent for the article that came with the document. */
   html?: string;
@@ -11,16 +11,16 @@ export interface ArticleContent {
   pageModule?: string;
   /** What its components may ask for. */
   scope?: PageScope;
-  /** Called when it stands in the document. */
+  /** Called when it is in the document. */
   onShown?: (element: HTMLElement) => void;
 }
 
 /**
- * Owns what stands in the `article` element, from the first paint to the last navigation. React renders the element empty
+ * Owns what is in the `article` element, from the first paint to the last navigation. React renders the element empty
  * and hands it over; nothing else writes into it.
  */
 export interface Article {
-  /** What stands in the document. */
+  /** What is in the document. */
   readonly content: ArticleContent;
   /** Replaces the content at once. */
   show(content: ArticleContent): void;

@@ -50,7 +50,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable, scope?: P
     for (const island of islandsAround(event.target)) start(island, true);
   };
   for (const name of INTENTS) document.addEventListener(name, touch, { capture: true, passive: true });
-  // What stands in a slot belongs to the article, not to the island around it.
+  // What is in a slot belongs to the article, not to the island around it.
   const clicks = replayEvents(waiting, `${ISLAND_TAG},${SLOT_TAG}`);
   const view = watchView(waiting, (island) => start(island, false));
   return () => {

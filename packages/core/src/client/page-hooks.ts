@@ -6,14 +6,14 @@ import { routeToUrl } from '../shared/urls.js';
 import { navigate, onPageShown } from './running-site.js';
 
 /**
- * The page that a component stands in, in articles, islands and the layout.
+ * The page that a component is in, in articles, islands and the layout.
  * @typeParam Keys Frontmatter keys of the site's own.
  */
 export function usePage<Keys extends object = object>(): PageInfo & { frontmatter: Frontmatter & Keys } {
   return useScope('usePage').page as PageInfo & { frontmatter: Frontmatter & Keys };
 }
 
-/** The frontmatter of the page that a component stands in. */
+/** The frontmatter of the page that a component is in. */
 export function useFrontmatter<Keys extends object = object>(): Frontmatter & Keys {
   return usePage<Keys>().frontmatter;
 }
@@ -110,7 +110,7 @@ export interface HeadProps {
 }
 
 /**
- * Puts tags into the head of the page that it stands in: in the page's document, and after a click. One that says what a tag
+ * Puts tags into the head of the page that it is in: in the page's document, and after a click. One that says what a tag
  * of Diptych says, such as `og:title`, replaces it. Read once, when the article is rendered.
  */
 export function Head({ children }: HeadProps): null {

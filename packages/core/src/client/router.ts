@@ -161,7 +161,7 @@ function createPages(options: RouterOptions) {
     const view = loadedToView(loaded, { url, scrollPosition, position, keepsFocus, onShown });
     pages.view = view;
     pages.siteUrl = loaded.payload.siteUrl;
-    // The reader sees the article before the layout around it is rendered. A translation has to stand in its own layout
+    // The reader sees the article before the layout around it is rendered. A translation has to be in its own layout
     // before the position that was read is measured in it.
     if (!position && article.content === before.article && keepsFrame(before, view)) article.show(view.article);
     controls.show(view);

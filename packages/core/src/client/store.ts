@@ -33,7 +33,7 @@ export function createStore<T>(initial: T): Store<T> {
  * A store kept in local storage and shared with the site's other tabs. With storage blocked it lasts as long as the
  * document. Make one per key, outside components: it listens for as long as the document lives.
  * @param key Key in local storage.
- * @param validate Turns what is stored (`null` when nothing is) into a value; whatever stands there must do.
+ * @param validate Turns what is stored (`null` when nothing is) into a value; whatever is there must do.
  */
 export function persistedStore<T extends string | null>(key: string, validate: (stored: string | null) => T): Store<T> {
   const store = createStore(validate(readStored(key)));

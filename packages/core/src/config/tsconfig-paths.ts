@@ -63,7 +63,7 @@ export function styleAliases(root: string): { find: RegExp; replacement: string 
       return patterns.filter((pattern) => /^[^*]+\*$/.test(pattern)).flatMap((pattern) => toAlias(pattern, tsconfig));
     });
   } catch {
-    // Whoever imports by these paths is told.
+    // An import by these paths is reported where it is written.
     return [];
   }
 }

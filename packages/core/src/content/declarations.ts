@@ -13,7 +13,7 @@ const answers = new WeakMap<object, Promise<Answer>>();
 
 /**
  * Gives pages what the documented package declares, if the config says how.
- * @param onRead Hears of the files that this was read from.
+ * @param onRead Called with each file that this was read from.
  */
 export function declarationsOf(
   { markdown: { declarations: ask }, root }: ParsingConfig,

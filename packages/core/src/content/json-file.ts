@@ -63,7 +63,7 @@ export function readJsonList<T>(
   return { json: { value: value.items, locate: (path) => locate(['items', ...path]) }, diagnostics };
 }
 
-/** Levels that lists and objects may stand in each other: nobody writes so many, and readers call themselves for each. */
+/** How deep lists and objects may be nested: nobody writes so many levels, and readers call themselves for each. */
 const MAX_DEPTH = 200;
 
 /** The first syntax error of a JSON text, with its location; undefined for valid JSON. */

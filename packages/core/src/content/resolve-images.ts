@@ -22,7 +22,7 @@ export interface ImageUse {
 
 /**
  * Makes the function that finds images: relative ones beside the file, absolute ones in `public/`. `x@2x.png` beside
- * `x.png` is the version for zooming, `x.dark.png` the one for the dark scheme. `onUse` hears of every file read.
+ * `x.png` is the version for zooming, `x.dark.png` the one for the dark scheme. `onUse` is called with every file read.
  */
 export function createImageResolver(
   config: ParsingConfig,

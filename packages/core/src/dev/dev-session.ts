@@ -14,7 +14,7 @@ export type DevServerEvent =
   | { type: 'update'; files: string[]; duration: number }
   /** What a build would warn of: what is new, and what is so no more. */
   | { type: 'warnings'; diagnostics: readonly Diagnostic[]; fixed: readonly Diagnostic[] }
-  /** Something is wrong; the same text stands in the page. */
+  /** Something is wrong; the same text is in the page. */
   | { type: 'problem'; diagnostics: readonly Diagnostic[]; text: string };
 
 /** What a session may be given. */

@@ -22,7 +22,7 @@ export interface DevContext {
   events: EventStream;
   /** Of plugins. */
   middleware: readonly PluginMiddleware[];
-  /** Hears of what went wrong with a page. */
+  /** Called with what went wrong with a page. */
   onDiagnostic(cause: unknown): void;
 }
 

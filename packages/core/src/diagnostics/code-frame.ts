@@ -16,7 +16,7 @@ export function codeFrame(source: string, line: number, column?: number): string
     const text = (lines[number - 1] ?? '').slice(0, 160);
     out.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number === line && column !== undefined) {
-      // Tabs are kept, so that the caret stands below its character at any tab width.
+      // Tabs are kept, so that the caret is below its character at any tab width.
       const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
       out.push(`  ${' '.repeat(width)} | ${indent}^`);
     }

@@ -58,7 +58,7 @@ export function checkStylePolicy(
   return blocked.map((resource) => ({ ...describeBlocked(resource), ...locate(resource, sources, config.root) }));
 }
 
-/** Where one of these files names a resource; what a component renders stands in none of them. */
+/** Where one of these files names a resource; what a component renders is in none of them. */
 function locate({ url, name }: Resource, files: readonly string[], root: string) {
   const text = url ?? /"(on\w+)"/.exec(name)?.[1] ?? '<script';
   for (const file of files) {

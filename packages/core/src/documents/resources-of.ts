@@ -4,7 +4,7 @@ export interface Resource {
   directives: readonly string[];
   /** As messages name it: `<iframe>`. */
   name: string;
-  /** Absent for what stands in the document itself. */
+  /** Absent for what is in the document itself. */
   url?: string;
   /** Text of an inline script. */
   content?: string;

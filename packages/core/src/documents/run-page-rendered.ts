@@ -59,7 +59,7 @@ export function withOwnTags({ page, html, head }: RenderedPage, before: readonly
   return { page: { ...page, head: [...keptOf(page), ...own.filter(isExchangeable)] }, html, head: [...kept, ...own] };
 }
 
-/** Whether the tag can be put into a document that is open: code that stands in a document itself is named by its policy. */
+/** Whether the tag can be put into a document that is open: code that is in a document itself is named by its policy. */
 function isExchangeable(tag: HeadTag): tag is HeadTag & PageHeadTag {
   if (tag.tag === 'meta' || tag.tag === 'link') return true;
   const type = tag.attrs?.type;

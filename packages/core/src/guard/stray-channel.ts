@@ -12,7 +12,7 @@ export function sendStrays(channelName: string): void {
   watchStrays((diagnostic) => channel.postMessage(diagnostic));
 }
 
-/** Hears of what fails in this thread and in those that send. Returns the function that ends it. */
+/** Receives what fails in this thread and in those that send. Returns the function that ends it. */
 export function receiveStrays(channelName: string, onStray: (diagnostic: Diagnostic) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = (event) => onStray((event as { data: Diagnostic }).data);

@@ -9,7 +9,7 @@
  *   `<template data-diptych-404="zh" data-lang="zh-CN" data-dir="ltr" data-title="…">` with its own `#diptych` and
  *   `#diptych-data`, by the name of `notFoundBlock`. Home links in a block are those of its language and version.
  *
- * Until the right block stands in the document, `<html hidden>` keeps the default one from being seen.
+ * Until the right block is in the document, `<html hidden>` keeps the default one from being seen.
  */
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';

@@ -17,7 +17,7 @@ export interface ArticleRuntime<Element> {
   element?(component: unknown, name: string): unknown;
   /** Names the page in stack traces. */
   filename?: string;
-  /** Hears of objects that expressions give for React to show, and where the expression stands. */
+  /** Called with each object that an expression gives React to show, and the position of the expression. */
   onObject?(value: object, location: ArticleLocation): void;
 }
 

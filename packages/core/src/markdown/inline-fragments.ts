@@ -143,7 +143,7 @@ function emptyElement(name: string): JsxElement {
   return { type: 'mdxJsxFlowElement', name, attributes: [], children: [] };
 }
 
-/** Whether a name stands in an expression, an attribute or a statement, where no tree can be put. */
+/** Whether a name is in an expression, an attribute or a statement, where no tree can be put. */
 function usedInExpressions(file: FileTree, name: string): boolean {
   if (file.scope.usedNames.has(name)) return true;
   const speaksOf = (source: string) => {

@@ -6,7 +6,7 @@ import { toJs } from 'estree-util-to-js';
 
 const JsxParser = Parser.extend(jsx());
 
-/** JavaScript of a page: the code to run and what it speaks of. */
+/** JavaScript of a page: the code to run and the names it uses. */
 export interface Compiled {
   /** JSX is compiled to calls of `_dt.h`. */
   code: string;

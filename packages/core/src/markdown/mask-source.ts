@@ -30,7 +30,7 @@ export interface ContainerStart {
 /** One overwritten piece. */
 export interface Mask {
   offset: number;
-  /** What stands there now; as long as `original`. */
+  /** What is there now; as long as `original`. */
   text: string;
   original: string;
   kind: 'open' | 'attributes' | 'close' | 'id' | 'literal';

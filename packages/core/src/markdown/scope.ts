@@ -20,7 +20,7 @@ export interface Scope {
   statements: string[];
   /** Names from imports and statements. */
   names: Set<string>;
-  /** Every name that statements speak of. */
+  /** Every name that statements use. */
   usedNames: Set<string>;
   /** Components that statements name in JSX. */
   components: Set<string>;

@@ -170,7 +170,7 @@ function readCell(cell: Element, reader: Reader): void {
   for (const child of cell.children) read(child, reader);
 }
 
-/** Each member of a list is a section of its own; what stands around the list belongs together. */
+/** Each member of a list is a section of its own; what is around the list belongs together. */
 function readMembers(list: Element, reader: Reader): void {
   endLine(reader);
   const around = reader.open;

@@ -217,7 +217,7 @@ export interface ParsedPage {
   /** In the order `evaluateArticle` wants their modules. */
   imports: PageImport[];
   content: PageContent;
-  /** For a dynamic page only what its source holds: what components render is told by `htmlToFacts`. */
+  /** For a dynamic page only what its source holds: `htmlToFacts` finds what components render. */
   sections: PageSection[];
   /** Files of fragments and of code. */
   dependencies: string[];

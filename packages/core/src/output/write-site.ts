@@ -276,7 +276,7 @@ function hiddenPluginFile(plugin: string, name: string, file: string | undefined
   };
 }
 
-/** A file cannot stand where a folder is, nor below another file. */
+/** A file cannot be where a folder is, nor below another file. */
 function assertNoConflict({ name }: Plugin, path: string, { files }: Output): void {
   const below = `${path}/`;
   const other =

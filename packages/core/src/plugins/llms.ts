@@ -99,7 +99,7 @@ function pageLine(page: PageData, config: Config): string {
   return `- [${linkText(page.title)}](${link})${description && `: ${description}`}`;
 }
 
-/** Titles come from authors: one must not end the line or the link it stands in. */
+/** Titles come from authors: one must not end the line or the link it is in. */
 function linkText(text: string): string {
   return oneLine(text).replace(/[\\[\]]/g, '\\$&');
 }

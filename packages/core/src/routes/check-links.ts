@@ -37,7 +37,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           );
     }
     const redirected = targets.redirects.follow(link.target);
-    // What is wrong with a redirect is told where it is written.
+    // What is wrong with a redirect is reported where it is written.
     if (redirected !== undefined && !targets.idsByRoute.has(targetRoute(redirected))) return [];
     const route = redirected === undefined ? existingPage(link.target, targets) : targetRoute(redirected);
     if (route === undefined) {

@@ -247,10 +247,10 @@ class SidebarPlanner {
 interface EntryList {
   file: string;
   json: JsonFile<MetaEntry[]>;
-  /** The folder that the file stands in. */
+  /** The folder that the file is in. */
   path: string;
   folder: Folder;
-  /** Where the list stands in the file; of an entry, where that does. */
+  /** Where the list is in the file; of an entry, where that does. */
   trail: readonly (string | number)[];
 }
 

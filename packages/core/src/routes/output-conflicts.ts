@@ -7,7 +7,7 @@ import { routeToHtmlFile } from './output-paths.js';
 const OWN_FOLDERS = ['assets', 'static', 'static/pages'];
 
 /**
- * Finds files of `public/` that would stand where the site needs a folder, or in a folder that the site needs as a file.
+ * Finds files of `public/` that would be where the site needs a folder, or in a folder that the site needs as a file.
  * A file of `public/` with the name of a page is another matter.
  */
 export function findOutputConflicts({ pages, publicFiles }: Pick<Sources, 'pages' | 'publicFiles'>): Diagnostic[] {

@@ -2,7 +2,7 @@ import type { OverviewGroup } from '../shared/types.js';
 import { sidebarToOverview } from './sidebar-to-overview.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
-/** A heading that stands on this many pages of an overview, "Example" or "Notes", tells none of them from the others. */
+/** A heading that is on this many pages of an overview, "Example" or "Notes", tells none of them from the others. */
 const COMMON = 3;
 
 /** What an overview page lists: the pages of its sidebar in groups, with descriptions and the headings of each alone. */

@@ -61,7 +61,7 @@ export function leadsToPage(from: string, to: string, routes: ReadonlySet<string
   return false;
 }
 
-/** What a function gives is checked as what stands in the config is, where it is read. */
+/** What a function gives is checked as what is in the config is, where it is read. */
 function givenRedirects(
   config: Config,
   { pages }: Places,

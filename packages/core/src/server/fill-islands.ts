@@ -10,7 +10,7 @@ const PLACEHOLDER = new RegExp(`<${ISLAND_TAG} data-index="(\\d+)">|</${ISLAND_T
 
 /**
  * Puts the islands into an article's markup. `createIsland` has left `<diptych-island data-index="n">children</…>`;
- * placeholders nest, and what stands in the innermost is finished first:
+ * placeholders nest, and what is in the innermost is finished first:
  * ```
  * <island 0> text <island 1></island> </island>   →   island 1 is rendered, then island 0 around the finished children
  * ```

@@ -1,4 +1,4 @@
-/** Where something stands in a file. */
+/** Where something is in a file. */
 export interface DiagnosticLocation {
   /** Absolute, or from the site's root with forward slashes; results of commands name files from the root. */
   file?: string;

@@ -31,7 +31,7 @@ export type WithMarkdown<Component> = Component & { toMarkdown?: Component };
  * anything is painted, with or without script.
  */
 export interface ThemeModule {
-  /** Its `toMarkdown` holds what stands around an article in the page's Markdown; without one, that is nothing. */
+  /** Its `toMarkdown` holds what is around an article in the page's Markdown; without one, that is nothing. */
   Layout: WithMarkdown<ComponentType<LayoutProps>>;
   Sidebar: ComponentType<SidebarProps>;
   /**

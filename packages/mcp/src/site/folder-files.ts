@@ -58,7 +58,7 @@ async function baseOf(folder: string): Promise<string | undefined> {
     const html = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
     const data = html === undefined ? undefined : readDocumentData(html);
     const home = data?.page.alternates.find(({ locale }) => locale === data.page.locale);
-    // The entry stands at the root of the default language; its home is the base.
+    // The entry is at the root of the default language; its home is the base.
     if (home) return home.link;
   }
   return undefined;

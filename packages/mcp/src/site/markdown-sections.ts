@@ -1,4 +1,4 @@
-/** A heading of a page's Markdown with what stands below it. */
+/** A heading of a page's Markdown with what is below it. */
 export interface MarkdownSection {
   /** Level, 1 to 6. */
   depth: number;

@@ -2,7 +2,7 @@ import { type MarkdownSection, markdownSections, plainName } from './markdown-se
 
 /** A part of a page that is about a name. */
 export interface NameMatch {
-  /** Id of the heading that it stands under; `''` at the top of the page. */
+  /** Id of the heading that it is under; `''` at the top of the page. */
   id: string;
   text: string;
   /** The higher, the surer. */
@@ -65,7 +65,7 @@ function namesIn(cell: string): string[] {
   return (codes.length > 0 ? codes : [cell]).map(plainName);
 }
 
-/** The first two lines of the table that a row stands in; nothing for these lines themselves. */
+/** The first two lines of the table that a row is in; nothing for these lines themselves. */
 function tableHead(lines: readonly string[], row: number): [string, string] | undefined {
   let first = row;
   while (lines[first - 1]?.startsWith('|')) first -= 1;

@@ -15,7 +15,7 @@ const COMPLETE_VALUE = 10;
 const TYPE_VALUE = { title: 3, header: 2, headerWithParents: 0.5, content: 1, summary: 1.2 } as const;
 /** From this part of the query on nothing that matters is missing. */
 const COMPLETE = 0.85;
-/** What stands in a list of links is about other pages. */
+/** What is in a list of links is about other pages. */
 const LINKS_SHARE = 0.3;
 /** Code is read last: prose says more in a line. */
 const CODE_PENALTY = 0.4;

@@ -29,7 +29,7 @@ export interface HostedProviderOptions {
     query: string,
     options: Required<Pick<SearchOptions, 'locale' | 'version' | 'limit'>>,
   ) => Promise<readonly HostedHit[]>;
-  /** Told when the engine does not answer. Default: `console.error` of the message. */
+  /** Called when the engine does not answer. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }
 

@@ -68,7 +68,7 @@ const listHeadings = (toc: RecordInput['toc'], draft: Draft): SearchTocEntry[] =
   const entries: SearchTocEntry[] = [];
   let last = 0;
   for (const { text, id, depth } of toc) {
-    // A heading rendered by a component may have no section of its own: it then stands where the one before it does.
+    // A heading rendered by a component may have no section of its own: it then is where the one before it does.
     const charIndex = draft.offsets.get(id) ?? last;
     last = charIndex;
     entries.push({ text: tidy(text), id, depth, charIndex });

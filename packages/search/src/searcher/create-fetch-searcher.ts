@@ -9,7 +9,7 @@ export interface FetchSearcherOptions {
   fetched?: Readonly<Record<string, unknown>>;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
-  /** Told when an index cannot be had. Default: `console.error` of the message. */
+  /** Called when an index cannot be had. Default: `console.error` of the message. */
   onError?: (message: string, cause?: unknown) => void;
 }
 

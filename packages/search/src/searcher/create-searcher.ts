@@ -13,7 +13,7 @@ export interface SearcherOptions {
   records?: Readonly<Record<string, readonly SearchRecord[]>>;
   /** Where indexes come from otherwise. */
   loader?: SearchLoader;
-  /** Told when an index cannot be had. Default: `console.error` of the message. */
+  /** Called when an index cannot be had. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }
 

@@ -11,7 +11,7 @@ export type Scope = SearchOptions & Required<Pick<SearchOptions, 'version' | 'li
 
 export interface LanguageSearchInput {
   registry: IndexRegistry;
-  /** Told when an index, or a part of one, cannot be had. */
+  /** Called when an index, or a part of one, cannot be had. */
   onFailure: (locale: string, version: string, cause: unknown) => void;
 }
 

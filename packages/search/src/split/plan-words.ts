@@ -7,7 +7,7 @@ import { divideWords, type PackedWords, packWords } from './pack-words.js';
 import { keepBest } from './postings-codec.js';
 import type { WordEntry } from './word-entries.js';
 
-/** Documents listed of a word. Our own: what stands on more pages tells few of them apart. */
+/** Documents listed of a word. Our own: what is on more pages tells few of them apart. */
 const DOCUMENTS_PER_WORD = { share: 0.1, least: 64, most: 1_500 };
 /** The same of a group of synonyms, which is listed several times. */
 const DOCUMENTS_PER_LISTING = 16;

@@ -18,7 +18,7 @@ export interface TextsAtHand {
 interface TextsInput {
   root: Pick<IndexRoot, 'lang' | 'texts'>;
   need: NeedPart;
-  /** Told of each document that comes. */
+  /** Called with each document that comes. */
   onRecord: (document: number, record: SearchRecord) => void;
 }
 

@@ -19,7 +19,7 @@ const COUNTS = {
 const LEAD_LENGTH = 300;
 /** Longest title or heading, in characters, that is also indexed in one piece. */
 const MAX_COMPACT_LENGTH = 48;
-/** Headings of lists of links: what stands below them is about other pages. */
+/** Headings of lists of links: what is below them is about other pages. */
 const LINK_LISTS = /^(?:related|see also|further reading|references?|learn more|more|相关|参考|参见|延伸阅读|更多)/i;
 
 interface WordFacts {

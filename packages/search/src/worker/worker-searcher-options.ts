@@ -13,6 +13,6 @@ export interface WorkerSearcherOptions {
    * Fetches the reader's first file while the worker starts: that saves a round trip. What it rejects the worker fetches.
    */
   fetchJson?: (url: string) => Promise<unknown>;
-  /** Told when an index cannot be had. Default: `console.error` of the message. */
+  /** Called when an index cannot be had. Default: `console.error` of the message. */
   onError?: (message: string, cause?: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LayoutContext } from './layout-context.js';
 
-/** What readers are told of the version that they look at. */
+/** The notice about the version that a reader looks at. */
 export function PageVersion({ context }: { context: LayoutContext }): ReactElement | null {
   const { page, site, labels, parts } = context;
   const { VersionNotice } = parts.components;

@@ -14,7 +14,7 @@ export type ReaderEvent = {
   | { type: 'search-without-result'; query: string }
 );
 
-/** What is told of an event besides where it happened. */
+/** An event without where it happened. */
 type Told<Event = ReaderEvent> = Event extends ReaderEvent ? Omit<Event, 'page' | 'locale' | 'version'> : never;
 
 /** Where an event happens, and who takes it. */

@@ -65,7 +65,7 @@ export interface SearchPanelProvider {
   /** Gets ready; called on the reader's first intent (hover, focus, key) and whenever the panel opens. */
   prepare?(): void | Promise<void>;
   /**
-   * Hears what is being typed at every key, a moment before `search` is asked: time to fetch what an answer will need.
+   * Called at every key with what is being typed, a moment before `search` is asked: time to fetch what an answer will need.
    */
   expect?(query: string): void;
   /** Frees what it holds; called when another search takes its place. */

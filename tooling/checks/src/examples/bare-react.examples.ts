@@ -44,7 +44,7 @@ test('the page around the components looks as it would without them', async () =
       ),
     );
   const withSheets = await looks();
-  // Heights follow from what stands in the page.
+  // Heights follow from what is in the page.
   const ofBoxes = /^(?:(?:max-|min-)?(?:block|inline)-size|height|width|perspective-origin|transform-origin)/;
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) sheet.remove();

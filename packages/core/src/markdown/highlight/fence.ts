@@ -3,7 +3,7 @@ import { classes, type Element } from '../tree.js';
 /** The info string of a fence. */
 export interface FenceInfo {
   language: string;
-  /** What stands after the language. */
+  /** What is after the language. */
   meta: string;
 }
 

@@ -34,7 +34,7 @@ const EMPTY_COMMENT =
   /\s*(?:\{\s*\/\*+\s*\*+\/\s*\}|\/\*+\s*\*+\/|<!--\s*-->|(?:\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])\s*)$/i;
 
 /**
- * Takes notations such as `// [!code ++]` out of code. On a line with code one speaks of that line, and with `:3` of
+ * Takes notations such as `// [!code ++]` out of code. On a line with code one is about that line, and with `:3` of
  * three from there; on a line of its own, which vanishes, of those that follow. `[\!code …]` is how to show one.
  */
 export function takeNotations(source: string): NotatedCode {

@@ -1,4 +1,4 @@
 import type { BlockContent, DefinitionContent } from 'mdast';
 
-/** What stands on lines of its own in Markdown. */
+/** What is on lines of its own in Markdown. */
 export type Block = BlockContent | DefinitionContent;

@@ -11,7 +11,7 @@ import { listToMdast } from './list-to-mdast.js';
 import { findElement, isBlock, isSilent, readCode, roleOf, stringOf } from './read-element.js';
 import { tableToMdast } from './table-to-mdast.js';
 
-/** Turns an article, or a part of one, into blocks of Markdown. What stands in lines between two blocks is a paragraph. */
+/** Turns an article, or a part of one, into blocks of Markdown. What is in lines between two blocks is a paragraph. */
 export function blocksToMdast(nodes: readonly Node[]): Block[] {
   const out: Block[] = [];
   let line: Node[] = [];
@@ -119,7 +119,7 @@ function bold(element: Element): Block[] {
   return children.length > 0 ? paragraph([{ type: 'strong', children }]) : [];
 }
 
-/** A link around blocks is a card: its first block is its name, the rest stands below. */
+/** A link around blocks is a card: its first block is its name, the rest is below. */
 function cardToMdast(element: Element): Block[] {
   const [first, ...rest] = blocksToMdast(element.children);
   const href = stringOf(element.properties.href);

@@ -6,7 +6,7 @@ import { isSilent } from './read-element.js';
 
 /**
  * Turns a definition list into a list: `- **Type**: number`. Terms that share a description share an item; a description
- * of several blocks stands below its term.
+ * of several blocks is below its term.
  */
 export function definitionsToMdast(list: Element, toBlocks: (nodes: readonly Node[]) => Block[]): Block[] {
   const items: ListItem[] = [];
@@ -31,7 +31,7 @@ export function definitionsToMdast(list: Element, toBlocks: (nodes: readonly Nod
   return items.length > 0 ? [{ type: 'list', ordered: false, spread, children: items }] : [];
 }
 
-/** Terms and descriptions may stand in `div` elements, a pair in each. */
+/** Terms and descriptions may be in `div` elements, a pair in each. */
 function pairsOf(list: Element): Element[] {
   return list.children.flatMap((child) => {
     if (!isElement(child) || isSilent(child)) return [];

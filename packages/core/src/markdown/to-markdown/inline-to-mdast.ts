@@ -3,7 +3,7 @@ import { classes, type Element, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { findElement, isSilent, roleOf, stringOf } from './read-element.js';
 
-/** Turns what stands in a line into nodes of Markdown; white space as a browser shows it. */
+/** Turns what is in a line into nodes of Markdown; white space as a browser shows it. */
 export function inlineToMdast(nodes: readonly Node[]): PhrasingContent[] {
   return trimEdges(tidySpaces(nodes.flatMap((node, index) => spaced(node, nodes[index - 1]))));
 }
@@ -113,7 +113,7 @@ function footnoteReference(element: Element): PhrasingContent[] | undefined {
   return [{ type: 'footnoteReference', identifier, label: identifier }];
 }
 
-/** The TeX of a formula that stands in the page as MathML, as KaTeX and others write it. */
+/** The TeX of a formula that is in the page as MathML, as KaTeX and others write it. */
 export function formulaOf(element: Element): string | undefined {
   const { tagName, properties } = element;
   const isFormula = tagName === 'math' || (tagName === 'span' && String(properties.className ?? '').includes('katex'));
@@ -132,7 +132,7 @@ function wrap(element: Element, make: (children: PhrasingContent[]) => PhrasingC
   return [...edge(inner[0], /^\s/), make(children), ...edge(inner.at(-1), /\s$/)];
 }
 
-/** Joins neighbouring texts and makes each run of white space one space; none stands beside a line break. */
+/** Joins neighbouring texts and makes each run of white space one space; none is beside a line break. */
 function tidySpaces(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   for (const node of nodes) {

@@ -22,7 +22,7 @@ const OPTIONS: Options = {
     gfmFootnoteToMarkdown(),
     gfmTaskListItemToMarkdown(),
   ],
-  // `[!TIP]` stands in the paragraph that follows it, or above it.
+  // `[!TIP]` is in the paragraph that follows it, or above it.
   join: [
     (left, right) =>
       left.type === 'html' && left.value.startsWith('[!') && right.type === 'paragraph' ? 0 : undefined,

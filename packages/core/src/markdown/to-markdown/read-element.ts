@@ -27,7 +27,7 @@ function isField({ tagName, properties }: Element): boolean {
   return tagName === 'select' || tagName === 'textarea' || (tagName === 'input' && properties.type !== 'checkbox');
 }
 
-/** Whether a node stands on lines of its own. An element that browsers do not know does, where something in it does. */
+/** Whether a node is on lines of its own. An element that browsers do not know does, where something in it does. */
 export function isBlock(node: Node): boolean {
   if (node.type !== 'element') return false;
   // A `div` that wraps part of a sentence is laid out on its own lines all the same.

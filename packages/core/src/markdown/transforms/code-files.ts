@@ -16,7 +16,7 @@ interface CodeFile {
 
 /**
  * Fills code blocks that name a file: ` ```ts file="./total.ts#sum" `. What is written in the block itself is not shown.
- * @param onRead Hears of every file read, by its name.
+ * @param onRead Called with the name of every file read.
  */
 export function codeFiles(tree: Root, context: TransformContext, onRead: (file: string) => void): void {
   walk(tree, context.file, (node, _parent, _index, file) => {

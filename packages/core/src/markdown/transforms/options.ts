@@ -5,7 +5,7 @@ import type { Declarations, DeclaredMember, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
-/** A type longer than this, in characters, stands in a block of its own. */
+/** A type longer than this, in characters, is in a block of its own. */
 const MAX_INLINE = 60;
 
 /** What `<Option>` may say besides what the package declares. */
@@ -26,7 +26,7 @@ export function hasOptions(tree: Root, { scopes }: Pick<TransformContext, 'scope
 
 /**
  * Draws `<Option of="retry" cli="--retry=<times>">` from what the package declares: a definition list with type, default,
- * flag, version and deprecation, above what stands inside the element.
+ * flag, version and deprecation, above what is inside the element.
  */
 export function options(tree: Root, context: TransformContext, declarations: Declarations): void {
   walk(tree, context.file, (node, parent, index, file) => {
@@ -60,7 +60,7 @@ function isOption(node: Node): node is JsxElement {
   return isJsxElement(node) && node.name === 'Option';
 }
 
-/** Lists and what stands beside them become siblings of what is around them. */
+/** Lists and what is beside them become siblings of what is around them. */
 function flatten(parent: { children: Node[] }): void {
   parent.children = parent.children.flatMap((child) => {
     if ('children' in child) flatten(child);

@@ -64,7 +64,7 @@ function toRelease(heading: string, links: ReadonlyMap<string, string>, others: 
   return { name, id: same > 0 ? `${id}-${same}` : id, content: '', ...(date && { date }), ...(link && { link }) };
 }
 
-/** "Patch changes" stands below every release: a number behind its id would change with each new one. */
+/** "Patch changes" is below every release: a number behind its id would change with each new one. */
 function withOwnId(line: string, release: string): string {
   const [, hashes, text = ''] = HEADING.exec(line) ?? [];
   if (!hashes || /\{#[^}]+\}$/.test(text)) return line;

@@ -53,7 +53,7 @@ export default meta;
 const menuButton = ({ canvas, globals }: Context) =>
   canvas.queryByRole('button', { name: samplesOf({ globals }).labels.menu });
 
-/** From 768 px on the menu stands in the bar, and needs no button. */
+/** From 768 px on the menu is in the bar, and needs no button. */
 export const Default: Story = {
   tags: ['baseline'],
   play: async (context) => {

@@ -9,7 +9,7 @@ export interface BarProps extends Omit<ComponentProps<'header'>, 'children'> {
   logo: ReactNode;
   /** The search button, or nothing. */
   search?: ReactNode;
-  /** What stands in the bar from 768 px on and in the full-screen menu below: navigation, tools, social links. */
+  /** What is in the bar from 768 px on and in the full-screen menu below: navigation, tools, social links. */
   menu: ReactNode;
   /** What stays in the bar at any width: language, theme. */
   controls: ReactNode;

@@ -41,7 +41,7 @@ export const WithCommand: Story = {
   },
 };
 
-/** A panel of the site's own: the words have another language to stand beside. */
+/** A panel of the site's own: the words have another language to be beside. */
 export const WithPanel: Story = {
   render: (args, context) => {
     const { hero, text } = samplesOf(context);

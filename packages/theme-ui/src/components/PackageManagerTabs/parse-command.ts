@@ -80,7 +80,7 @@ export const BARE_VERBS = [
   'start',
 ] as const;
 
-/** Reads a command without what stands in front of it. `undefined`: it is no package manager's. */
+/** Reads a command without what is in front of it. `undefined`: it is no package manager's. */
 export function parseCommand(command: string): { tool?: string; intent: Intent } | undefined {
   const [first = '', ...rest] = command.split(/\s+/).filter(Boolean);
   if (!(TOOLS as readonly string[]).includes(first)) {

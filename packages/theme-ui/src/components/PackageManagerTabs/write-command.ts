@@ -108,7 +108,7 @@ function run(args: Words, manager: PackageManager): string {
   return isShort ? join(manager, script, ...words) : join(WORDS.run[manager], script, ...words);
 }
 
-/** npm takes options for its own unless `--` stands before them. */
+/** npm takes options for its own unless `--` is before them. */
 function withSeparator(words: Words): Words {
   const first = words.findIndex((word) => word.startsWith('-'));
   return first < 0 ? words : [...words.slice(0, first), '--', ...words.slice(first)];

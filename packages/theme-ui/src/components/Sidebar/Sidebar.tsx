@@ -4,7 +4,7 @@ import { SidebarList } from './SidebarList.js';
 import { useOpenGroups } from './use-open-groups.js';
 import { useActiveInView, useScrollMemory } from './use-scroll-memory.js';
 
-/** The tree of a section's pages. Its markup is lean, since it stands in every document of the section. */
+/** The tree of a section's pages. Its markup is lean, since it is in every document of the section. */
 export function Sidebar({ items, activeLink }: SidebarProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   const groups = useOpenGroups(ref, items, activeLink);

@@ -11,7 +11,7 @@ export interface SidebarState {
   g?: Record<string, 0 | 1>;
 }
 
-/** The key of the sidebar an element stands in: the `data-sidebar` around it. */
+/** The key of the sidebar an element is in: the `data-sidebar` around it. */
 export function sidebarKey(element: Element): string {
   return element.closest<HTMLElement>('[data-sidebar]')?.dataset.sidebar ?? '';
 }
