@@ -95,7 +95,9 @@ shown
   );
 
   const index = read('llms.txt');
-  expect(index).toMatch(/^# T \[x\]\n\n> About "T"\n\n## English\n\nHome: https:\/\/t\.test\/docs\/index\.md\n\n## English \/ guide\n\n- /);
+  expect(index).toMatch(
+    /^# T \[x\]\n\n> About "T"\n\n## English\n\nHome: https:\/\/t\.test\/docs\/index\.md\n\n## English \/ guide\n\n- /,
+  );
   expect(index).toContain('- [A: "b" # c](https://t.test/docs/guide/start.md): Begin here\n');
   expect(index).toContain('(https://t.test/docs/zh/llms-full.txt)');
   expect(read('llms-full.txt')).toContain('Source: https://t.test/docs/guide/start\n\n# A: "b" # c\n');
