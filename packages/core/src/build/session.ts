@@ -125,6 +125,8 @@ export async function openSession(input: {
     },
     async close() {
       await runner.close();
+      // Timers that components started without a delay fire before this one, while failures are still caught.
+      await new Promise<void>((resolve) => setTimeout(resolve));
       hold.release();
       stopListening();
     },
