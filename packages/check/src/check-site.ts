@@ -11,31 +11,31 @@ import type { CheckSite, Rule } from './types.js';
 
 /** Options of a check. */
 export interface CheckSiteOptions extends LoadConfigOptions {
-  /** Run these rules and no others. Default: those that the config leaves on. */
+  /** Run only these rules. Default: those enabled in the config. */
   rules?: readonly string[];
-  /** Fix what can be fixed for certain, in the files, and check again. Default `false`. */
+  /** Apply the fixes that are certain to the files, then check again. Default `false`. */
   fix?: boolean;
-  /** Ask for addresses outside the site. Default `false`. */
+  /** Request addresses outside the site. Default `false`. */
   external?: boolean;
-  /** Leave out rules that take seconds, as `diptych dev` does. Default `false`. */
+  /** Skip rules that take seconds, as `diptych dev` does. Default `false`. */
   quick?: boolean;
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface CheckResult {
-  /** Absolute path of the site's folder, which findings name files from. */
+  /** Absolute path of the site's folder; files in findings are relative to it. */
   root: string;
-  /** In the order of files and lines. */
+  /** Sorted by file and line. */
   diagnostics: Diagnostic[];
-  /** The rules that ran, some with figures of what they looked at. */
+  /** The rules that ran; some report figures about what they checked. */
   rules: (Pick<Rule, 'name' | 'description'> & { summary?: string })[];
-  /** Pages of the site. */
+  /** Number of pages. */
   pages: number;
-  /** Pages that had changed since the last run. */
+  /** Number of pages that changed since the last run. */
   read: number;
-  /** Answers that were worked out anew. */
+  /** Number of rule results that had to be computed; the others came from the cache. */
   calls: number;
-  /** Fixes that were applied. */
+  /** Number of fixes applied. */
   fixed: number;
   /** In milliseconds. */
   duration: number;
@@ -43,8 +43,8 @@ export interface CheckResult {
 
 /**
  * Checks a site: config → pages → rules → findings. Nothing is built.
- * @throws {DiptychError} when options are wrong or a rule lacks what it needs.
- * @throws what loading the config throws.
+ * @throws {DiptychError} when an option is invalid, or something that a rule needs is missing.
+ * @throws errors of loading the config.
  */
 export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckResult> {
   const start = performance.now();
@@ -54,7 +54,7 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   const version = hashOf(code, config.hash);
   const results = openResultsCache(config.cacheDir, version);
   const cache = openPageCache(config.cacheDir, version);
-  // A fix must not leave dead links behind, whichever rules are asked for.
+  // A fix must not create dead links, so the rule for links runs even if it was not selected.
   const guarded = options.fix ? rulesToRun(config.check, { ...options, rules: withLinks(options.rules) }) : active;
   const names = new Set(active.map(({ rule }) => rule.name));
   let last: { site: CheckSite; read: number; calls: number; summaries: ReadonlyMap<string, string> } | undefined;

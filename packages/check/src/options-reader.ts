@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /**
  * Makes a rule's `readOptions` from a schema.
- * @throws {DiptychError} with the key and what is allowed.
+ * @throws {DiptychError} that names the key and the allowed values.
  */
 export function optionsReader<const S extends v.GenericSchema<object, object>>(
   name: string,

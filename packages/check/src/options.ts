@@ -4,20 +4,20 @@ import type { AuditOptions } from './audit/options.js';
 import { builtinRules } from './rules/index.js';
 import type { Rule } from './types.js';
 
-/** What the config says of one rule: off, how severe, or its options. */
+/** The setting of a rule in the config: off, a severity, or options. */
 export type RuleSetting = 'off' | 'warning' | 'error' | ({ severity?: 'warning' | 'error' } & Record<string, unknown>);
 
 /** `check` in `diptych.config.ts`. */
 export interface CheckOptions {
-  /** Settings by the rule's name. Rules that are not named run with their defaults. */
+  /** Settings by rule name. Rules that are not listed run with their defaults. */
   rules?: Record<string, RuleSetting>;
-  /** Rules of the site's own. */
+  /** Custom rules of the site. */
   custom?: Rule[];
-  /** What pages of the finished site may be, for `diptych audit`. */
+  /** Limits for the pages of the finished site, for `diptych audit`. */
   audit?: AuditOptions;
 }
 
-/** A rule as it is to run. */
+/** A rule with the settings that it runs with. */
 export interface ActiveRule {
   rule: Rule;
   /** Replaces the severity of the rule's findings. */
@@ -41,23 +41,23 @@ const schema = v.strictObject({
   custom: v.optional(v.array(v.looseObject({ name: v.string(), scope: v.picklist(['page', 'pair', 'site']) }))),
 });
 
-/** The rule that never runs unless it is asked for. */
+/** The rule that runs only on request. */
 const EXTERNAL = 'external-links';
 
-/** What a run asks for. */
+/** Which rules a run selects. */
 export interface AskedRules {
-  /** These rules and no others, whatever the config turns off. */
+  /** Only these rules, even if the config turns them off. */
   rules?: readonly string[];
-  /** With the rule for addresses outside the site. */
+  /** Include the rule for addresses outside the site. */
   external?: boolean;
-  /** Without rules that take seconds. */
+  /** Skip rules that take seconds. */
   quick?: boolean;
 }
 
 /**
  * Decides which rules run, and how.
  * @param given `check` of the config.
- * @throws {DiptychError} for rules that do not exist and options that are wrong.
+ * @throws {DiptychError} for unknown rules and invalid options.
  */
 export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] {
   const result = v.safeParse(schema, given);
@@ -78,7 +78,7 @@ export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] 
   });
 }
 
-/** Rules to opt in to run when the config names them; the one for addresses elsewhere, when it is asked for. */
+/** Opt-in rules run when the config names them; the one for external addresses, only on request. */
 function isOn(rule: Rule, own: RuleSetting | undefined, external = false): boolean {
   if (own === 'off') return false;
   if (rule.name === EXTERNAL) return external;
@@ -100,7 +100,7 @@ function activate(rule: Rule, own: RuleSetting | undefined): ActiveRule {
   });
 }
 
-/** An empty list would check nothing and find nothing. */
+/** An empty list would silently check nothing. */
 function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): void {
   if (rules?.length === 0) {
     throw new DiptychError({

@@ -1,8 +1,8 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
 
 /**
- * Makes the errors of one rule, which are named after it.
- * @returns a function that takes a location, or anything that has one, such as a heading.
+ * Makes the findings of one rule, whose code is the rule's name.
+ * @returns a function that takes a location, or an object with one, such as a heading.
  */
 export function reporter(rule: string) {
   return (at: DiagnosticLocation, message: string, suggestion: string): Diagnostic => {

@@ -4,11 +4,11 @@ import type { PageFacts } from './pages/facts.js';
 
 export type { ImportBinding, PageImport, PageLink };
 
-/** A page as rules see it. Read once, however many rules look at it. */
+/** A page as rules see it. It is read once for all rules. */
 export interface CheckPage {
   /** Absolute path. */
   absolute: string;
-  /** From the site's root, with forward slashes: what findings name. */
+  /** Path from the site's root, with forward slashes; used in findings. */
   file: string;
   /** Below the docs folder: `zh/guide/start/index.mdx`. */
   relativePath: string;
@@ -25,17 +25,20 @@ export interface CheckPage {
   format: 'md' | 'mdx' | 'component';
   /** What the file holds. */
   text: string;
-  /** Names the page's content, that of its fragments and all that its reading depends on. */
+  /** Hash of the page, its fragments and everything else its parsing depends on. */
   hash: string;
-  /** What the page says; from the cache where the page is unchanged. */
+  /** The facts of the page; from the cache if the page is unchanged. */
   facts: PageFacts;
-  /** The page's tree, fragments in place, as the author wrote it; heading ids are set, links resolved. Parsed when asked for. */
+  /**
+   * The page's tree, fragments in place, as the author wrote it; heading ids are set, links resolved. Parsed when asked
+   * for.
+   */
   tree(): Promise<Root>;
   /** Line and column of an offset into `text`. */
   at(offset: number): { line: number; column: number };
 }
 
-/** A page and what it is a translation of. */
+/** A page and its original. */
 export interface PagePair {
   /** In the site's first language. */
   original: CheckPage;
@@ -49,17 +52,17 @@ export interface CheckSite {
   sources: Sources;
 }
 
-/** What a rule knows besides its input. */
+/** The context of a rule. */
 export interface RuleContext<Options extends object = object> {
   config: Config;
-  /** The rule's own options, validated. */
+  /** The validated options of the rule. */
   options: Options;
   site: CheckSite;
-  /** Whether addresses outside the site may be asked for. */
+  /** Whether external addresses may be requested. */
   external: boolean;
-  /** Folder for what the rule wants to remember between runs. */
+  /** Folder for files that the rule keeps between runs. */
   cacheDir: string;
-  /** Names the code of the tool: part of the key of what a rule remembers. */
+  /** Hash of the tool's code: part of the keys in a rule's own cache. */
   codeVersion: string;
   /** Ids of pages once their components are rendered, by route; pages that cannot be rendered are left out. */
   renderIds(pages: readonly CheckPage[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
@@ -67,37 +70,37 @@ export interface RuleContext<Options extends object = object> {
 
 interface RuleBase<Scope extends string, Input, Options extends object> {
   name: string;
-  /** What the rule checks, in one line. */
+  /** What the rule checks, in one line, as a statement. */
   description: string;
   scope: Scope;
-  /** Not run unless the config or the command line names it. */
+  /** Runs only if the config or the command line names it. */
   isOptIn?: boolean;
-  /** Takes seconds: left out in development, where answers stand beside the page. */
+  /** Takes seconds: skipped in development. */
   isSlow?: boolean;
-  /** Starts programs, which may fail for a reason of the machine: an answer with findings is worked out anew each time. */
+  /** Starts programs, which may fail because of the machine: results with findings are not cached. */
   startsProcesses?: boolean;
   /**
    * Checks the options that the config gives and fills in defaults. Without it the rule has no options.
    * @throws {DiptychError}
    */
   readOptions?(given: object): Options;
-  /** What, besides pages, options and flags, the answer depends on: the content of a glossary, a version. Part of the cache key. */
+  /** Inputs besides pages, options and flags, such as the content of a glossary or a version. Part of the cache key. */
   inputs?(context: RuleContext<Options>): string | Promise<string>;
   /** Files are named from the site's root, or absolute. The run adds the name of the rule. */
   check(input: Input, context: RuleContext<Options>): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
-  /** What the rule looked at, in one line of figures that stands under the findings. Asked for in every run. */
+  /** One line of figures about what the rule checked, printed below the findings. Called in every run. */
   summary?(context: RuleContext<Options>): string | Promise<string>;
 }
 
-/** Looks at one page at a time. */
+/** Checks one page at a time. */
 export type PageRule<Options extends object = object> = RuleBase<'page', CheckPage, Options>;
-/** Looks at a page beside its original. */
+/** Checks a page against its original. */
 export interface PairRule<Options extends object = object> extends RuleBase<'pair', PagePair, Options> {
-  /** What, besides the two pages, the answer about this pair depends on. Part of its cache key. */
+  /** Inputs besides the two pages. Part of the cache key of this pair. */
   inputsOf?(pair: PagePair, context: RuleContext<Options>): string;
 }
-/** Looks at all pages; run again when any of them changed, over facts that are cached. */
+/** Checks all pages at once, from cached facts; runs again when any page changed. */
 export type SiteRule<Options extends object = object> = RuleBase<'site', CheckSite, Options>;
 
-/** One check. Its name stands in the config, on the command line and in every finding. */
+/** A rule. Its name is used in the config, on the command line and in every finding. */
 export type Rule = PageRule | PairRule | SiteRule;

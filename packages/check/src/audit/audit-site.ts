@@ -6,8 +6,8 @@ import { type BuiltPage, readBuiltSite } from './read-site.js';
 import { auditRules } from './rules.js';
 
 /**
- * Looks at a finished site: what search engines, previews, agents and readers get of each page.
- * @throws {DiptychError} when the site is not built, or options are wrong.
+ * Audits a finished site: what search engines, link previews, agents and readers get from each page.
+ * @throws {DiptychError} when the site has not been built, or an option is invalid.
  */
 export async function auditSite(options: LoadConfigOptions = {}): Promise<CheckResult> {
   const start = performance.now();

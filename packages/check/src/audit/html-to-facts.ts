@@ -1,31 +1,31 @@
 import { Parser } from 'htmlparser2';
 
-/** What the audit reads of a document. */
+/** The facts that the audit reads from a document. */
 export interface DocumentFacts {
   lang: string;
   title: string;
   description: string;
   noindex: boolean;
-  /** Texts of the level 1 headings. */
+  /** Texts of the level-1 headings. */
   h1: string[];
-  /** Texts of the article's headings of levels 2 to 4. */
+  /** Texts of the article's level 2 to level 4 headings. */
   headings: string[];
   /** Addresses of images without alternative text. */
   silentImages: string[];
   canonical: string[];
   alternates: { hreflang: string; href: string }[];
-  /** Where links of the body lead. */
+  /** Targets of the links in the body. */
   links: string[];
-  /** What the document loads: style sheets, scripts, images. */
+  /** Resources that the document loads: style sheets, scripts, images. */
   assets: string[];
-  /** Paragraphs and items of the article that say no language of their own, without code. */
+  /** Paragraphs and list items of the article that have no `lang` of their own, without code. */
   blocks: string[];
-  /** What the document carries for the app, as JSON. */
+  /** The JSON that the document carries for the app. */
   data: string;
 }
 
 const BLOCKS = new Set(['p', 'li', 'td', 'dd', 'blockquote']);
-/** What is not prose of the page. */
+/** Elements whose text is not the page's prose. */
 const SILENT = new Set(['code', 'pre', 'script', 'style', 'svg', 'button', 'template', 'kbd', 'samp', 'math']);
 
 /** An open element. */
@@ -69,7 +69,7 @@ export function htmlToFacts(html: string): DocumentFacts {
       const speaksForItself = attributes.lang !== undefined && name !== 'html';
       open.push({ name, isArticle, isProse: (parent?.isProse ?? true) && !SILENT.has(name) && !speaksForItself });
       if (name === 'template') templates += 1;
-      // What is in a template is another document.
+      // The content of a template is a separate document.
       if (templates > 0) return;
       if (BLOCKS.has(name)) endBlock();
       readTag(name, attributes, facts);
@@ -109,7 +109,7 @@ function targetOf(
   isArticle: boolean,
   open: readonly Open[],
 ): 'title' | 'h1' | 'heading' | 'data' | undefined {
-  // An image may have a title, too.
+  // SVG images may have a title, too.
   if (name === 'title' && !open.some((element) => element.name === 'svg')) return 'title';
   if (name === 'h1') return 'h1';
   if (isArticle && /^h[2-4]$/.test(name) && attributes.id) return 'heading';

@@ -2,12 +2,14 @@ import type { Diagnostic } from '@diptych/core';
 import type { ResolvedAudit } from './options.js';
 import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
 
-/** Characters of an index that agents still read as a whole. */
+/** Longest index, in characters, that agents still read whole. */
 const MAX_INDEX = 50_000;
 
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 
-/** What agents cannot read of the finished site: missing or long Markdown, headings that it lacks, links that lead nowhere. */
+/**
+ * Finds what agents cannot read: Markdown that is missing or too long, or that lacks headings, and dead links in it.
+ */
 export function markdownFindings(
   pages: readonly BuiltPage[],
   site: BuiltSite,
@@ -74,14 +76,14 @@ function deadLinks(text: string, site: BuiltSite): string[] {
   return [...new Set(addresses)].filter((address) => site.exists(address) === false);
 }
 
-/** Without blocks and pieces of code, which may look like links. */
+/** Removes code, which may look like links. */
 function withoutCode(text: string): string {
   return text
     .replace(/^( *)(`{3,}|~{3,}).*\n[\s\S]*?^\1?\2`*\s*$/gm, '')
     .replace(/(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g, (_, _ticks, code: string) => code.replace(/\]\(/g, '] ('));
 }
 
-/** What is left of two ways to write a text: its letters and digits. */
+/** Reduces a text to letters and digits, so that two spellings of it compare equal. */
 function plainText(text: string): string {
   return text
     .replace(/&(?:amp|lt|gt|quot|#\d+);/g, '')

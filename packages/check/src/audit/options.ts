@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 
-/** What a finished page may be, `check.audit` in the config. */
+/** Limits for finished pages: `check.audit` in the config. */
 export interface AuditOptions {
-  /** Columns of a title, a Chinese character counting two: least and most. Default `[2, 70]`. */
+  /** Minimum and maximum width of a title in columns; a Chinese character counts as two. Default `[2, 70]`. */
   titleLength?: [number, number];
-  /** Columns of a description: least and most. Default `[20, 170]`. */
+  /** Minimum and maximum width of a description in columns. Default `[20, 170]`. */
   descriptionLength?: [number, number];
-  /** Bytes that a page loads, compressed: document, style sheets, scripts and images. Default 750,000. */
+  /** Maximum compressed bytes that a page loads: document, style sheets, scripts and images. Default 750,000. */
   pageWeight?: number;
-  /** Characters of a page's Markdown, beyond which agents cut it. Default 50,000. */
+  /** Maximum length of a page's Markdown in characters; agents truncate longer pages. Default 50,000. */
   markdownLength?: number;
-  /** Addresses of pages that are left out, without base; a `*` at the end stands for anything. Default none. */
+  /** Addresses of pages to skip, without base; a trailing `*` matches anything. Default: none. */
   ignore?: string[];
 }
 
@@ -21,7 +21,7 @@ const range = v.pipe(
 );
 const count = v.pipe(v.number(), v.minValue(1));
 
-/** Fills in the defaults. Search engines cut titles at about 60 to 70 columns and descriptions at about 160. */
+/** Fills in the defaults. Search engines truncate titles at about 60 to 70 columns and descriptions at about 160. */
 const readAuditOptions = optionsReader(
   'audit',
   v.strictObject({
@@ -33,13 +33,13 @@ const readAuditOptions = optionsReader(
   }),
 );
 
-/** Options with their defaults. */
+/** The options, with defaults filled in. */
 export type ResolvedAudit = ReturnType<typeof readAuditOptions>;
 
 /**
- * The options of the audit, with defaults.
+ * Reads the options of the audit and fills in the defaults.
  * @param check `check` of the config.
- * @throws {DiptychError} for options that are wrong.
+ * @throws {DiptychError} for invalid options.
  */
 export function auditOptionsOf(check: { audit?: object }): ResolvedAudit {
   return readAuditOptions(check.audit ?? {});

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
 
-/** What a page weighs, in bytes. */
+/** Sizes of a page's resources, in bytes. */
 export interface PageWeight {
   total: number;
   largest: { name: string; bytes: number };
 }
 
-/** Files that hosts compress. */
+/** Files that hosts serve compressed. */
 const TEXT = /\.(?:html|css|js|mjs|json|svg|txt|xml)$/;
 
-/** Makes the function that weighs a page; what pages share is compressed once. */
+/** Makes the function that measures a page; resources that pages share are compressed once. */
 export function pageWeights({ config }: BuiltSite): (page: BuiltPage) => PageWeight {
   const known = new Map<string, number>();
   const weigh = (name: string): number => {
@@ -32,7 +32,7 @@ export function pageWeights({ config }: BuiltSite): (page: BuiltPage) => PageWei
   };
 }
 
-/** 0 for what is not there: other rules say so. */
+/** 0 for a missing file: other rules report it. */
 function bytesOf(file: string): number {
   try {
     const content = readFileSync(file);

@@ -9,9 +9,9 @@ import { type DocumentFacts, htmlToFacts } from './html-to-facts.js';
 export interface BuiltPage {
   /** Path of its document below the output folder. */
   document: string;
-  /** The page's source from the site's folder, else its document: what findings name. */
+  /** The file that findings name: the page's source, relative to the site's folder, else its document. */
   file: string;
-  /** Address with base, as links have it. */
+  /** Address with base, as in links. */
   address: string;
   facts: DocumentFacts;
   data: DocumentData;
@@ -24,15 +24,15 @@ export interface BuiltSite {
   pages: BuiltPage[];
   /** By address, see `addressKey`. */
   byAddress: ReadonlyMap<string, BuiltPage>;
-  /** Whether a file or a page answers to an address of the site; `undefined` for addresses elsewhere. */
+  /** Whether an address of the site exists, as a page or a file; `undefined` for addresses on other origins. */
   exists(address: string): boolean | undefined;
-  /** Text of a file of the site; nothing where there is none. */
+  /** Text of a file of the site; `undefined` if it does not exist. */
   read(name: string): string | undefined;
 }
 
 /**
- * Reads the documents of a finished site that Diptych has made from pages.
- * @throws {DiptychError} where the site is not built.
+ * Reads the documents that Diptych generated from pages.
+ * @throws {DiptychError} if the site has not been built.
  */
 export function readBuiltSite(config: Config): BuiltSite {
   const { outDir, root, docsDir, base, siteUrl } = config;
@@ -43,7 +43,7 @@ export function readBuiltSite(config: Config): BuiltSite {
     .sort()
     .flatMap((document): BuiltPage[] => {
       const facts = htmlToFacts(readFileSync(path.join(outDir, document), 'utf8'));
-      // Redirects and documents that the author put into `public/` are no pages.
+      // Redirects and documents that the author put into `public/` are not pages.
       if (!facts.data) return [];
       const data = JSON.parse(facts.data) as DocumentData;
       const source = path.join(docsDir, data.page.relativePath);
@@ -72,7 +72,7 @@ export function readBuiltSite(config: Config): BuiltSite {
   };
 }
 
-/** An address without origin, query and fragment; `undefined` for addresses elsewhere. */
+/** An address without origin, query and fragment; `undefined` for other origins. */
 export function toLocal(address: string, { base, siteUrl }: Pick<Config, 'base' | 'siteUrl'>): string | undefined {
   const path = siteUrl && address.startsWith(siteUrl) ? address.slice(siteUrl.length) || '/' : address;
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;
@@ -80,7 +80,7 @@ export function toLocal(address: string, { base, siteUrl }: Pick<Config, 'base' 
   return `${plain}/` === base ? base : plain.startsWith(base) ? plain : undefined;
 }
 
-/** Equal for all ways to write the address of a page. */
+/** Normalizes an address, so that all spellings of a page's address are equal. */
 export function addressKey(address: string): string {
   return decode(address)
     .replace(/\.html$/, '')

@@ -5,11 +5,11 @@ import { pageWeights } from './page-weights.js';
 import { addressKey, type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
 import { foreignBlock } from './scripts.js';
 
-/** One look at the finished site. */
+/** A rule of the audit. */
 export interface AuditRule {
   name: string;
   description: string;
-  /** `pages` are those to be looked at; `site` has all. */
+  /** `pages` are the pages to check; `site` has all of them. */
   check(pages: readonly BuiltPage[], site: BuiltSite, options: ResolvedAudit): Diagnostic[];
 }
 
@@ -22,7 +22,7 @@ const finding = (
   severity: Diagnostic['severity'] = 'warning',
 ): Diagnostic => ({ code, severity, file, line: 1, column: 1, message, suggestion });
 
-/** Columns of a terminal that a text takes: characters of Chinese, Japanese and Korean take two. */
+/** Width of a text in terminal columns: Chinese, Japanese and Korean characters take two. */
 const columnsOf = (text: string): number =>
   [...text].reduce(
     (sum, sign) =>
@@ -35,7 +35,7 @@ const columnsOf = (text: string): number =>
 
 const isIndexed = ({ facts }: BuiltPage): boolean => !facts.noindex;
 
-/** A title or a description: there, not too short or long, and that page's own. */
+/** Checks that a title or description exists, has a sensible length and is unique. */
 function textRule(name: 'title' | 'description', range: (options: ResolvedAudit) => [number, number]): AuditRule {
   return {
     name: `${name}s`,
@@ -222,7 +222,7 @@ const markdown: AuditRule = {
   check: (pages, site, options) => markdownFindings(pages, site, options),
 };
 
-/** What the audit looks at, in order. */
+/** The rules of the audit, in order. */
 export const auditRules: readonly AuditRule[] = [
   textRule('title', ({ titleLength }) => titleLength as [number, number]),
   textRule('description', ({ descriptionLength }) => descriptionLength as [number, number]),

@@ -1,4 +1,4 @@
-/** Scripts of languages that are not written in Latin letters, by the first part of their BCP 47 tag. */
+/** Scripts of languages that do not use the Latin alphabet, by the first subtag of their BCP 47 tag. */
 const SCRIPTS: Record<string, RegExp> = {
   zh: /\p{Script=Han}/gu,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
@@ -16,9 +16,9 @@ const SCRIPTS: Record<string, RegExp> = {
 const LATIN = /\p{Script=Latin}/gu;
 const LETTER = /\p{L}/gu;
 
-/** Letters below which a block may be names and terms. About ten words of English. */
+/** Blocks with fewer letters may consist of names and terms. About ten English words. */
 const LEAST_LATIN = 60;
-/** The same for letters of which each says a syllable or more. */
+/** The same limit for scripts in which a character is a syllable or more. */
 const LEAST_OTHER = 12;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -1,8 +1,8 @@
-/** How two sequences fit together, by index. */
+/** The alignment of two sequences, by index. */
 export interface Alignment {
   /** Equal entries, in order. */
   same: readonly (readonly [number, number])[];
-  /** What stands between them: runs of entries that the other sequence does not have at this position. */
+  /** The gaps between them: runs of entries that the other sequence lacks at this position. */
   gaps: readonly Gap[];
 }
 
@@ -37,7 +37,7 @@ export function alignSequences(a: readonly string[], b: readonly string[]): Alig
   return { same, gaps };
 }
 
-/** Length of the longest common subsequence of the rests that begin at each pair of entries. */
+/** Length of the longest common subsequence of the two suffixes at each pair of indexes. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i--) {

@@ -1,6 +1,6 @@
 import { programToTokens, type Token } from './program-tokens.js';
 
-/** How a family of languages writes what is translated: comments and texts. */
+/** How a family of programming languages writes comments and strings, which are translated. */
 interface Syntax {
   comments: readonly RegExp[];
   texts: readonly RegExp[];
@@ -32,8 +32,8 @@ const SYNTAXES = new Map(
 );
 
 /**
- * Splits code into what must be equal in both languages; comments are left out and texts count as `…`.
- * @returns undefined for prose and printed output, where nothing must.
+ * Splits code into the tokens that must be equal in both languages; comments are dropped and strings become `…`.
+ * @returns `undefined` for prose and program output, which may differ freely.
  */
 export function codeToTokens(code: string, lang: string): Token[] | undefined {
   const name = lang.toLowerCase();
@@ -41,7 +41,7 @@ export function codeToTokens(code: string, lang: string): Token[] | undefined {
   return syntax && (programToTokens(code, name) ?? scan(code, syntax));
 }
 
-/** Offset of the first difference between two token lists in the second; undefined where they are equal. */
+/** Offset in the second list of its first difference from the first; `undefined` if they are equal. */
 export function firstDifference(a: readonly Token[], b: readonly Token[]): number | undefined {
   const index = b.findIndex((token, at) => token.text !== a[at]?.text);
   if (index >= 0) return b[index]?.start;
@@ -64,7 +64,7 @@ function scan(code: string, { comments, texts }: Syntax): Token[] {
   return tokens;
 }
 
-/** What the first of some sticky patterns matches at an offset. */
+/** The match of the first of several sticky patterns at an offset. */
 function matchAt(patterns: readonly RegExp[], code: string, at: number): string | undefined {
   for (const pattern of patterns) {
     pattern.lastIndex = at;

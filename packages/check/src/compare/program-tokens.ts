@@ -13,7 +13,7 @@ const LANGUAGES: Record<string, readonly ('js' | 'jsx' | 'ts' | 'tsx')[]> = {
   javascript: ['jsx'],
   mjs: ['jsx'],
   cjs: ['jsx'],
-  // `<T>value` is a cast in one of the two and an element in the other.
+  // `<T>value` is a cast in TypeScript and an element in TSX.
   ts: ['ts', 'tsx'],
   mts: ['ts', 'tsx'],
   cts: ['ts', 'tsx'],
@@ -21,13 +21,13 @@ const LANGUAGES: Record<string, readonly ('js' | 'jsx' | 'ts' | 'tsx')[]> = {
   tsx: ['tsx'],
 };
 
-/** Keys that tell where a node stands, or repeat in other words what another key says. */
+/** Keys of a node that hold its position, or duplicate another key. */
 const SKIPPED = new Set(['type', 'start', 'end', 'raw', 'loc', 'range', 'parent', 'regex', 'bigint']);
 
 /**
  * A program as what must be equal in both languages: its structure, names and numbers. Comments are left out, texts are
  * an ellipsis; paths of imports count, as files are not renamed.
- * @returns undefined where the code is no valid program.
+ * @returns `undefined` if the code is not a valid program.
  */
 export function programToTokens(code: string, lang: string): Token[] | undefined {
   for (const dialect of LANGUAGES[lang] ?? []) {
@@ -61,7 +61,7 @@ function nodeToTokens(node: CodeNode): Token[] {
   }
 }
 
-/** A sentence with values in it may put them in another order. */
+/** Translations of a template literal may reorder its values. */
 function templateToTokens(node: CodeNode): Token[] {
   const values = (node.expressions as CodeNode[]).map(nodeToTokens);
   const shown = (tokens: Token[]) => tokens.map(({ text }) => text).join(' ');

@@ -9,20 +9,23 @@ import {
 } from '@diptych/core/pages';
 import { type Selection, selectPages, type Translations } from './open-translations.js';
 
-/** What was accepted. */
+/** The result of accepting translations. */
 export interface Acceptance {
-  /** Translated pages that are recorded now, by file from the docs folder, with the number of lines that are new or other. */
+  /**
+   * Translated pages that are recorded now, by file from the docs folder, with the number of lines that are new or
+   * other.
+   */
   accepted: { page: string; sections: number; changed: number }[];
-  /** Pages that were left as they are, and why. */
+  /** Pages that were skipped, and why. */
   refused: { page: string; reason: string }[];
-  /** Lines of pages that do not exist any more, removed. */
+  /** Number of removed entries of pages that no longer exist. */
   removed: number;
 }
 
 /**
- * Records that translations say what their originals say.
+ * Records that translations are up to date with their originals.
  * @param words Pages, or sections of them; see `selectPages`. `undefined` for all pages.
- * @throws {DiptychError} for names of pages that do not exist; then nothing is recorded.
+ * @throws {DiptychError} if a named page does not exist; nothing is recorded then.
  */
 export async function acceptTranslations(
   tokens: readonly string[] | undefined,
@@ -103,7 +106,7 @@ function removeStrangers(record: TranslationLock, { pairs }: Translations, file:
   return strangers.length;
 }
 
-/** Unchanged records are not written: their time tells builds that nothing happened. */
+/** Unchanged records are not written, so that their modification time stays the same for builds. */
 function writeRecord(file: string, record: TranslationLock, before: TranslationLock | undefined): void {
   const text = lockToText(record);
   if (record.size === 0 && !before) return;

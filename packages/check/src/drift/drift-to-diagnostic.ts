@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticLocation, Fix } from '@diptych/core';
 import type { Drift, Section } from '@diptych/core/pages';
 
-/** What a finding says besides what drifted. */
+/** Context of a finding. */
 export interface DriftView {
   /** The translated page, from the site's root. */
   file: string;
@@ -10,11 +10,11 @@ export interface DriftView {
   /** The original, from the site's root. */
   original: string;
   translation: readonly Section[];
-  /** What changed in the original, in a line; empty where it is not known. */
+  /** One line about what changed in the original; empty if unknown. */
   diff: string;
 }
 
-/** Says what drifted, where in the translation, and what to do. */
+/** Describes what drifted, where in the translation, and what to do. */
 export function driftToDiagnostic(drift: Drift, view: DriftView): Diagnostic {
   const { message, suggestion, severity = 'error', fix } = tokens(drift, view);
   return { code: 'drift', severity, ...locate(drift, view), message, suggestion, ...(fix && { fix }) };
@@ -26,7 +26,7 @@ function locate({ kind, translation, after }: Drift, view: DriftView): Diagnosti
   return { file, line, column };
 }
 
-/** Where a section belongs that is not there: at the heading after the one it follows, else at the end. */
+/** Position at which a missing section belongs: at the heading after the one it follows, else at the end. */
 function insertionLocation(after: Section | undefined, view: DriftView): DiagnosticLocation {
   if (!after) return { file: view.file, line: 1, column: 1 };
   const next = view.translation[view.translation.indexOf(after) + 1];

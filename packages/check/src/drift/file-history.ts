@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Commits of one file that are looked at. */
+/** Maximum number of commits of a file to read. */
 const MOST_COMMITS = 40;
 const MAX_BUFFER = 64 * 1024 * 1024;
 
 /**
- * What a file held at its last commits, the newest first. Ends early, without an error, where there is no git, no
+ * The contents of a file at its last commits, newest first. Ends early, without an error, if there is no git, no
  * repository, or no more history, as in a shallow clone.
  */
 export async function* fileHistory(file: string): AsyncGenerator<string> {
@@ -19,6 +19,6 @@ export async function* fileHistory(file: string): AsyncGenerator<string> {
     const log = await git('log', '--no-show-signature', `--max-count=${MOST_COMMITS}`, '--format=%H', '--', name);
     for (const commit of log.split('\n').filter(Boolean)) yield await git('show', `${commit}:${name}`);
   } catch {
-    // The commit that removed the file, or no git: whatever was found is all there is.
+    // The commit that removed the file, or no git: return what was found so far.
   }
 }

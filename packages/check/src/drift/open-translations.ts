@@ -13,7 +13,7 @@ import {
   type TranslatedVariant,
 } from '@diptych/core/pages';
 
-/** The translated pages of a site, with what is recorded of them. */
+/** The translated pages of a site, with their records. */
 export interface Translations {
   config: Config;
   sources: Sources;
@@ -24,9 +24,9 @@ export interface Translations {
 }
 
 /**
- * Reads which pages are translations of which.
+ * Finds the original of each translated page.
  * @throws {DiptychError} when the site has one language, or a record cannot be read.
- * @throws what loading the config throws.
+ * @throws errors of loading the config.
  */
 export async function openTranslations(options: LoadConfigOptions = {}): Promise<Translations> {
   const { config, sources } = await readSite(options);

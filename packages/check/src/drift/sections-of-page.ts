@@ -1,7 +1,7 @@
 import { readingToSections, type Section } from '@diptych/core/pages';
 import type { CheckPage, RuleContext } from '../types.js';
 
-/** The sections of a page, from the tree that other rules see too. */
+/** The sections of a page, from the tree that the rules share. */
 export async function sectionsOfPage(page: CheckPage, { config }: Pick<RuleContext, 'config'>): Promise<Section[]> {
   if (page.format === 'component') return [];
   const { frontmatter, title } = page.facts;

@@ -1,6 +1,6 @@
 import { sharedTokens } from '@diptych/core/pages';
 
-/** Differences that are shown, and characters of each side of one. */
+/** Maximum number of differences shown, and maximum characters on each side of one. */
 const SHOWN = 3;
 const LENGTH = 60;
 

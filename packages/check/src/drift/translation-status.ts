@@ -1,7 +1,7 @@
 import { type Drift, type DriftKind, sectionsToDrift } from '@diptych/core/pages';
 import type { Translations } from './open-translations.js';
 
-/** How far the translation of one page is. */
+/** The translation status of one page. */
 export interface PageStatus {
   /** File of the translation, from the docs folder; that of the original where there is none. */
   page: string;
@@ -10,15 +10,15 @@ export interface PageStatus {
   version: string;
   /** `untranslated`: there is no such page. `untracked`: it was never accepted. */
   state: 'current' | 'behind' | 'untracked' | 'untranslated';
-  /** Sections of the original. */
+  /** Number of sections in the original. */
   sections: number;
-  /** Sections that stand as they were accepted. */
+  /** Number of sections that are as they were accepted. */
   current: number;
-  /** Sections by what happened to them. */
+  /** Number of sections by kind of drift. */
   drift: Partial<Record<DriftKind, number>>;
 }
 
-/** Tells of every page of the first language how far its translations are. */
+/** Reports the translation status of every page of the first language. */
 export async function translationStatus(translations: Translations): Promise<PageStatus[]> {
   const { config, sources, variants, pairs, reader } = translations;
   const first = config.locales[0]?.key;

@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
 import { readChecked, writeChecked } from '@diptych/core/pages';
 
-/** What rules found, by rule and by key. */
+/** Results of rules, by rule and key. */
 export interface ResultsCache {
   get(rule: string, key: string): readonly Diagnostic[] | undefined;
   set(rule: string, key: string, diagnostics: readonly Diagnostic[]): void;
-  /** Writes what changed. Of the rules named, answers that nobody asked for in this run are forgotten. */
+  /** Writes changes. Results of the named rules that this run did not use are dropped. */
   save(rules: readonly string[]): void;
 }
 
 type Results = Record<string, Record<string, readonly Diagnostic[]>>;
 
-/** Opens the answers of earlier runs; those of another version of the code count as none. */
+/** Opens the results of earlier runs; those of another version of the code are ignored. */
 export function openResultsCache(cacheDir: string, version: string): ResultsCache {
   const file = path.join(cacheDir, 'check', 'results.json');
   const text = readChecked(file);

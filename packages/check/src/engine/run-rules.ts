@@ -5,27 +5,27 @@ import type { ActiveRule } from '../options.js';
 import type { CheckPage, CheckSite, PagePair, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
 
-/** What rules run with. */
+/** Inputs of a run. */
 export interface RunInput {
   config: Config;
   site: CheckSite;
   active: readonly ActiveRule[];
   external: boolean;
-  /** Names the code of the tool. */
+  /** Hash of the tool's code. */
   codeVersion: string;
   cache: ResultsCache;
 }
 
-/** Findings of a run, and how many answers had to be worked out. */
+/** Findings of a run, and how many results had to be computed. */
 export interface RunOutput {
   diagnostics: Diagnostic[];
-  /** Calls of rules; the other answers came from the cache. */
+  /** Number of calls of rules; the other results came from the cache. */
   calls: number;
   /** Figures of the rules that give any, by the rule's name. */
   summaries: Map<string, string>;
 }
 
-/** Runs rules over a site. An answer whose page, options and inputs are the same as before comes from the cache. */
+/** Runs rules over a site. Results whose page, options and inputs are unchanged come from the cache. */
 export async function runRules(input: RunInput): Promise<RunOutput> {
   const prepared: PreparedRule[] = [];
   for (const active of input.active) {
@@ -57,24 +57,24 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
   return { diagnostics: withoutRepeats(diagnostics).sort(byLocation), calls, summaries };
 }
 
-/** What is wrong with a fragment is found on every page that uses it. */
+/** A problem in a fragment is found on every page that uses it: keep one. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 interface PreparedRule extends ActiveRule {
   context: RuleContext;
-  /** The part of its keys that is the same for all inputs. */
+  /** The part of a rule's keys that is the same for all inputs. */
   base: string;
 }
 
 interface Job extends PreparedRule {
-  /** What the answer depends on. */
+  /** The inputs of the result. */
   key: readonly string[];
   check(): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }
 
-/** Page by page, not rule by rule: then a page's tree is parsed once for all of them, and few are held at a time. */
+/** Goes page by page, not rule by rule, so that each page is parsed once and few trees are in memory at a time. */
 function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
   const ofPage = (page: CheckPage) =>
     prepared.flatMap((one): Job[] => {
@@ -113,7 +113,7 @@ function contextOf({ options }: ActiveRule, { config, site, external, codeVersio
   };
 }
 
-/** The config's hash holds its code, and with it options that are functions. */
+/** The config's hash includes its code, and so covers options that are functions. */
 async function baseKey({ rule, options }: ActiveRule, context: RuleContext): Promise<string> {
   const inputs = (await rule.inputs?.(context)) ?? '';
   return hashOf(context.config.hash, JSON.stringify(options), String(context.external), inputs);

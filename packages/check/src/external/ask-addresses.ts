@@ -1,19 +1,19 @@
-/** What became of a request. */
+/** The outcome of a request. */
 export interface Answer {
   ok: boolean;
-  /** The host says that there is no such page; other failures may pass. */
+  /** The host reports that the page does not exist; other failures may be temporary. */
   isGone: boolean;
-  /** In a few words. */
+  /** A short reason. */
   reason: string;
 }
 
-/** Requests at a time: polite to hosts, quick enough. */
+/** Concurrent requests: considerate of hosts, and fast enough. */
 const AT_ONCE = 8;
-/** Answers that say that there is something, though not for everybody. */
+/** Status codes of pages that exist but need authorization. */
 const GUARDED = new Set([401, 403, 405, 429, 999]);
 
 /**
- * Asks for addresses, each once.
+ * Requests each address once.
  * @param setting `timeout` in milliseconds for each.
  */
 export async function askAddresses(
@@ -31,7 +31,7 @@ export async function askAddresses(
   return answers;
 }
 
-/** Hosts that refuse `HEAD`, or answer it wrongly, are asked the ordinary way. */
+/** Hosts that refuse `HEAD`, or answer it wrongly, get a `GET` request. */
 async function ask(address: string, timeout: number): Promise<Answer> {
   const head = await request(address, 'HEAD', timeout);
   return head.ok ? head : request(address, 'GET', timeout);

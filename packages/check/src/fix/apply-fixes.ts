@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, FixEdit } from '@diptych/core';
 
-/** Fixes that were applied. */
+/** Number of fixes applied. */
 export interface AppliedFixes {
   count: number;
   /** Puts the files back as they were. */
@@ -10,7 +10,7 @@ export interface AppliedFixes {
 }
 
 /**
- * Applies the fixes of findings to their files. Of fixes that touch each other the first one wins; the others get their
+ * Applies the fixes of findings to their files. Of overlapping fixes the first one wins; the others get their
  * turn in the next round.
  */
 export function applyFixes(diagnostics: readonly Diagnostic[], root: string): AppliedFixes {
@@ -30,7 +30,7 @@ export function applyFixes(diagnostics: readonly Diagnostic[], root: string): Ap
   };
 }
 
-/** As many fixes as do not touch each other, as edits by file. */
+/** Selects fixes that do not overlap, as edits by file. */
 export function chooseEdits(diagnostics: readonly Pick<Diagnostic, 'file' | 'fix'>[]): {
   edits: Map<string, FixEdit[]>;
   count: number;
@@ -51,7 +51,7 @@ function touch(a: FixEdit, b: FixEdit): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** Applies edits that do not touch each other to a text. */
+/** Applies edits that do not overlap to a text. */
 export function editText(text: string, edits: readonly FixEdit[]): string {
   let out = '';
   let at = 0;

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@diptych/core';
 import { applyFixes } from './apply-fixes.js';
 
-/** What fixing changed. */
+/** The result of fixing. */
 export interface SafeFixes {
-  /** Findings of the site as it is now. */
+  /** Findings that remain. */
   diagnostics: Diagnostic[];
-  /** Fixes that were applied. */
+  /** Number of fixes applied. */
   fixed: number;
 }
 
@@ -37,7 +37,7 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
   }
 }
 
-/** Whether everything that is found now was found before, and less of it. */
+/** Whether the findings are a proper subset of those before. */
 function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
   if (after.length >= before.length) return false;
   const left = new Map<string, number>();
@@ -49,7 +49,7 @@ function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[]): 
   });
 }
 
-/** Names a finding wherever edits before it have moved it to. */
+/** Identifies a finding independently of its position, which edits before it change. */
 export function nameOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
 }

@@ -1,18 +1,19 @@
 import type { Fix } from '@diptych/core';
 import type { CheckPage, PageLink } from '../types.js';
 
-/** As far as a link's own source may reach from where it begins, in characters. */
+/** Maximum length of a link's source, in characters. */
 const REACH = 2000;
 
 /**
- * A fix that replaces a link's address where it is written: in brackets after the text, in an attribute, in frontmatter.
- * Undefined where it stands elsewhere, as the address of a reference does, or in another file.
+ * A fix that replaces a link's address where it is written: in brackets after the text, in an attribute, in
+ * frontmatter.
+ * `undefined` if the address is written elsewhere, as that of a reference link is, or in another file.
  */
 export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | undefined {
   if (link.file !== page.file) return undefined;
   const from = offsetAt(page.text, link.line, link.column);
   const source = page.text.slice(from, from + REACH);
-  // Records hold addresses decoded.
+  // Facts hold decoded addresses.
   const written = [...new Set([link.url, encodeURI(link.url)])].map(escapeRegExp).join('|');
   const match = new RegExp(
     `(?:\\]\\(\\s*<?|\\b(?:href|link)\\s*[=:]\\s*(?:\\{\\s*)?["'\`]?|^)(${written})(?=[\\s)>"'\`,}]|$)`,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@diptych/core';
 
 /**
- * Findings as workflow commands of GitHub Actions, a line each, which annotate the changed files of a pull request.
+ * Formats findings as workflow commands of GitHub Actions, one per line, which annotate the files of a pull request.
  * Format: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  * @param prefix Path from the repository's root to the site's, with a slash at its end; `''` where they are the same.
  */

@@ -5,11 +5,11 @@ import { diagnosticsToSarif } from './sarif.js';
 
 const isError = ({ severity }: { severity: string }): boolean => severity === 'error';
 
-/** A format for machines. */
+/** A machine-readable format. */
 export type OutputFormat = 'json' | 'github' | 'sarif';
 
 /**
- * A result in a format for machines.
+ * Formats a result for machines.
  * @param setting `version` of the tool that asks; `workspace` is the checkout's folder where CI names it.
  */
 export function resultToOutput(

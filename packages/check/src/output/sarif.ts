@@ -3,7 +3,8 @@ import type { Rule } from '../types.js';
 
 /**
  * Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
- * @param tool Version and rules of the run; `prefix` leads from the repository's root to the site's and ends with a slash.
+ * @param tool Version and rules of the run; `prefix` leads from the repository's root to the site's and ends with a
+ * slash.
  */
 export function diagnosticsToSarif(
   diagnostics: readonly Diagnostic[],

@@ -1,18 +1,19 @@
-/** A pattern of what differs from run to run, and what stands in its place. */
+/** A pattern for text that differs from run to run, and its replacement. */
 export type Replacement = readonly [pattern: RegExp, replacement: string];
 
-/** How outputs of a site are compared. */
+/** How a site compares outputs. */
 export interface OutputView {
-  /** What differs from run to run, besides colours, times and versions. */
+  /** Text that differs from run to run, besides colours, times and versions. */
   replace: readonly Replacement[];
   /**
-   * Lines that begin a block. The lines of a block stand in the order of the run; the blocks themselves do not have to,
+   * Matches lines that begin a block. The lines of a block are compared in order; the blocks themselves may be
+   * reordered,
    * as for files that are tested side by side. Without it the whole output is one block.
    */
   block?: RegExp;
 }
 
-/** A line of an output, and where it is in it, 1-based. */
+/** A line of an output, and its 1-based number. */
 export interface OutputLine {
   text: string;
   line: number;
@@ -44,7 +45,7 @@ function normalizeLine(line: string, { replace }: OutputView, root?: string): st
 }
 
 /**
- * Looks for what a page shows in what a run printed. The page may leave lines out.
+ * Looks for the lines of a page's output in what a run printed. The page may omit lines.
  * @returns The first line that the run did not print there, or `undefined`.
  */
 export function missingLine(
@@ -68,7 +69,7 @@ function toBlocks(lines: readonly OutputLine[], block: RegExp | undefined): Outp
   const blocks: OutputLine[][] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    // `search` heeds no `lastIndex`, as `test` does for a pattern with the flag g.
+    // `search` ignores `lastIndex`, unlike `test` with the flag g.
     if (!last || (block && line.text.search(block) >= 0)) blocks.push([line]);
     else last.push(line);
   }

@@ -10,31 +10,31 @@ import type { RuleContext } from '../types.js';
 import { missingLine, normalizeOutput, type OutputView } from './compare-output.js';
 import type { OutputPlan } from './plan-outputs.js';
 
-/** A line that a page shows and its command does not print. */
+/** A line on a page that its command does not print. */
 export interface OutputDiagnostic {
   plan: OutputPlan;
   /** 1-based, in the fence's code. */
   line: number;
-  /** The line as the page has it. */
+  /** The line on the page. */
   text: string;
-  /** What the command printed. */
+  /** The output of the command. */
   printed: string;
 }
 
-/** An output with all files that its command needs. */
+/** An output, with the files that its command needs. */
 interface Job extends OutputPlan {
   files: FolderFiles;
-  /** Names the run: equal for equal files and commands, as in both languages. */
+  /** Key of the run: the same for equal files and commands, as in both languages. */
   run: string;
 }
 
 /** Options of the comparison of outputs. */
 export interface CompareOptions extends SampleSource, OutputView {
-  /** Processes at a time. Default: one for each core, four at most. */
+  /** Concurrent processes. Default: one per core, at most four. */
   processes: number;
 }
 
-/** Runs the commands of outputs and compares what they print; outputs that were right before are not run again. */
+/** Runs the commands of outputs and compares what they print; outputs that passed before are not run again. */
 export async function compareOutputs(
   plans: readonly OutputPlan[],
   context: RuleContext<CompareOptions>,
@@ -81,7 +81,7 @@ interface Printed {
   root: string;
 }
 
-/** Runs what jobs ask for; equal runs once. */
+/** Runs the commands of jobs; equal runs only once. */
 function printer(workspace: Workspace): (job: Job) => Promise<Printed> {
   const runs = new Map<string, Promise<Printed>>();
   return ({ run, command, files }) => {

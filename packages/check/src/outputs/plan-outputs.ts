@@ -3,10 +3,10 @@ import { pageToFences, type SampleFence } from '../samples/page-to-fences.js';
 import type { Sample } from '../samples/types.js';
 import type { CheckPage } from '../types.js';
 
-/** An output on a page and what has to run to print it. */
+/** An output on a page, and the command that prints it. */
 export interface OutputPlan {
   fence: SampleFence;
-  /** A line of shell. */
+  /** A shell command. */
   command: string;
   /** Files on the page, if the output comes from them. */
   sample?: Sample;
@@ -14,20 +14,21 @@ export interface OutputPlan {
   fixtures?: string;
 }
 
-/** Outputs of a page, sorted by whether and how they can be checked. */
+/** The outputs of a page, grouped by whether and how they can be checked. */
 export interface PageOutputs {
   plans: OutputPlan[];
-  /** With the reason that their `no-check` gives. */
+  /** Exempt, with the reason from their `no-check`. */
   exempt: SampleFence[];
-  /** Fences that say neither what prints them nor why that is not compared. */
+  /** Fences with neither `run` nor `no-check`. */
   silent: SampleFence[];
-  /** Fences with a command and nothing to run it on. */
+  /** Fences with a command but without files to run it on. */
   homeless: SampleFence[];
 }
 
 /**
  * Finds the outputs of a page: fences of certain languages, without a title. Each says with `run` which command prints
- * it, or with `no-check` why it is not compared. The files are those of `files`, of `project`, or of the sample before it.
+ * it, or with `no-check` why it is not compared. The files are those of `files`, of `project`, or of the sample before
+ * it.
  */
 export function planOutputs(page: CheckPage, langs: readonly string[]): PageOutputs {
   const fences = pageToFences(page);

@@ -1,7 +1,7 @@
 import type { Diagnostic, Frontmatter } from '@diptych/core';
 import type { PageImport, PageLink } from '@diptych/core/pages';
 
-/** Where something stands; lines and columns are 1-based, offsets into the file's text. */
+/** A source location; lines and columns are 1-based, offsets are into the file's text. */
 export interface Location {
   /** From the site's root: the page, or the fragment it is in. */
   file: string;
@@ -24,20 +24,20 @@ export interface HeadingFact extends Location {
 
 /** A fenced or indented code block. */
 export interface FenceFact extends Location {
-  /** `''` where the fence names none. */
+  /** `''` if the fence names none. */
   lang: string;
-  /** What follows the language in the info string. */
+  /** The rest of the info string, after the language. */
   meta: string;
   /** Without the line break at its end. */
   code: string;
-  /** Characters that indent the fence, in a list for example: columns of the code begin after them. */
+  /** Indentation of the fence in characters, in a list for example: columns of the code begin after it. */
   indent: number;
 }
 
 export interface ImageFact extends Location {
   /** Address as the site serves it. */
   src: string;
-  /** Undefined where the author gave none. */
+  /** `undefined` if the author gave none. */
   alt?: string;
 }
 
@@ -46,11 +46,11 @@ export interface ComponentFact extends Location {
   name: string;
   /** Literal attributes by name; `true` for one without value; expressions as `{source}`. */
   attributes: Record<string, string | true>;
-  /** How many components it is in. */
+  /** Number of components around it. */
   level: number;
 }
 
-/** What a page says, as plain data that is kept between runs. */
+/** The facts of a page, as plain data that is cached between runs. */
 export interface PageFacts {
   frontmatter: Frontmatter;
   /** From frontmatter, else the first level-1 heading. */
@@ -61,10 +61,10 @@ export interface PageFacts {
   images: ImageFact[];
   components: ComponentFact[];
   imports: PageImport[];
-  /** Ids that the source shows. */
+  /** Ids that are visible in the source. */
   ids: string[];
-  /** Whether these are all: the page has no components that could make others. */
+  /** Whether these are all ids: the page has no components that could render others. */
   isStatic: boolean;
-  /** What the reader of pages itself found wrong. */
+  /** Problems that were found while the page was parsed. */
   diagnostics: Diagnostic[];
 }

@@ -1,9 +1,9 @@
-/** Values that were asked for lately. */
+/** A cache of the values used last. */
 export interface Kept<T> {
   get(key: string, make: () => T): T;
 }
 
-/** Holds so many values, and forgets the one that was not asked for the longest. */
+/** Holds at most `size` values, and evicts the least recently used one. */
 export function keepLast<T>(size: number): Kept<T> {
   const values = new Map<string, T>();
   return {

@@ -1,7 +1,7 @@
 import type { Node } from '@diptych/core/pages';
 import type { Location } from './facts.js';
 
-/** Where a node stands; one that the author did not write counts as standing at the top. */
+/** The location of a node; a node that the author did not write is at the top. */
 export function locationOf(node: Node, file: string): Location {
   const { start, end } = ('position' in node && node.position) || TOP;
   return {

@@ -2,21 +2,21 @@ import path from 'node:path';
 import { readChecked, writeChecked } from '@diptych/core/pages';
 import type { PageFacts } from './facts.js';
 
-/** What is remembered of a page. */
+/** The cached data of a page. */
 export interface KnownPage {
   /** Hash of its text. */
   textHash: string;
-  /** Hashes of the other files it was read from. */
+  /** Hashes of the other files it depends on. */
   hashes: Record<string, string>;
 }
 
-/** What pages said when they were last read. */
+/** Facts of pages from the last run. */
 export interface PageCache {
   known(relativePath: string): KnownPage | undefined;
-  /** Facts of a page as it is known; parsed when asked for. */
+  /** The cached facts of a page, decoded on demand. */
   facts(relativePath: string): PageFacts;
   set(relativePath: string, page: KnownPage, facts: PageFacts): void;
-  /** Writes what changed; pages that are not named are forgotten. */
+  /** Writes changes; pages that are not listed are dropped. */
   save(relativePaths: readonly string[]): void;
 }
 

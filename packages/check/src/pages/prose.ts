@@ -10,20 +10,20 @@ import {
 import type { Location } from './facts.js';
 import { locationOf } from './location-of.js';
 
-/** A paragraph, list item, heading or cell, as its words. */
+/** The prose of a paragraph, list item, heading or cell. */
 export interface ProseBlock {
-  /** Id of the heading it is below; of a heading its own. */
+  /** Id of the heading above it; for a heading, its own. */
   section: string;
   location: Location;
   pieces: ProsePiece[];
 }
 
-/** A run of words, or code among them. */
+/** A run of text, or inline code. */
 export interface ProsePiece {
   kind: 'text' | 'code';
   text: string;
   location: Location;
-  /** The whole text of the link, or of the emphasis, that the piece is part of. */
+  /** The whole text of the link or emphasis around the piece. */
   mark?: string;
 }
 
@@ -33,7 +33,10 @@ const BLOCKS = new Set(
 
 const MARKS = new Set(['a', 'strong', 'em', 'b', 'i']);
 
-/** A page's prose, block by block. Fenced code and attributes are left out; the text of a fragment counts where it is used. */
+/**
+ * A page's prose, block by block. Fenced code and attributes are left out; the text of a fragment counts where it is
+ * used.
+ */
 export function treeToProse(tree: Root, file: string): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   readChildren(tree, { blocks, section: { id: '' }, file });
@@ -42,7 +45,7 @@ export function treeToProse(tree: Root, file: string): ProseBlock[] {
 
 interface At {
   blocks: ProseBlock[];
-  /** Shared by all: changes as headings pass by. */
+  /** Shared while walking the page: the heading above. */
   section: { id: string };
   file: string;
   block?: ProseBlock;

@@ -17,13 +17,13 @@ import { positionsIn } from './line-starts.js';
 import type { PageCache } from './page-cache.js';
 import { readingToFacts } from './reading-to-facts.js';
 
-/** Pages of a site, and how many of them had to be read. */
+/** The pages of a site, and how many of them had to be parsed. */
 export interface ReadPages {
   site: CheckSite;
   read: number;
 }
 
-/** Reads all pages of a site: those that changed since the last run are parsed, of the others the cache knows enough. */
+/** Reads all pages of a site. Pages that changed since the last run are parsed; the others come from the cache. */
 export async function readPages(
   { config, sources }: { config: Config; sources: Sources },
   cache: PageCache,
@@ -37,7 +37,7 @@ export async function readPages(
   const pages: CheckPage[] = [];
   let read = 0;
   for (const source of sources.pages) {
-    // An original that stands in for a translation is checked where it is at home.
+    // An original shown as a fallback is checked in its own language.
     if (source.fallback) continue;
     const page = await openPage(source, tools);
     if (page.isNew) read++;
@@ -47,14 +47,14 @@ export async function readPages(
   return { site: { pages, pairs: pairsOf(pages, config), sources }, read };
 }
 
-/** Trees that are held at a time: those of a page and its translations, and some to spare. */
+/** Number of trees kept in memory: those of a page and its translations, and a few more. */
 const TREES_KEPT = 8;
 
 interface Tools {
   config: Config;
   reader: PageReader;
   cache: PageCache;
-  /** Of the pages that rules looked at last: trees are large. */
+  /** Trees of the pages used last; trees are large. */
   trees: Kept<Promise<Root>>;
 }
 
@@ -97,7 +97,7 @@ async function openPage(source: PageSource, tools: Tools): Promise<{ page: Check
   return { page, isNew: !holds };
 }
 
-/** Every page that is not in the first language, with the page it was made from. */
+/** Every translated page, with its original. */
 export function pairsOf(pages: readonly CheckPage[], { locales }: Pick<Config, 'locales'>): PagePair[] {
   const first = locales[0]?.key;
   const name = (page: CheckPage) => `${page.version}/${page.key}`;

@@ -16,7 +16,7 @@ import { locationOf } from './location-of.js';
 
 type Lists = Pick<PageFacts, 'headings' | 'fences' | 'images' | 'components'>;
 
-/** Takes from a page's tree what rules ask for most. */
+/** Extracts from a page's tree the facts that rules use most. */
 export function readingToFacts(reading: PageReading): PageFacts {
   const { frontmatter, title, links, imports, ids, isStatic, diagnostics, tree, file } = reading;
   const lists: Lists = { headings: [], fences: [], images: [], components: [] };
@@ -59,7 +59,7 @@ function collectElement(node: Element, { lists, file }: At): void {
   }
 }
 
-/** The link to itself that every heading gets. */
+/** The anchor link that every heading gets. */
 function isAnchor(node: Node): boolean {
   return isElement(node, 'a') && classes(node).includes('dt-anchor');
 }
@@ -67,7 +67,7 @@ function isAnchor(node: Node): boolean {
 function fenceFact(pre: Element, file: string): FenceFact | undefined {
   const [code] = pre.children;
   if (pre.children.length !== 1 || !isElement(code, 'code')) return undefined;
-  // Code without a position was drawn, from declarations: it is no sample.
+  // Code without a position was generated from declarations: it is not a sample.
   if (!pre.position) return undefined;
   const location = locationOf(pre, file);
   return {

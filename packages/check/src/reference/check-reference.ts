@@ -8,25 +8,25 @@ import { createReferenceProgram, type ReferenceProgram } from './reference-progr
 import { type Compiler, typeDifference } from './type-difference.js';
 import type { KnownDefault, OptionDiagnostic, OptionDoc, Reference, Stated } from './types.js';
 
-/** What `checkReference` compares. */
+/** Input of `checkReference`. */
 export interface ReferenceInput extends NamesInput {
   ts: TypeScript;
   /** The site's folder, from which packages are found. */
   root: string;
   reference: Pick<Reference, 'type' | 'scope'>;
   knownDefaults?: readonly KnownDefault[];
-  /** The options as the program resolves them when nothing is set. */
+  /** The options as the program resolves them by default. */
   resolved?: Readonly<Record<string, unknown>>;
   /** As in `tsconfig.json`, on top of strict defaults. */
   compilerOptions?: Readonly<Record<string, unknown>>;
-  /** Files in place of those on disk, by absolute path. */
+  /** Files that override those on disk, by absolute path. */
   overlay?: Overlay;
-  /** Parsed files, to be shared by several calls. */
+  /** Parsed files, to share between calls. */
   cache?: SourceFileCache;
 }
 
 /**
- * Compares names, types and defaults of options on pages with those of a package.
+ * Compares names, types and defaults of options on pages with the declarations of a package.
  * @throws {DiptychError} when the package does not export the type.
  */
 export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
@@ -53,7 +53,7 @@ export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
   ];
 }
 
-/** A drawn option without a default of the page's own shows that of the declarations, or that there is none. */
+/** An option drawn from declarations, without a default on the page, shows the declared default or none. */
 function withDefault(doc: OptionDoc, declared: DeclaredOption | undefined): OptionDoc {
   if (!doc.isDrawn || doc.default.text !== '') return doc;
   const text = declared?.default === undefined ? 'undefined' : leadingDefault(declared.default);

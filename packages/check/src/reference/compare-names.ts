@@ -3,16 +3,16 @@ import type { DeclaredOption } from './declared-options.js';
 import type { Undocumented } from './read-lists.js';
 import type { LanguageDoc, OptionDiagnostic, Reference } from './types.js';
 
-/** What is compared with the names of a package. */
+/** Input of the comparison of names. */
 export interface NamesInput {
   docs: readonly LanguageDoc[];
   reference: Pick<Reference, 'type'>;
   undocumented?: Undocumented;
-  /** File to name for an option without a page where there is no list. */
+  /** File to report for an option without a page if there is no list. */
   fallback: string;
 }
 
-/** Compares which options there are: pages without an option, options without a page, entries of the list that are wrong. */
+/** Compares the sets of options: pages without an option, options without a page, and stale entries of the list. */
 export function compareNames(input: NamesInput, declared: ReadonlyMap<string, DeclaredOption>): OptionDiagnostic[] {
   const { docs, undocumented, fallback, reference } = input;
   const languages = [...new Set(docs.map(({ lang }) => lang))];
@@ -51,7 +51,7 @@ export function compareNames(input: NamesInput, declared: ReadonlyMap<string, De
   return [...diagnostics, ...wrongEntries(undocumented, { declared, isNamed })];
 }
 
-/** Entries of the list for options that have a page, or that are gone. */
+/** Entries of the list whose option has a page, or no longer exists. */
 function wrongEntries(
   undocumented: Undocumented | undefined,
   { declared, isNamed }: { declared: ReadonlyMap<string, DeclaredOption>; isNamed: (name: string) => boolean },

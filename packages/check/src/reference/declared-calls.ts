@@ -2,7 +2,7 @@ import type { DeclaredCall } from '@diptych/core/pages';
 import type ts from 'typescript';
 import type { Compiler } from './type-difference.js';
 
-/** Longest type of a parameter that is shown as it is, in characters. */
+/** Longest type of a parameter that is shown whole, in characters. */
 const MAX_TYPE = 80;
 
 /** Lists the functions among the members of a type, with the parameters of their longest signature. */
@@ -38,7 +38,7 @@ function describeParameter(compiler: Compiler, parameter: ts.Symbol): DeclaredCa
   };
 }
 
-/** A type parameter is shown as what it stands for at least; a type too long to read is cut short, or shown as its kind. */
+/** A type parameter is shown as its constraint; a type too long to read is truncated, or shown as its kind. */
 function typeToWords(compiler: Compiler, declared: ts.Type, written: ts.TypeNode | undefined): string {
   const { ts, checker } = compiler;
   // `E | undefined`, of an optional parameter, would become `E & {}`.

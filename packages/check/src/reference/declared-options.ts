@@ -1,21 +1,21 @@
 import type ts from 'typescript';
 import type { Compiler } from './type-difference.js';
 
-/** An option as the declarations of a package have it. */
+/** An option as a package declares it. */
 export interface DeclaredOption {
   name: string;
   /** Text after `@default`. */
   default?: string;
 }
 
-/** Lists the members of a type, with what their comments say about the default. */
+/** Lists the members of a type, with the defaults from their comments. */
 export function declaredOptions({ ts, checker }: Compiler, type: ts.Type): DeclaredOption[] {
   return checker
     .getPropertiesOfType(checker.getNonNullableType(type))
     .map((property) => ({ name: property.name, ...defaultOf(ts, property) }));
 }
 
-// The parser's own reading of tags stops at `*/`-like globs and at `@`, so the comment's text is read as it stands.
+// TypeScript's parser of tags stops at globs like `*/` and at `@`, so the text of the comment is parsed here.
 function defaultOf(ts: Compiler['ts'], symbol: ts.Symbol): { default?: string } {
   const node = symbol.declarations?.[0];
   if (!node) return {};

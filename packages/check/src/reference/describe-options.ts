@@ -12,22 +12,22 @@ import type { Compiler } from './type-difference.js';
 import { typeToText } from './type-to-text.js';
 import type { Reference, TypeLocation } from './types.js';
 
-/** What `describeOptions` is asked for. */
+/** Input of `describeOptions`. */
 export interface Described extends Pick<Reference, 'type'> {
   /** Types of the same module whose functions `<Members of="…">` draws. */
   members?: readonly string[];
 }
 
-/** Raise it when the same declarations would be described differently. */
+/** Increase it when the description of the same declarations changes. */
 const DESCRIPTION_VERSION = '5';
 
-/** Objects with more properties are a world of their own. */
+/** Objects with more properties are not described member by member. */
 const MAX_PARTS = 40;
 
 /**
- * Tells what a package declares of the options of a type, for `<Option>` and `<Members>` on pages: `markdown.declarations`
+ * Describes the options that a package declares in a type, for `<Option>` and `<Members>` on pages: `markdown.declarations`
  * of the config.
- * TypeScript runs once for each version of the packages; the answer is kept in the site's cache folder.
+ * TypeScript runs once for each version of the packages; the result is cached in the site's cache folder.
  * @param root The site's folder.
  * @throws {DiptychError} when the package does not export the type, or TypeScript is not installed.
  */
@@ -86,7 +86,7 @@ function missing({ module, name }: TypeLocation): never {
   });
 }
 
-/** The options of an option that is an object and nothing else. */
+/** The nested options of an option whose only type is an object. */
 function partsOf({ ts, checker }: Compiler, type: ts.Type): readonly ts.Symbol[] {
   const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
   if (!isObject || checker.isArrayType(type) || checker.isTupleType(type) || type.getCallSignatures().length > 0)

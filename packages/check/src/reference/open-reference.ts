@@ -8,23 +8,23 @@ import { readReference } from './read-reference.js';
 import { resolveDefaults } from './reference-tools.js';
 import type { OptionDiagnostic, Reference } from './types.js';
 
-/** What is taken to be otherwise. */
+/** Overrides for one comparison. */
 export interface Change {
   /** Files in place of those on disk, by absolute path: changed declarations of a package. */
   overlay?: Overlay;
-  /** In place of what the program resolves. */
+  /** Overrides what the program resolves. */
   resolved?: Readonly<Record<string, unknown>>;
 }
 
-/** The pages about a type, ready to be compared. */
+/** The pages about a type, parsed and ready to compare. */
 export interface OpenReference {
-  /** The options as the program resolves them when nothing is set, if the reference says how. */
+  /** The options as the program resolves them by default, if the reference can resolve them. */
   resolved: Readonly<Record<string, unknown>> | undefined;
-  /** What pages and package tell differently, after a change. */
+  /** The differences between pages and package, after a change. */
   compare(change?: Change): OptionDiagnostic[];
 }
 
-/** The cache on disk belongs to runs of the check, which may be under way. */
+/** The cache on disk belongs to runs of the check, which may be in progress. */
 const FORGETFUL: PageCache = {
   known: () => undefined,
   facts: () => {

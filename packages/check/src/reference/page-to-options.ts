@@ -3,20 +3,20 @@ import { locationOf } from '../pages/location-of.js';
 import type { CheckPage } from '../types.js';
 import type { OptionDoc, OptionLabels, Stated } from './types.js';
 
-/** A list of which a part is missing. */
+/** A list with a missing part. */
 export interface UnreadableOption {
   name: string;
   at: Omit<Stated, 'text'>;
   message: string;
 }
 
-/** What a page states, and what could not be read of it. */
+/** What a page states, and the lists that could not be read. */
 export interface PageOptions {
   options: OptionDoc[];
   unreadable: UnreadableOption[];
 }
 
-/** A section of a page: what follows a heading, up to the next. */
+/** A section of a page: the content from a heading to the next. */
 interface Section {
   name: string;
   nodes: Located[];
@@ -29,7 +29,8 @@ interface Located {
 
 /**
  * Reads the lists that state type and default: the one after the page's title is about the option of that name, one
- * after a heading such as `output.module` about that part of it. A list with one of the two alone is unreadable. Without
+ * after a heading such as `output.module` about that part of it. A list with one of the two alone is unreadable.
+ * Without
  * labels only what `<Option>` draws is read.
  */
 export async function pageToOptions(page: CheckPage, labels?: OptionLabels, prefix = ''): Promise<PageOptions> {
@@ -46,7 +47,7 @@ export async function pageToOptions(page: CheckPage, labels?: OptionLabels, pref
   return out;
 }
 
-/** What `<Option>` has become: it cannot be wrong but for a default that the page states itself. */
+/** What `<Option>` renders; only a default that the page states itself can be wrong. */
 function drawnOption(located: Located): OptionDoc[] {
   const { option } = located.node.data ?? {};
   if (!option) return [];
@@ -55,7 +56,7 @@ function drawnOption(located: Located): OptionDoc[] {
   return [{ name: option.name, type: stated(''), default: stated(option.default ?? ''), context: '', isDrawn: true }];
 }
 
-/** The blocks of a page; those of fragments stand where the fragment is used. */
+/** The blocks of a page, with those of fragments in place. */
 function elementsOf(nodes: readonly Node[], file: string): Located[] {
   return nodes.flatMap((node): Located[] => {
     if (isElement(node)) return [{ node, file }];
@@ -73,7 +74,7 @@ function nodesToSections(nodes: readonly Located[]): Section[] {
   return sections;
 }
 
-/** Without the link to itself that every heading gets. */
+/** Without the anchor link that every heading gets. */
 function headingText({ children }: Element): string {
   return children
     .filter((child) => !isElement(child, 'a') || !String(child.properties.className).includes('dt-anchor'))
@@ -118,14 +119,14 @@ function firstCode({ node, file }: Located): Stated | undefined {
   return undefined;
 }
 
-/** TypeScript of a block without any words in its info string: those with a title are samples. */
+/** TypeScript of a block without meta in its info string: blocks with a title are samples. */
 function contextOf(pre: Element): string | undefined {
   const [code] = pre.children;
   if (pre.tagName !== 'pre' || !isElement(code, 'code')) return undefined;
   return code.data?.lang === 'ts' && !code.data.meta ? textOf(code) : undefined;
 }
 
-/** A long type is in a block: its last alias is the option's type. */
+/** A long type is written as a block; its last alias is the option's type. */
 function lastTypeName(source: string): string | undefined {
   return [...source.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm)].at(-1)?.[1];
 }

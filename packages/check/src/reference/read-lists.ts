@@ -27,7 +27,7 @@ export function readUndocumented(root: string, file: string): Undocumented {
   return { file, reasons: value, text };
 }
 
-/** Reads the list of defaults that pages rightly tell differently. */
+/** Reads the list of defaults that pages deliberately state differently. */
 export function readKnownDefaults(root: string, file: string): KnownDefault[] {
   return readJson(root, file, knownDefaults).value;
 }

@@ -4,14 +4,14 @@ import { pageToOptions, type UnreadableOption } from './page-to-options.js';
 import { readKnownDefaults, readUndocumented, type Undocumented } from './read-lists.js';
 import type { KnownDefault, LanguageDoc, OptionDiagnostic, Reference } from './types.js';
 
-/** What a site says about the options of a type. */
+/** What a site states about the options of a type. */
 export interface ReadReference {
   docs: LanguageDoc[];
   /** Lists on pages that could not be read. */
   unreadable: OptionDiagnostic[];
   undocumented?: Undocumented;
   knownDefaults?: KnownDefault[];
-  /** File to name for an option without a page where there is no list. */
+  /** File to report for an option without a page if there is no list. */
   fallback: string;
 }
 

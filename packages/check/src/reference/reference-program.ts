@@ -5,10 +5,10 @@ import { createOverlayHost, type Overlay, type SourceFileCache, slashed } from '
 import { baseOptions } from '../typescript/sample-options.js';
 import type { OptionDoc, Reference, TypeLocation } from './types.js';
 
-/** The option's type as the page has it, or why it cannot be compared. */
+/** The option's type from the page, or why it cannot be compared. */
 export type PageType = { page: ts.Type; declared: ts.Type } | { diagnostic: string };
 
-/** A program in which the types of pages stand beside those of the package. */
+/** A program that holds the types of pages next to those of the package. */
 export interface ReferenceProgram {
   checker: ts.TypeChecker;
   /** The type that the pages describe; undefined if the module does not export it. */
@@ -18,7 +18,7 @@ export interface ReferenceProgram {
   typeOf(doc: OptionDoc): PageType;
 }
 
-/** What a program is made from. */
+/** Input of a program. */
 export interface ReferenceProgramInput {
   ts: TypeScript;
   /** The site's folder, from which packages are found. */
@@ -29,7 +29,7 @@ export interface ReferenceProgramInput {
   docs: readonly OptionDoc[];
   /** As in `tsconfig.json`, on top of strict defaults. */
   compilerOptions?: Readonly<Record<string, unknown>>;
-  /** Files in place of those on disk, by absolute path. */
+  /** Files that override those on disk, by absolute path. */
   overlay?: Overlay;
   /** Parsed files, to be shared by several programs. */
   cache?: SourceFileCache;

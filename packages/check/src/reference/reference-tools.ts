@@ -2,7 +2,7 @@ import { runCommand } from '../runs/run-command.js';
 import { createWorkspace } from '../runs/workspace.js';
 import type { Reference } from './types.js';
 
-/** Asks a site for the defaults that its program resolves; folders that this needs are removed afterwards. */
+/** Gets the defaults that a site's program resolves; temporary folders are removed afterwards. */
 export async function resolveDefaults({ resolveDefaults: resolve }: Reference, root: string) {
   if (!resolve) return undefined;
   const workspace = createWorkspace(root);

@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { TypeScript } from '../typescript/load-typescript.js';
 
-/** Types nested deeper than this come from packages; their names have been compared on the way. */
+/** Maximum nesting; deeper types come from packages, and their names have been compared by then. */
 const MAX_DEPTH = 6;
 
 /**
@@ -17,15 +17,15 @@ export function typeDifference(
   return compare({ ts, checker, at: '', depth: 0 }, page, declared);
 }
 
-/** The compiler and what it knows of a program. */
+/** The compiler and a program's checker. */
 export interface Compiler {
   ts: TypeScript;
   checker: ts.TypeChecker;
 }
 
-/** Where a comparison stands. */
+/** State of a comparison. */
 interface Step extends Compiler {
-  /** Way from the option to the parts compared. */
+  /** Path from the option to the parts compared. */
   at: string;
   depth: number;
 }
@@ -40,7 +40,7 @@ function compare(step: Step, a: ts.Type, b: ts.Type): string | undefined {
   if (!checker.isTypeAssignableTo(a, b) || !checker.isTypeAssignableTo(b, a)) return differ();
   if (!(a.flags & ts.TypeFlags.Object) || !(b.flags & ts.TypeFlags.Object)) return undefined;
   if (checker.isArrayType(a) || checker.isTupleType(a)) return compareArguments(step, a, b);
-  // A class or interface with a name is the same one or it is not; what it holds is the package's affair.
+  // Named classes and interfaces are compared by identity, not by their members.
   if (a.symbol === b.symbol && a.symbol?.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) return undefined;
   return compareSignatures(a, b) ? differ() : compareProperties(step, a, b);
 }
@@ -102,7 +102,7 @@ function join(at: string, name: string): string {
 }
 
 function print({ ts, checker }: Compiler, type: ts.Type): string {
-  // What an alias stands for says more than its name.
+  // The expansion of an alias is more informative than its name.
   const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags;
   return checker.typeToString(type, undefined, NoTruncation | InTypeAlias);
 }

@@ -1,16 +1,16 @@
 import type ts from 'typescript';
 import type { Compiler } from './type-difference.js';
 
-/** Declarations that explain a type are shown up to this length, in characters, all of them together. */
+/** Maximum total length of the declarations shown to explain a type, in characters. */
 const MAX_CONTEXT = 1600;
 
-/** A declaration of another package is shown up to this length; beyond it, readers look there. */
+/** Maximum length of a declaration from another package; longer ones are left to that package's documentation. */
 const MAX_FOREIGN = 240;
 
-/** A longer union is broken, in characters. */
+/** Longer unions are broken into lines, in characters. */
 const MAX_LINE = 60;
 
-/** Objects with more properties are named, not written out. */
+/** Objects with more properties are shown by name. */
 const MAX_PROPERTIES = 40;
 
 /** A type as TypeScript source. */
@@ -63,7 +63,7 @@ function withContext(type: string, context: string): TypeText {
   return { type, ...(context && { context }) };
 }
 
-/** `Config['plugins']` and `Pick<…>` say nothing to who does not know the other type. */
+/** `Config['plugins']` and `Pick<…>` mean nothing to readers who do not know the other type. */
 function isTakenFromAnother(ts: Compiler['ts'], node: ts.TypeNode): boolean {
   if (ts.isIndexedAccessTypeNode(node)) return true;
   if (!ts.isTypeReferenceNode(node)) return false;
@@ -71,7 +71,7 @@ function isTakenFromAnother(ts: Compiler['ts'], node: ts.TypeNode): boolean {
 }
 
 /**
- * Declarations that explain a type, nearest first, as far as they are short.
+ * Short declarations that explain a type, nearest first.
  * @param home Folder of the documented package; names in declarations of other packages are not followed.
  */
 function declare(compiler: Compiler, first: readonly ts.Declaration[], home: string | undefined): string {
@@ -128,7 +128,7 @@ function sourceOf({ ts, checker }: Compiler, type: ts.Type): string {
   return text.replace(/(\?: [^;{}]*?) \| undefined(?=[;}])/g, '$1');
 }
 
-/** `Promise`, `RegExp` and others that nobody needs to be told of. */
+/** Built-in types such as `Promise` and `RegExp`, which need no explanation. */
 function isOfLanguage(declaration: ts.Declaration): boolean {
   return /[\\/](?:typescript[\\/]lib|@types[\\/]node)[\\/]/.test(declaration.getSourceFile().fileName);
 }
@@ -139,7 +139,7 @@ function print(ts: Compiler['ts'], node: ts.Node): string {
   return breakUnions(narrow(text));
 }
 
-/** One long line becomes several. */
+/** Breaks a long line into several. */
 function format(ts: Compiler['ts'], text: string): string {
   const source = ts.createSourceFile('type.ts', `type T = ${text};`, ts.ScriptTarget.ESNext, true);
   const [statement] = source.statements;
@@ -147,14 +147,14 @@ function format(ts: Compiler['ts'], text: string): string {
   return isLong ? print(ts, statement.type) : text;
 }
 
-/** A union of plain members that is too long for a line gets a line for each, as formatters write it. */
+/** Writes a long union of plain members one per line, as formatters do. */
 function breakUnions(text: string): string {
   return text.replace(/^(type \w+ =) ([^{}()[\]\n]+);$/gm, (line, head: string, members: string) =>
     line.length > MAX_LINE ? `${head}\n  | ${members.split(' | ').join('\n  | ')};` : line,
   );
 }
 
-/** The printer indents by four. */
+/** The printer of TypeScript indents by four. */
 function narrow(text: string): string {
   return text.replace(/^(?: {4})+/gm, (indent) => ' '.repeat(indent.length / 2));
 }

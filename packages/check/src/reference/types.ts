@@ -9,7 +9,7 @@ export interface Stated {
 
 /** What a page states about one option. */
 export interface OptionDoc {
-  /** Name as the type has it, with dots: `output.module`. */
+  /** Name in the type, with dots: `output.module`. */
   name: string;
   /** TypeScript source of the type; names in it may come from `context`. */
   type: Stated;
@@ -24,7 +24,7 @@ export interface OptionDoc {
 /** A statement with the key of its page's language. */
 export type LanguageDoc = OptionDoc & { lang: string };
 
-/** Something that pages and package tell differently. */
+/** A difference between pages and package. */
 export interface OptionDiagnostic {
   /** From the site's root. */
   file: string;
@@ -46,11 +46,13 @@ export interface TypeLocation {
   module: string;
   /** What it exports: `RstestConfig`. */
   name: string;
-  /** Way to a part of it, with dots: `output`. */
+  /** Path to a part of it, with dots: `output`. */
   path?: string;
 }
 
-/** The option `name` has a default that its page rightly tells differently; the values pin what is known. */
+/**
+ * A known difference: the page of the option `name` deliberately states another default. The values pin what is known.
+ */
 export interface KnownDefault {
   name: string;
   /** JavaScript source of what the declarations say, or of what the program resolves. */
@@ -64,9 +66,12 @@ export interface Reference {
   type: TypeLocation;
   /** Folders and pages below the language's folder: `config/test`. */
   folders: string[];
-  /** By the key of the language: for pages that state types and defaults themselves instead of drawing them with `<Option>`. */
+  /**
+   * By the key of the language: for pages that state types and defaults themselves instead of drawing them with
+   * `<Option>`.
+   */
   labels?: Record<string, OptionLabels>;
-  /** What headings write before the names of options: `lib.`. */
+  /** Prefix of option names in headings: `lib.`. */
   prefix?: string;
   /** Names that types on pages use without an import, by the module that exports them. */
   scope?: Record<string, string[]>;
@@ -74,11 +79,11 @@ export interface Reference {
   undocumented?: string;
   /** File, from the site's root, with a JSON array of `KnownDefault`. */
   knownDefaults?: string;
-  /** Gives the options as the program resolves them when nothing is set: defaults on pages are compared with them too. */
+  /** Returns the options as the program resolves them by default; defaults on pages are compared with them, too. */
   resolveDefaults?(tools: ReferenceTools): Promise<Record<string, unknown>>;
 }
 
-/** What `resolveDefaults` may use. */
+/** Tools for `resolveDefaults`. */
 export interface ReferenceTools {
   /** The site's folder. */
   root: string;

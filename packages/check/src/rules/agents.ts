@@ -4,7 +4,7 @@ import { auditOptionsOf } from '../audit/options.js';
 import { readBuiltSite } from '../audit/read-site.js';
 import type { SiteRule } from '../types.js';
 
-/** Agents get of the built site what readers see. Needs a build, so it is opted in to. */
+/** Agents get from the built site what readers see. Needs a build, so it is opt-in. */
 export const agents: SiteRule = {
   name: 'agents',
   description:
@@ -12,7 +12,7 @@ export const agents: SiteRule = {
   scope: 'site',
   isOptIn: true,
   isSlow: true,
-  // A build puts another folder in the place of the site.
+  // A build replaces the site's folder.
   inputs: ({ config }) => {
     const found = statSync(config.outDir, { throwIfNoEntry: false });
     return `${found?.ino} ${found?.mtimeMs} ${JSON.stringify(config.check)}`;

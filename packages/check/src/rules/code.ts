@@ -46,13 +46,13 @@ export const code: PairRule = {
   },
 };
 
-/** A block as what must be equal. */
+/** The parts of a block that must be equal. */
 function skeleton(fence: FenceFact): string {
   const tokens = codeToTokens(fence.code, fence.lang);
   return [fence.lang, comparedMeta(fence.meta), tokens?.map(({ text }) => text).join(' ') ?? ''].join('\0');
 }
 
-/** The info string without words that are translated: titles that name no file, reasons. */
+/** The info string without the parts that are translated: titles that are not file names, and reasons. */
 function comparedMeta(meta: string): string {
   return meta
     .replace(/\bno-check=(?:"[^"]*"|'[^']*')/g, 'no-check')

@@ -6,7 +6,7 @@ import { sectionsOfPage } from '../drift/sections-of-page.js';
 import { variantOfPage } from '../drift/site-locks.js';
 import type { PagePair, PairRule, RuleContext } from '../types.js';
 
-/** Translated sections still say what their originals say. */
+/** Translated sections are up to date with their originals. */
 export const drift: PairRule = {
   name: 'drift',
   description: 'Translated sections are as new as the originals they were made from',

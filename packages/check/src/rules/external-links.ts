@@ -12,22 +12,22 @@ const report = reporter('external-links');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const options = v.strictObject({
-  /** Addresses, or beginnings that end in `*`, that are not asked for. */
+  /** Addresses to skip; a trailing `*` matches anything. */
   ignore: v.optional(v.array(v.string()), []),
   /** Milliseconds to wait for an answer. */
   timeout: v.optional(v.number(), 10_000),
-  /** Days for which an address that answered is not asked again. */
+  /** Number of days before an address that answered is requested again. */
   keepDays: v.optional(v.number(), 7),
 });
 
-/** Addresses outside the site answer. Never run unless asked for: the answer is not the site's alone. */
+/** External addresses answer. Runs only on request: the result does not depend on the site alone. */
 export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
   name: 'external-links',
   description: 'Addresses outside the site answer; only with --external',
   scope: 'site',
   isOptIn: true,
   readOptions: optionsReader('external-links', options),
-  // Whether an address answers is not known from the pages: the rule keeps its own answers.
+  // The result cannot be cached by the content of pages: the rule caches its own answers.
   inputs: () => String(Date.now()),
   async check({ pages }, { external, cacheDir, config, options: { ignore, timeout, keepDays } }) {
     if (!external) return [];
@@ -53,7 +53,7 @@ export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
   },
 };
 
-/** When each address last answered; failures are asked for again. */
+/** When each address last answered; failures are requested again. */
 function readAnswers(file: string, since: number): Map<string, number> {
   const text = readChecked(file);
   const all = Object.entries(text === undefined ? {} : (JSON.parse(text) as Record<string, number>));

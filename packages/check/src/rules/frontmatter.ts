@@ -11,11 +11,11 @@ const perLanguage = v.union([v.number(), v.record(v.string(), v.number())]);
 
 const field = v.strictObject({
   type: v.optional(v.picklist(['string', 'number', 'boolean', 'list', 'map'])),
-  /** Every page has it. */
+  /** The key is required. */
   required: v.optional(v.boolean()),
   /** Allowed values. */
   oneOf: v.optional(v.array(v.union([v.string(), v.number(), v.boolean()]))),
-  /** Characters of a text, entries of a list; one number, or one for each language by its key. */
+  /** Characters of a string, entries of a list; one number, or one per language key. */
   minLength: v.optional(perLanguage),
   maxLength: v.optional(perLanguage),
   /** A regular expression that a text must match. */
@@ -25,9 +25,9 @@ const field = v.strictObject({
 });
 
 const options = v.strictObject({
-  /** Rules by key; keys that Diptych knows are checked anyway. */
+  /** Rules by key; keys that Diptych knows are always checked. */
   fields: v.optional(v.record(v.string(), field), {}),
-  /** Whether keys may be there that neither Diptych nor `fields` knows. */
+  /** Whether keys are allowed that neither Diptych nor `fields` knows. */
   unknown: v.optional(v.picklist(['allow', 'deny']), 'allow'),
   /** A validator of the Standard Schema interface (zod, valibot, arktype …) for the whole. */
   schema: v.optional(v.custom<StandardSchema>((value) => typeof value === 'object' || typeof value === 'function')),
@@ -50,7 +50,7 @@ const KNOWN =
     ' ',
   );
 
-/** The head of every page fits what Diptych knows, and what the site asks for. */
+/** The frontmatter of every page is valid for Diptych and for the site's own rules. */
 export const frontmatter: SiteRule<Options> = {
   name: 'frontmatter',
   description: 'The frontmatter of every page has the shape that Diptych and the site ask for',
@@ -61,11 +61,11 @@ export const frontmatter: SiteRule<Options> = {
     const found: Diagnostic[] = [];
     for (const page of pages) {
       const known = page.facts.diagnostics.filter(
-        // Where the site's own rules name all keys, they report the others.
+        // If the site's own rules list all keys, they report the unknown ones.
         ({ code }) => code.startsWith('frontmatter-') && !(given.unknown === 'deny' && code.endsWith('unknown-key')),
       );
       found.push(...known.map((diagnostic) => ({ file: page.file, ...diagnostic })));
-      // What is no frontmatter at all has been told.
+      // Invalid YAML has been reported already.
       if (known.some(({ severity }) => severity === 'error')) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
       if (given.unknown === 'deny') found.push(...unknownKeys(page, Object.keys(given.fields)));
@@ -147,7 +147,7 @@ async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Diagno
   });
 }
 
-/** Where a key stands: its line in the YAML at the top, or in the literal of a component page. */
+/** The location of a key: its line in the YAML at the top, or in the literal of a component page. */
 function keyIn({ file, text }: CheckPage, key: string): DiagnosticLocation {
   const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const match = key && new RegExp(`^([ \\t]*)["']?${escaped}["']?[ \\t]*:`, 'm').exec(text.slice(0, headLength(text)));

@@ -103,13 +103,13 @@ function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translat
   };
 }
 
-/** The id that the author wrote after the heading. */
+/** The explicit id after the heading. */
 function explicitId({ file, start, end }: HeadingFact, page: CheckPage): string | undefined {
   if (file !== page.file) return undefined;
   return /\{#([^\s{}#]+)\}[ \t]*#*[ \t]*(?:\r?\n[=-]+[ \t]*)?$/.exec(page.text.slice(start, end))?.[1];
 }
 
-/** Writes an id at the end of a heading, in the way the page writes others. */
+/** Writes an id at the end of a heading, in the notation that the page uses. */
 function inheritId({ start, end }: HeadingFact, id: string, { text, format }: CheckPage): Fix {
   const own = text.slice(start, end);
   const visible = /^[^\r\n]*?(?=[ \t]*(?:[ \t]#+)?[ \t]*(?:\r?\n|$))/.exec(own)?.[0] ?? own;
@@ -117,7 +117,7 @@ function inheritId({ start, end }: HeadingFact, id: string, { text, format }: Ch
   return { edits: [{ start: start + visible.length, end: start + visible.length, text: ` ${mark}${id}}` }] };
 }
 
-/** Where something is missing: at the heading that comes before it. */
+/** The location of something missing: the heading before it. */
 function locationOfGap(gap: Gap, { pair, translated }: Sides) {
   const before = translated[gap.b[1] - 1];
   if (!before) return { file: pair.translation.file, line: 1, column: 1, where: 'before the first one' };

@@ -4,7 +4,7 @@ import type { PageRule } from '../types.js';
 
 const report = reporter('images');
 
-/** Images are there, and say in words what they show. */
+/** Images exist, and have alternative text. */
 export const images: PageRule = {
   name: 'images',
   description: 'Images exist and have alternative text',
@@ -20,7 +20,7 @@ export const images: PageRule = {
         const suggestion = 'Say what it shows, or give an empty text (alt="") to one that only decorates.';
         return [report(image, `The image ${name} has no alternative text.`, suggestion)];
       }
-      // A hash stands between the name and the extension of what the site serves.
+      // Served files have a hash between name and extension.
       const stem = name.replace(/(?:\.[0-9a-f]{10})?\.\w+$/, '').toLowerCase();
       if (alt === '' || alt.toLowerCase().replace(/\.\w+$/, '') !== stem) return [];
       const suggestion = 'Say what the image shows, in the words of the page.';

@@ -17,7 +17,9 @@ import type { CheckPage, CheckSite, PageLink, RuleContext, SiteRule } from '../t
 
 const report = reporter('links');
 
-/** Internal links lead somewhere: to pages, anchors, files of the public folder, redirects; and are written without language. */
+/**
+ * Internal links have a target (page, anchor, file of the public folder or redirect), and are written without language.
+ */
 export const links: SiteRule = {
   name: 'links',
   description: 'Links and anchors inside the site lead to something, and name no language',
@@ -43,7 +45,7 @@ interface Tools {
 function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools): Diagnostic[] {
   const diagnostics = checkLinks([link], targets);
   const plain = withoutPrefix(link, page, context.config);
-  // With another prefix the page may be there: then the prefix is what is wrong.
+  // If the page exists under another prefix, the prefix is the error.
   const isThere = plain !== undefined && existingPage(plain.target, targets) !== undefined;
   const fix = isThere ? replaceUrl(link, plain.url, page) : undefined;
   if (diagnostics.length > 0) {
@@ -90,7 +92,7 @@ async function targetsOf(
 }
 
 /**
- * Ids of all pages. Rendering takes long: only pages with an anchor in question are asked for those that their components
+ * Ids of all pages. Rendering is slow: only pages with an unresolved anchor are rendered to find those that components
  * make. One that cannot be rendered is left out, so that nobody calls a link to it dead.
  */
 async function idsOfComponents(

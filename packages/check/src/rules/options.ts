@@ -45,7 +45,7 @@ const schema = v.strictObject({
   ),
 });
 
-/** Pages about options tell the names, types and defaults that the package has. */
+/** Pages about options state the names, types and defaults that the package declares. */
 export const options: SiteRule<OptionsOptions> = {
   name: 'options',
   description: 'Pages about options tell the names, types and defaults of the package',
@@ -94,12 +94,12 @@ async function checkOne(reference: Reference, { site, context, passed }: Tools):
   return [...unreadable, ...diagnostics];
 }
 
-/** What a page states, wherever it does. */
+/** All statements of a page. */
 function statementOf({ name, lang, type, default: value, context }: LanguageDoc): unknown {
   return [name, lang, type.text, value.text, context];
 }
 
-/** What the comparison depends on besides pages and the config. */
+/** Inputs of the comparison besides pages and the config. */
 function referenceKey({ type, undocumented, knownDefaults }: Reference, root: string): string {
   const lists = [undocumented, knownDefaults].map((file) => {
     const absolute = file === undefined ? '' : path.join(root, file);

@@ -15,7 +15,7 @@ const report = reporter('outputs');
 export interface OutputsOptions extends CompareOptions {
   /** Languages of fences that show what a command prints. Default `txt`. */
   langs: string[];
-  /** Pages and folders that are left out, as `guide/start/quick-start`. */
+  /** Pages and folders to skip, such as `guide/start/quick-start`. */
   except: string[];
 }
 
@@ -28,7 +28,7 @@ const schema = v.strictObject({
   processes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Math.min(4, availableParallelism())),
 });
 
-/** Outputs on pages are what the commands print. */
+/** Outputs on pages are what their commands print. */
 export const outputs: SiteRule<OutputsOptions> = {
   name: 'outputs',
   description: 'Outputs on pages are what the commands named beside them print',

@@ -4,7 +4,7 @@ import type { CheckPage, SiteRule } from '../types.js';
 
 const report = reporter('pages');
 
-/** Every page exists in every language, or its frontmatter says why not. */
+/** Every page exists in every language, or its frontmatter declares why not. */
 export const pages: SiteRule = {
   name: 'pages',
   description: 'Every page exists in every language, or says that it is pending, absent or falls back',
@@ -44,14 +44,14 @@ export const pages: SiteRule = {
   },
 };
 
-/** What the frontmatter of an original says of its translations: one word for all languages, or one for each. */
+/** The status of translations declared by an original: one for all languages, or one per language. */
 function declaredOf({ facts }: CheckPage): (lang: string) => string | undefined {
   const { translation } = facts.frontmatter;
   if (typeof translation === 'string') return () => translation;
   return (lang) => (translation as Record<string, string> | undefined)?.[lang];
 }
 
-/** Where the frontmatter names translations, else the first line. */
+/** The location of `translation` in the frontmatter, else the first line. */
 function locate({ file, text }: CheckPage): DiagnosticLocation {
   const declared = text.split('\n').findIndex((line) => /^translation:/.test(line));
   return { file, line: Math.max(declared + 1, 1), column: 1 };

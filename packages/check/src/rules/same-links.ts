@@ -7,7 +7,7 @@ import type { CheckPage, PageLink, PairRule } from '../types.js';
 const report = reporter('same-links');
 
 const options = v.strictObject({
-  /** Addresses, or beginnings that end in `*`, that need not be in both languages. */
+  /** Addresses that need not be in both languages; a trailing `*` matches anything. */
   ignore: v.optional(v.array(v.string()), []),
 });
 
@@ -27,7 +27,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
     return [...new Set([...there.keys(), ...here.keys()])].flatMap((section): Diagnostic[] => {
       const wanted = there.get(section) ?? new Map<string, PageLink>();
       const found = here.get(section) ?? new Map<string, PageLink>();
-      // A section that is missing as a whole is the concern of the rule for headings.
+      // A section that is missing entirely is reported by the rule for headings.
       if (section && !(hasSection(original, section) && hasSection(translation, section))) return [];
       const missing = [...wanted].filter(([target]) => !found.has(target)).map(([, link]) => link);
       const extra = [...found].filter(([target]) => !wanted.has(target)).map(([, link]) => link);
@@ -57,7 +57,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
 
 type Sections = Map<string, Map<string, PageLink>>;
 
-/** Links by the id of the heading they stand below, each once. Those of fragments belong to other files. */
+/** Links by the id of the heading above them, each once. Links in fragments belong to other files. */
 function bySection(page: CheckPage, languages: readonly string[], isIgnored: (url: string) => boolean): Sections {
   const sections: Sections = new Map();
   for (const link of page.facts.links) {
@@ -81,7 +81,7 @@ function hasSection({ facts }: CheckPage, id: string): boolean {
   return facts.headings.some((heading) => heading.id === id);
 }
 
-/** Where a link leads, without language: `/zh/a` and `/a`, `/en-US/docs` and `/zh-CN/docs` are the same. */
+/** The target of a link, without language: `/zh/a` and `/a`, `/en-US/docs` and `/zh-CN/docs` are the same. */
 function targetOf({ target, hash, url }: PageLink, languages: readonly string[]): string {
   const address = target === undefined ? url : `${target}${hash ? `#${hash}` : ''}`;
   const codes = [...languages, 'en', 'en-US'].map((code) => code.toLowerCase());

@@ -17,9 +17,9 @@ import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 
 /** Options of the rule `samples-run`. */
 export interface SamplesRunOptions extends SampleSource {
-  /** How samples are run; the rule has nothing to do without it. */
+  /** How samples are run; required. */
   runner?: SampleRunner;
-  /** Processes at a time. Default: one for each core, four at most. */
+  /** Concurrent processes. Default: one per core, at most four. */
   processes: number;
 }
 
@@ -32,7 +32,7 @@ const schema = v.strictObject({
   processes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Math.min(4, availableParallelism())),
 });
 
-/** Samples that are programs do what they are to do. */
+/** Samples that are programs run and pass. */
 export const samplesRun: SiteRule<SamplesRunOptions> = {
   name: 'samples-run',
   description: 'Samples that the site knows how to run end well',
@@ -83,7 +83,7 @@ function planOf(site: CheckSite, { options: { runner } }: RuleContext<SamplesRun
   return planRuns(groupEqualSamples(siteToSamples(site)), runner);
 }
 
-/** The config tells how a report is read, and its hash is part of the key. */
+/** The config defines how a report is read, and its hash is part of the key. */
 function runKey({ group, run }: PlannedRun, fixtures: Fixtures, configHash: string): string {
   const { command, files = {}, isShared = false, read } = run;
   return JSON.stringify([

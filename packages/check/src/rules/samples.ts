@@ -29,7 +29,7 @@ const schema = v.strictObject({
   compilerOptions: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-/** Code on pages compiles, with the packages that are installed. */
+/** Code on pages compiles with the installed packages. */
 export const samples: SiteRule<SamplesOptions> = {
   name: 'samples',
   description: 'TypeScript and JavaScript on pages compile, with the packages that are installed',
@@ -76,7 +76,7 @@ function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): Diag
   return all.flatMap((diagnostic) => locateInPages(diagnostic, 'samples'));
 }
 
-/** Samples that ask for files of a folder that is not there. */
+/** Samples whose `files` folder does not exist. */
 function missingFolders(
   groups: readonly SampleGroup[],
   { fixtures, files }: { fixtures: Fixtures; files: string },

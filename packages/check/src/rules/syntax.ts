@@ -3,7 +3,7 @@ import type { PageRule } from '../types.js';
 /** Codes of problems that other rules report. */
 const ELSEWHERE = /^(?:image-|frontmatter-|heading-)/;
 
-/** What the reader of pages cannot make sense of. */
+/** Problems that were found while pages were parsed. */
 export const syntax: PageRule = {
   name: 'syntax',
   description: 'Pages can be read: valid Markdown and MDX, imports and containers that exist',

@@ -17,7 +17,7 @@ const options = v.strictObject({
 
 type Options = v.InferOutput<typeof options>;
 
-/** Tabs of both languages are the same: as many, in the same order, with the same attributes. */
+/** Tabs are the same in both languages: the same number, in the same order, with the same attributes. */
 export const tabs: PairRule<Options> = {
   name: 'tabs',
   description: 'A translation has the tabs of its original',

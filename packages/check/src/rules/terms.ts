@@ -13,14 +13,14 @@ const report = reporter('terms');
 const DEFAULT_FILE = 'glossary.json';
 
 const options = v.strictObject({
-  /** File with the glossary, from the site's folder; one for all languages, or one for each by its key. */
+  /** The glossary file, relative to the site's folder: one for all languages, or one per language key. */
   glossary: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
 });
 
 type Options = v.InferOutput<typeof options>;
 type Context = RuleContext<Options>;
 
-/** Terms are translated as the glossary says; names stay as they are. */
+/** Terms are translated as in the glossary; names are not translated. */
 export const terms: PairRule<Options> = {
   name: 'terms',
   description: 'Terms are translated as the glossary says, names stay as they are',
@@ -47,7 +47,7 @@ function fileOf(lang: string, { glossary }: Options): string | undefined {
   return typeof glossary === 'object' ? glossary[lang] : glossary;
 }
 
-/** Matchers of a run, by the options they were made from: patterns are made once for all pages. */
+/** Matchers by the options they were made from, so that patterns are compiled once for all pages. */
 const matchers = new WeakMap<object, Map<string, TermMatcher | undefined>>();
 
 function matcherOf(lang: string, context: Context): TermMatcher | undefined {
@@ -57,7 +57,7 @@ function matcherOf(lang: string, context: Context): TermMatcher | undefined {
   return known.get(lang);
 }
 
-/** A site without a glossary has nothing to check; one that names a file must have it. */
+/** Without a glossary there is nothing to check; a file that the config names must exist. */
 function openMatcher(lang: string, { config, options: given }: Context): TermMatcher | undefined {
   const named = fileOf(lang, given);
   if (typeof given.glossary === 'object' && named === undefined) return undefined;
@@ -85,7 +85,7 @@ function toDiagnostic({ piece, index, word, block, message, suggestion }: TermDi
   return report({ ...at, ...end }, message, suggestion);
 }
 
-/** Escapes make a text shorter than what the author wrote: then the word is looked for in the source. */
+/** Escapes make a text shorter than its source: then the word is searched for in the source. */
 function locationOfWord(
   { text, location }: NonNullable<TermDiagnostic['piece']>,
   { index, word }: { index: number; word: string },

@@ -3,7 +3,7 @@ import { hashOf } from '@diptych/core/pages';
 import { locksOf, variantOfPage } from '../drift/site-locks.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 
-/** Every translation is tied to its original, so that `drift` can tell when it falls behind. */
+/** Every translation has a record, so that `drift` can tell when it falls behind its original. */
 export const untracked: SiteRule = {
   name: 'untracked',
   description: 'Translated pages are recorded with the originals they were made from',
@@ -47,7 +47,7 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
   ];
 }
 
-/** Lines of pages that were removed or renamed. */
+/** Entries of pages that were removed or renamed. */
 function leftOver({ pages }: CheckSite, context: RuleContext): Diagnostic[] {
   return locksOf(context).flatMap(({ record, folder, name }) =>
     [...(record?.keys() ?? [])]

@@ -1,4 +1,4 @@
-/** Like `Promise.all` over `map`, with at most `limit` calls under way. */
+/** Like `Promise.all` over `map`, with at most `limit` calls in progress. */
 export async function mapLimited<T, R>(
   items: readonly T[],
   limit: number,

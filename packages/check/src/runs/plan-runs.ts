@@ -7,7 +7,7 @@ export interface PlannedRun {
   run: SampleRun;
 }
 
-/** What has to be started. */
+/** The processes to start. */
 export interface RunPlan {
   /** Runs that share a process, by command. */
   shared: PlannedRun[][];
@@ -23,7 +23,7 @@ export function planRuns(groups: readonly SampleGroup[], runner: SampleRunner): 
   });
 }
 
-/** Sorts runs by the process that they need. */
+/** Groups runs by the process that they need. */
 export function sortRuns(runs: readonly PlannedRun[]): RunPlan {
   const shared = new Map<string, PlannedRun[]>();
   for (const one of runs.filter(({ run }) => run.isShared)) {

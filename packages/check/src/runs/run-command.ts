@@ -1,30 +1,30 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** How a command ended. */
+/** The result of a command. */
 export interface CommandResult {
-  /** `null` when the process was ended. */
+  /** `null` if the process was killed. */
   code: number | null;
   stdout: string;
-  /** Both streams, as they came. */
+  /** Both streams, interleaved as they arrived. */
   output: string;
 }
 
-/** Where and how long a command runs. */
+/** Options of running a command. */
 export interface CommandOptions {
   cwd: string;
-  /** Comes first on `PATH`. */
+  /** Prepended to `PATH`. */
   binFolder?: string;
-  /** Milliseconds; then the command and its children are ended. Default three minutes. */
+  /** Milliseconds after which the command and its children are killed. Default: three minutes. */
   timeout?: number;
-  /** On top of what little of the environment goes in. */
+  /** Added to the few variables that are passed on. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** A run may wait for a busy machine, not for ever. */
+/** Generous, for busy machines. */
 const TIMEOUT = 180_000;
 
-// Programs change what they print for CI services, coding assistants and colours, so little of the environment goes in.
+// Programs change their output for CI services, coding assistants and colours, so few variables are passed on.
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec', 'NODE_EXTRA_CA_CERTS'];
 
 /**
@@ -40,15 +40,15 @@ export function runCommand(command: string | readonly string[], options: Command
     const child = spawn(program, args, {
       cwd,
       env: environment(options),
-      // A group of its own, so that the children of the command can be ended with it.
+      // A process group of its own, so that the children of the command can be killed with it.
       detached: !isWindows,
-      // Programs of packages are scripts there, which a shell alone can start.
+      // On Windows, programs of packages are scripts, which need a shell.
       shell: isWindows && typeof command !== 'string',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stdout = '';
     let output = '';
-    // A character may be divided between two chunks.
+    // A character may be split between two chunks.
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
       output += text;
@@ -94,11 +94,11 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has exited already.
   }
 }
 
-/** Ends a child when this process is asked to end: a group of its own does not hear of it. */
+/** Kills a child when this process is terminated: signals do not reach another process group. */
 function endWith(end: () => void): () => void {
   const release = () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
@@ -106,7 +106,7 @@ function endWith(end: () => void): () => void {
   const stop = (signal: NodeJS.Signals) => {
     end();
     release();
-    // With no listener left, the signal does what it always does.
+    // Without a listener, the signal has its default effect.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

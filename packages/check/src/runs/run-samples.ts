@@ -7,18 +7,18 @@ import { runCommand } from './run-command.js';
 import type { RunFailure, RunResult } from './types.js';
 import type { Workspace } from './workspace.js';
 
-/** What runs need. */
+/** Input of runs. */
 export interface RunContext {
   workspace: Workspace;
   fixtures: Fixtures;
-  /** Processes at a time. */
+  /** Concurrent processes. */
   limit: number;
 }
 
-/** What a sample's run gave. */
+/** The result of a sample's run. */
 export interface RunOutcome {
   planned: PlannedRun;
-  /** Nothing when it went well. */
+  /** Empty if it passed. */
   diagnostics: SampleDiagnostic[];
   /** Whether the sample ran and nothing failed. */
   isProven: boolean;
@@ -27,7 +27,7 @@ export interface RunOutcome {
 const TIMEOUT = { alone: 180_000, shared: 600_000 };
 const SUGGESTION = 'Correct the sample, or say in the fence why it does not run: no-check="reason".';
 
-/** Runs samples: those that share a command in one process, the others each in one of its own. */
+/** Runs samples: those that share a command in one process, each of the others in its own. */
 export async function runSamples(runs: readonly PlannedRun[], context: RunContext): Promise<RunOutcome[]> {
   const { shared, alone } = sortRuns(runs);
   const batches = [
@@ -42,7 +42,7 @@ interface Batch {
   isShared: boolean;
 }
 
-/** A member of a batch with its folder, `''` when it is the only one. */
+/** A member of a batch with its folder; `''` if it is the only one. */
 interface Located {
   planned: PlannedRun;
   folder: string;
@@ -64,7 +64,7 @@ async function runBatch({ members, isShared }: Batch, index: number, context: Ru
   return failuresToOutcomes(failures, located, command.join(' '));
 }
 
-/** Where the sample ran is gone when its message is read. */
+/** Removes the path of the temporary folder, which no longer exists when the message is read. */
 function withoutFolder(message: string, folder: string): string {
   return message.replaceAll(`${pathToFileURL(folder).href}/`, '').replaceAll(`${folder}/`, '');
 }
@@ -79,7 +79,7 @@ function readExitCode({ code, output }: RunResult): RunFailure[] {
   return code === 0 ? [] : [{ message: output.trim() || `It ended with ${code}.` }];
 }
 
-/** Gives each failure to its sample. One of the run as a whole leaves no sample proven. */
+/** Assigns each failure to its sample. If the run as a whole failed, no sample passed. */
 function failuresToOutcomes(
   failures: readonly RunFailure[],
   located: readonly Located[],
@@ -96,7 +96,7 @@ function failuresToOutcomes(
   });
 }
 
-/** Finds the line of the sample that a failure names. */
+/** Finds the line of the sample in which a failure is. */
 function failureToDiagnostic(failure: RunFailure, { planned, folder }: Located, command: string): SampleDiagnostic {
   const { file = '', line, column = 1, message } = failure;
   const { group } = planned;
@@ -118,7 +118,7 @@ function locationIn(
 ): SampleDiagnostic['at'] {
   const name = path.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   const [, line = 0, column = 1] = new RegExp(`(?:^|[^\\w.-])${name}:(\\d+)(?::(\\d+))?`).exec(message) ?? [];
-  // A location behind the end comes from what the runner made of the file.
+  // A location past the end refers to the runner's transformed code.
   const isInside = Number(line) > 0 && Number(line) <= code.split('\n').length;
   return isInside ? { index, line: Number(line), column: Number(column) } : undefined;
 }

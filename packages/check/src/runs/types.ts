@@ -5,13 +5,13 @@ import type { Sample } from '../samples/types.js';
  * packages are found, starts the command there, and reports what failed where the page shows it.
  */
 export interface SampleRunner {
-  /** Says how to run a sample; nothing for one that is not to run. Must depend on the sample alone. */
+  /** Returns how to run a sample; `undefined` for one that does not run. Must depend on the sample alone. */
   match(sample: Sample): SampleRun | undefined;
 }
 
 /** One way to run a sample. */
 export interface SampleRun {
-  /** Program and arguments. Programs of the site's packages are found by name. */
+  /** Program and arguments. Binaries of the site's packages are found by name. */
   command: readonly string[];
   /** Files that the sample needs and its page does not show, by path in its folder; those of the sample hide them. */
   files?: Readonly<Record<string, string>>;
@@ -22,22 +22,22 @@ export interface SampleRun {
   isShared?: boolean;
   /** Milliseconds before the run counts as failed. Default three minutes, ten when shared. */
   timeout?: number;
-  /** Finds what failed. Default: everything is well when the command ends with 0. */
+  /** Finds what failed. Default: the run passed if the exit code is 0. */
   read?(result: RunResult): readonly RunFailure[];
 }
 
-/** How a run went. */
+/** The outcome of a run. */
 export interface RunResult {
-  /** Exit code; `null` when the process was ended. */
+  /** Exit code; `null` if the process was killed. */
   code: number | null;
   stdout: string;
-  /** Both streams, as they came. */
+  /** Both streams, interleaved as they arrived. */
   output: string;
-  /** What ran, each with its folder: `''` when it ran alone, else as in `sample-3/`. */
+  /** The samples that ran, each with its folder: `''` if it ran alone, else such as `sample-3/`. */
   samples: readonly { folder: string; sample: Sample }[];
 }
 
-/** Something that failed. */
+/** A failure. */
 export interface RunFailure {
   /**
    * A file of a sample, from the folder in which the command started: `sample-3/a.test.ts`. Without it the run as a

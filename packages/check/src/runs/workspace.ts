@@ -6,7 +6,7 @@ import { DiptychError } from '@diptych/core/pages';
 /** A folder outside the site in which samples become projects. */
 export interface Workspace {
   folder: string;
-  /** Programs of the site's packages. */
+  /** Folder with the binaries of the site's packages. */
   binFolder: string;
   /** Writes files, by path inside a new folder with this name, and returns that folder. */
   project(name: string, files: Iterable<readonly [string, string]>): string;

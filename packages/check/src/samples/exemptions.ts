@@ -7,7 +7,7 @@ import { pageToFences, type SampleFence } from './page-to-fences.js';
 const report = reporter('samples');
 
 /**
- * Finds blocks of code that are exempt without a reason, and languages with too many of them.
+ * Finds code blocks that are exempt without a reason, and languages with too many exempt blocks.
  * @param limit Share of a language's blocks that may be exempt, from 0 to 1.
  */
 export function exemptions(site: CheckSite, limit: number): Diagnostic[] {
@@ -27,15 +27,15 @@ export function exemptions(site: CheckSite, limit: number): Diagnostic[] {
   });
 }
 
-/** The blocks of code of a language. */
+/** The code blocks of a language. */
 export interface LanguageFences {
   lang: string;
-  /** Blocks of code that a compiler can check. */
+  /** Code blocks that a compiler can check. */
   all: SampleFence[];
   exempt: SampleFence[];
 }
 
-/** All blocks of code of a site, by language. */
+/** All code blocks of a site, by language. */
 export function fencesByLanguage({ pages }: CheckSite): LanguageFences[] {
   return [...new Set(pages.map(({ lang }) => lang))].map((lang) => {
     const own = pages.filter((page) => page.lang === lang).flatMap(pageToFences);
@@ -44,7 +44,7 @@ export function fencesByLanguage({ pages }: CheckSite): LanguageFences[] {
   });
 }
 
-/** A share from 0 to 1 as people read it. */
+/** Formats a share from 0 to 1 for people. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }

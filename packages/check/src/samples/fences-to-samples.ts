@@ -4,12 +4,12 @@ import type { Sample, SampleFile } from './types.js';
 
 const CODE = new Set(['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs']);
 
-/** Is this the language of a fence that a compiler can check? */
+/** Whether a compiler can check fences of this language. */
 export function isCode(lang: string): boolean {
   return CODE.has(lang);
 }
 
-/** Is this a file that a compiler can check? */
+/** Whether a compiler can check this file. */
 export function isCodeFile(file: string): boolean {
   return CODE.has(file.slice(file.lastIndexOf('.') + 1));
 }

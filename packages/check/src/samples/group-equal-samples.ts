@@ -12,7 +12,7 @@ export function groupEqualSamples(samples: readonly Sample[]): SampleGroup[] {
   return [...groups.values()];
 }
 
-/** What makes a sample equal to another: its files, and the folder of those it does not show. */
+/** The key of equal samples: their files, and the folder of files that the page does not show. */
 export function sampleKey({ fixtures, files }: Sample): string {
   return JSON.stringify([fixtures, files.map(({ path, code }) => [path, code])]);
 }

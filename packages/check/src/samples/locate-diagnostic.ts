@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
 import { reporter } from '../reporter.js';
 import type { Sample, SampleGroup } from './types.js';
 
-/** What is wrong with a sample, and where in its files. */
+/** A problem of a sample, and its location in the sample's files. */
 export interface SampleDiagnostic {
   group: SampleGroup;
   /** Which of the sample's files, and 1-based line and column in it; without it the sample as a whole is meant. */
@@ -22,7 +22,7 @@ function locationOf({ files }: Sample, at: SampleDiagnostic['at']): DiagnosticLo
   if (!shown) throw new RangeError('a sample has at least one file');
   const { file, line, indent } = shown;
   if (!at) return { file, line, column: indent + 1 };
-  // The code begins in the line below the fence.
+  // The code begins on the line below the fence.
   const end =
     at.endLine === undefined || at.endColumn === undefined
       ? {}

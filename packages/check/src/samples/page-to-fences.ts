@@ -8,7 +8,7 @@ import type { FenceMeta } from './types.js';
 export interface SampleFence {
   fact: FenceFact;
   meta: FenceMeta;
-  /** The block before, with nothing in between, is a titled fence too. */
+  /** Whether the block directly before it is a titled fence, too. */
   isAdjacent: boolean;
 }
 
@@ -28,7 +28,7 @@ export function pageToFences(page: CheckPage): SampleFence[] {
       meta.title !== undefined &&
       before?.meta.title !== undefined &&
       before.fact.file === fact.file &&
-      // Between two blocks of a quotation stands what marks it.
+      // Between two blocks of a quotation are its markers.
       /^[\s>]*$/.test(textOf(fact.file).slice(before.fact.end, fact.start));
     before = { fact, meta, isAdjacent };
     return before;

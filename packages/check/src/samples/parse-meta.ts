@@ -11,7 +11,7 @@ const KEYS: Record<string, keyof FenceMeta> = {
 };
 
 /**
- * Reads the keys that concern samples; all others belong to the site.
+ * Reads the keys for samples; all others belong to the site.
  * @param meta What follows the language in a fence's info string.
  */
 export function parseMeta(meta: string): FenceMeta {

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { hashOf, readChecked, writeChecked } from '@diptych/core/pages';
 import type { RuleContext } from '../types.js';
 
-/** Parts of a rule's work that were found right, by what they depend on. */
+/** Parts of a rule's work that passed, by the hash of their inputs. */
 export interface Passed {
   has(...key: readonly string[]): boolean;
   add(...key: readonly string[]): void;
-  /** Writes what was asked for or added since the file was opened; the rest is forgotten. */
+  /** Writes the entries that were used or added since the file was opened; the rest is dropped. */
   save(): void;
 }
 
 /**
- * Opens what a rule remembers. Only what passed is kept, and only by name: what failed is looked at again.
- * @param base What every answer of the rule depends on.
+ * Opens the cache of a rule. It holds only the keys of what passed: failures are checked again.
+ * @param base Inputs that all results of the rule depend on.
  */
 export function openPassed(rule: string, { cacheDir, codeVersion }: RuleContext, base: string): Passed {
   const file = path.join(cacheDir, `${rule}.json`);

@@ -8,7 +8,10 @@ import { folderKey } from './read-folder.js';
 export interface SampleSource {
   /** Folder, from the site's root, of the folders that `files="…"` of a fence names. Default `samples`. */
   files: string;
-  /** Packages that samples use: a new version of one of them has all samples looked at again. Default: all of the site. */
+  /**
+   * Packages that samples use: a new version of one of them invalidates all results. Default: all of the site's
+   * packages.
+   */
   packages?: string[];
 }
 
@@ -18,7 +21,7 @@ export const sampleSource = {
   packages: v.optional(v.array(v.string())),
 };
 
-/** What, besides pages, the answers of rules about samples depend on. */
+/** Inputs of rules about samples, besides pages. */
 export function sampleInputs({ config: { root }, options: { files, packages } }: RuleContext<SampleSource>): string {
   return hashOf(packageVersions(root, packages), folderKey(root, files), process.version);
 }

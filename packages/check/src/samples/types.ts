@@ -6,13 +6,13 @@ export interface FenceMeta {
   noCheck?: string;
   /** Fences of a page with the same name form one project, wherever they stand. */
   project?: string;
-  /** Folder of files that the sample needs and the page does not show. */
+  /** Folder with files that the sample needs and the page does not show. */
   files?: string;
   /** Command whose output the fence shows. */
   run?: string;
   /** File that the fence shows: its own project compiles it. */
   file?: string;
-  /** How the output on the page names the folder in which the command runs. */
+  /** The name that the page uses for the folder in which the command runs. */
   root?: string;
 }
 

@@ -2,9 +2,9 @@ import type { ProseBlock, ProsePiece } from '../pages/prose.js';
 import { type Glossary, type GlossaryTerm, translationsOf } from './read-glossary.js';
 import { exactPattern, namePattern, termPattern } from './word-patterns.js';
 
-/** A word that is wrong, or missing, in a translation. */
+/** A wrong or missing word in a translation. */
 export interface TermDiagnostic {
-  /** Where: a word in a piece, or a block as a whole. */
+  /** Location: a word in a piece, or a whole block. */
   piece?: ProsePiece;
   /** Offset of the word in the piece's text. */
   index: number;
@@ -14,7 +14,7 @@ export interface TermDiagnostic {
   suggestion: string;
 }
 
-/** A glossary with its patterns, made once for all pages. */
+/** A glossary with its patterns, compiled once for all pages. */
 export interface TermMatcher {
   terms: readonly { entry: GlossaryTerm; right: readonly string[]; pattern: RegExp }[];
   names: readonly { name: string; any: RegExp; exact: RegExp }[];
@@ -30,7 +30,7 @@ export function createTermMatcher({ terms, neverTranslate = [] }: Glossary): Ter
   };
 }
 
-/** Holds the blocks of a translated section against those of its original. */
+/** Compares the blocks of a translated section with those of its original. */
 export function checkTerms(
   original: readonly ProseBlock[],
   translated: readonly ProseBlock[],
@@ -48,7 +48,7 @@ export function checkTerms(
 
 type Said = Map<TermMatcher['terms'][number], number>;
 
-/** How often each term is in a section's prose. What is part of a longer term counts for that one only. */
+/** Counts each term in a section's prose. A match within a longer term counts only for the longer one. */
 function termsIn(blocks: readonly ProseBlock[], { terms }: TermMatcher): Said {
   const said: Said = new Map();
   for (const block of blocks) {
@@ -65,7 +65,7 @@ function termsIn(blocks: readonly ProseBlock[], { terms }: TermMatcher): Said {
   return said;
 }
 
-/** Terms that were left in the original's language. */
+/** Finds terms that were not translated. */
 function leftInBlock(
   block: ProseBlock,
   said: Said,
@@ -97,7 +97,7 @@ function leftInBlock(
     );
 }
 
-/** Translations that the glossary tells to avoid. */
+/** Finds translations that the glossary lists under `avoid`. */
 function avoidedInBlock(block: ProseBlock, said: Said): TermDiagnostic[] {
   return [...said.keys()].flatMap(({ entry, right }) =>
     (entry.avoid ?? []).flatMap((wrong) =>
@@ -115,7 +115,7 @@ function avoidedInBlock(block: ProseBlock, said: Said): TermDiagnostic[] {
   );
 }
 
-/** Names in another spelling, unless the original spells them so too: a command, for example. */
+/** Finds names in another spelling, unless the original uses it, too: a command, for example. */
 function misspelt(block: ProseBlock, original: readonly ProseBlock[], { names }: TermMatcher): TermDiagnostic[] {
   const isSpeltSo = (word: string) => original.some((other) => allOf(other).match(exactPattern(word)) !== null);
   return names.flatMap(({ name, any }) =>
@@ -132,7 +132,7 @@ function misspelt(block: ProseBlock, original: readonly ProseBlock[], { names }:
   );
 }
 
-/** One mention may be said in other words; a section that speaks of a thing again and again has to name it. */
+/** A single mention may be paraphrased; a section that mentions a thing repeatedly must use the term. */
 const MENTIONS = 2;
 /** Names are often the subject of a sentence, which other languages leave out more readily. */
 const MENTIONS_OF_NAMES = 3;
@@ -147,7 +147,7 @@ function missingTerms(
   if (!first) return [];
   return [...said].flatMap(([{ entry, right, pattern }, count]): TermDiagnostic[] => {
     if (count < MENTIONS || right.some((word) => text.toLowerCase().includes(word.toLowerCase()))) return [];
-    // Left as it is: that is told at the word itself.
+    // Untranslated: that is reported at the word itself.
     if (translated.some((block) => wordsIn(block, pattern).length > 0)) return [];
     const block = blockLike(original, translated, (other) => wordsIn(other, pattern).length > 0) ?? first;
     return [
@@ -187,7 +187,9 @@ function missingNames(
   });
 }
 
-/** The translated block at the position of the first original one that fits; they correspond where there are as many. */
+/**
+ * The translated block at the position of the first original one that fits; they correspond where there are as many.
+ */
 function blockLike(
   original: readonly ProseBlock[],
   translated: readonly ProseBlock[],
@@ -238,7 +240,7 @@ function isCapitalised(word: string, name: string): boolean {
   return name === name.toLowerCase() && word === name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Whether a text holds letters of another script than Latin, or no letters at all. */
+/** Whether a text has letters of a script other than Latin, or no letters at all. */
 function isTranslated(text: string): boolean {
   return /(?!\p{Script=Latin})\p{L}/u.test(text);
 }

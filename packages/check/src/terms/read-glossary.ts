@@ -11,11 +11,11 @@ export interface GlossaryTerm {
   translation: string | string[];
   /** Translations that are wrong where the original has the term. */
   avoid?: string[];
-  /** For people. */
+  /** A note for translators. */
   note?: string;
 }
 
-/** What one language calls things. */
+/** The glossary of one language. */
 export interface Glossary {
   terms: GlossaryTerm[];
   /** Names and words that stay as they are, written exactly so. */
@@ -46,7 +46,7 @@ export function glossaryText(root: string, file: string): string | undefined {
 /**
  * Reads a glossary.
  * @param file Names it in messages.
- * @throws {DiptychError} where it is no JSON or has another shape.
+ * @throws {DiptychError} if it is not JSON, or has another shape.
  */
 export function readGlossary(text: string, file: string): Glossary {
   let json: unknown;

@@ -8,14 +8,14 @@ import type { TypeScript } from './load-typescript.js';
 import { createOverlayHost, type SourceFileCache, slashed } from './overlay-host.js';
 import { baseOptions, isGlobalSample, type SiteCompiler, sampleOptions } from './sample-options.js';
 
-/** What `checkTypes` is given. */
+/** Input of `checkTypes`. */
 export interface CheckTypesInput extends SiteCompiler {
   ts: TypeScript;
   groups: readonly SampleGroup[];
   fixtures: Fixtures;
 }
 
-/** A group and where its files are thought to be: packages are found from there. */
+/** A group and its virtual folder, from which packages are resolved. */
 interface Located {
   group: SampleGroup;
   folder: string;
@@ -57,7 +57,7 @@ function checkBatch(batch: readonly Located[], { ts, base, cache: shared, fixtur
       locations.set(path.join(folder, file.path), { group, index });
   }
   const roots = [...locations.keys()].filter(isCodeFile);
-  // How a file is parsed depends on options that a sample's own configuration may change.
+  // Parsing depends on options that a sample's own `tsconfig.json` may change.
   const cache = options === base ? shared : new Map();
   const program = ts.createProgram(roots, options, createOverlayHost(ts, { options, overlay, cache }));
   const diagnostics = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];

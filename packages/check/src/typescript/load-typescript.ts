@@ -7,8 +7,8 @@ import { DiptychError } from '@diptych/core/pages';
 export type TypeScript = typeof import('typescript');
 
 /**
- * Loads the compiler of a site: the one installed beside it, else the one installed beside this package. Takes a
- * third of a second, so it is loaded when there is something to compile.
+ * Loads the compiler of a site: the one installed for the site, else the one installed for this package. Takes a
+ * third of a second, so it is loaded only when there is something to compile.
  * @param rule The rule that needs it, for the message.
  * @param own A file or address beside this package.
  * @throws {DiptychError} when there is none.
@@ -31,7 +31,7 @@ export function loadTypeScript(root: string, rule: string, own = import.meta.url
   });
 }
 
-/** Whether a package is installed where the site finds it. */
+/** Whether a package can be resolved from the site. */
 export function siteHas(root: string, module: string): boolean {
   try {
     readFileSync(createRequire(path.join(root, 'package.json')).resolve(`${module}/package.json`));

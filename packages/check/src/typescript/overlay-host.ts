@@ -2,21 +2,21 @@ import path from 'node:path/posix';
 import type ts from 'typescript';
 import type { TypeScript } from './load-typescript.js';
 
-/** Files by absolute path, with forward slashes. They hide the ones on disk. */
+/** Files by absolute path, with forward slashes. They override those on disk. */
 export type Overlay = ReadonlyMap<string, string>;
 
-/** Source files by path, shared by programs with the same options: the big ones are those of the packages. */
+/** Source files by path, shared by programs with the same options; the files of packages are large. */
 export type SourceFileCache = Map<string, ts.SourceFile | undefined>;
 
-/** What a program sees. */
+/** The files of a program. */
 export interface HostInput {
   options: ts.CompilerOptions;
   overlay: Overlay;
-  /** Keeps files from disk; the overlay's are not kept. */
+  /** Caches files from disk, but not those of the overlay. */
   cache: SourceFileCache;
 }
 
-/** A compiler host that sees the disk with `overlay` on top of it. */
+/** A compiler host that reads `overlay` first, then the disk. */
 export function createOverlayHost(ts: TypeScript, { options, overlay, cache }: HostInput): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const folders = new Set<string>();
@@ -44,7 +44,7 @@ export function createOverlayHost(ts: TypeScript, { options, overlay, cache }: H
   };
 }
 
-/** A path as the compiler writes it. */
+/** A path in the form that the compiler uses. */
 export function slashed(file: string): string {
   return file.replaceAll('\\', '/');
 }

@@ -4,7 +4,7 @@ import type ts from 'typescript';
 import type { Sample } from '../samples/types.js';
 import { siteHas, type TypeScript } from './load-typescript.js';
 
-/** What a site says of compiling. */
+/** The site's settings for compiling. */
 export interface SiteCompiler {
   /** The site's folder. */
   root: string;
@@ -12,7 +12,7 @@ export interface SiteCompiler {
   compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
-/** Options for samples that bring none: strict, and the newest syntax. */
+/** Default options of samples: strict, and the newest syntax. */
 export function baseOptions(ts: TypeScript, { root, compilerOptions = {} }: SiteCompiler): ts.CompilerOptions {
   const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
   const [error] = errors;
@@ -64,7 +64,7 @@ export function sampleOptions(
   return { ...base, ...options, strict: base.strict, noEmit: true, skipLibCheck: true, types };
 }
 
-/** Must the sample be compiled alone, because it changes what other files see? */
+/** Whether the sample must be compiled alone, because it changes what other files see. */
 export function isGlobalSample(sample: Sample): boolean {
   return sample.files.some(
     ({ path: file, code }) =>
