@@ -4,7 +4,7 @@ import { nodeVersionDiagnostic } from './node-version.js';
 /** Milliseconds within which two signals are one request to stop. */
 const SAME_REQUEST = 500;
 
-/** The only place that ends the process. What needs a newer Node is imported after the check. */
+/** The only module that ends the process. Modules that need a newer Node are imported after the check. */
 async function main(): Promise<number> {
   const diagnostic = nodeVersionDiagnostic(process.versions.node);
   if (diagnostic) {
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   let stoppedAt = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      // Whoever asks again does not want to wait; npm passes on what the terminal has sent already, at once.
+      // A second request does not wait. npm forwards a signal that the terminal has sent already, at once.
       if (stop.signal.aborted && performance.now() - stoppedAt > SAME_REQUEST) process.exit(130);
       if (!stop.signal.aborted) stoppedAt = performance.now();
       stop.abort();
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   return run(process.argv.slice(2), { terminal: createTerminal(process), signal: stop.signal });
 }
 
-// Whoever reads may stop reading: `diptych build --help | head -1`.
+// A reader may close the pipe: `diptych build --help | head -1`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 main().then(
@@ -36,7 +36,7 @@ main().then(
   },
 );
 
-/** Exits when all output is through: a pipe takes it later than `write` returns. */
+/** Exits when all output is flushed: `write` returns before a pipe has taken it. */
 function leave(code: number): void {
   process.exitCode = code;
   process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

@@ -7,8 +7,8 @@ import type { CheckAnswer } from './check-worker.js';
 /** Checks a site in another thread, one run at a time. */
 export interface CheckThread {
   /**
-   * @returns nothing where the config or a file is wrong in a way that the development server tells by itself.
-   * @throws {DiptychError} where an option of a rule is wrong.
+   * @returns `undefined` if the config or a file has an error that the development server reports itself.
+   * @throws {DiptychError} if an option of a rule is invalid.
    */
   check(options: CheckSiteOptions): Promise<readonly Diagnostic[]>;
   close(): Promise<void>;

@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { type CheckSiteOptions, checkSite } from '@diptych/check';
 import { type Diagnostic, DiptychError } from '@diptych/core';
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type CheckAnswer =
   | { diagnostics: readonly Diagnostic[] }
-  /** The check could not run: what is wrong with the site, or the stack of an error that should not be. */
+  /** The check could not run: the diagnostics of the site, or the stack of an unexpected error. */
   | { failure: readonly Diagnostic[] | string };
 
 // In a thread of its own, so that pages are served while a site is checked.

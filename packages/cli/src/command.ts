@@ -2,7 +2,7 @@ import type { Flags } from './flags.js';
 import type { OptionName } from './options.js';
 import type { Terminal } from './terminal.js';
 
-/** What a command runs with. */
+/** Input of a command. */
 export interface CommandContext {
   flags: Flags;
   terminal: Terminal;
@@ -19,8 +19,8 @@ export interface CommandModule {
 export interface Command {
   summary: string;
   options: readonly OptionName[];
-  /** What its words are, for the help. Without it the one word a command takes is the site's folder. */
+  /** Its positional arguments, for the help. Default: the site's folder. */
   positionals?: string;
-  /** Imports the command when it is called for. */
+  /** Imports the command on demand. */
   load(): Promise<CommandModule>;
 }

@@ -1,4 +1,4 @@
-/** What the options of a command line say. */
+/** Parsed options of a command line. */
 export interface Flags {
   root?: string;
   config?: string;
@@ -9,7 +9,7 @@ export interface Flags {
   host?: string;
   /** Names of rules. */
   rules?: string[];
-  /** What follows the command, where that is not the site's folder. */
+  /** Positional arguments after the command, unless they name the site's folder. */
   positionals?: string[];
   all: boolean;
   fix: boolean;
@@ -18,7 +18,7 @@ export interface Flags {
   drafts: boolean;
   /** The part of the site to build: `2/3` is `{ index: 2, count: 3 }`. */
   shard?: { index: number; count: number };
-  /** Folder of such parts. */
+  /** Folder of the shards. */
   shards?: string;
   strict: boolean;
   format?: 'text' | 'json' | 'github' | 'sarif';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How much of a site is of one kind. */
+/** Number and size of the files of one kind. */
 export interface SizeByKind {
   kind: string;
   bytes: number;

@@ -1,21 +1,21 @@
 const number = new Intl.NumberFormat('en');
 
-/** A count with thousands apart: `1,000 pages`, `1 page`. */
+/** A count with thousands separators and a noun: `1,000 pages`, `1 page`. */
 export function count(value: number, one: string, many: string = `${one}s`): string {
   return `${number.format(value)} ${value === 1 ? one : many}`;
 }
 
-/** A count without a noun. */
+/** A number with thousands separators. */
 export function plainCount(value: number): string {
   return number.format(value);
 }
 
-/** A time for people: `85 ms`, `2.4 s`. @param ms Milliseconds. */
+/** Formats a duration: `85 ms`, `2.4 s`. @param ms Milliseconds. */
 export function duration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
 }
 
-/** A size for people, in powers of 1000: `512 B`, `8.4 kB`, `1.2 MB`. */
+/** Formats a size in powers of 1000: `512 B`, `8.4 kB`, `1.2 MB`. */
 export function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The candidate that was probably meant, if one is near: at most two edits away, and not a different word altogether. */
+/** The candidate that was probably meant, if one is close: at most two edits away, and not an unrelated word. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const limit = Math.min(2, Math.ceil(word.length / 2));
   return candidates

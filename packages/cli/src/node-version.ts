@@ -5,7 +5,7 @@ const OLDEST: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * Why this Node cannot run Diptych, or `undefined` when it can.
+ * Why this version of Node cannot run Diptych, or `undefined` if it can.
  * @param version For example `20.19.0`.
  */
 export function nodeVersionDiagnostic(version: string): string | undefined {

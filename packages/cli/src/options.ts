@@ -7,7 +7,7 @@ export interface OptionSpec {
   about: string;
 }
 
-/** All options; each command names those it takes. */
+/** All options; each command lists those it takes. */
 export const OPTIONS = {
   root: { type: 'string', value: 'folder', about: 'Folder of the site. Default: the working directory' },
   config: {
@@ -44,5 +44,5 @@ export const OPTIONS = {
 /** Name of an option, without dashes. */
 export type OptionName = keyof typeof OPTIONS;
 
-/** Options that every command takes, and the program without a command. */
+/** Options that every command takes, as does the program without a command. */
 export const COMMON_OPTIONS: readonly OptionName[] = ['help', 'version'];

@@ -6,19 +6,19 @@ import { nearest } from './nearest.js';
 import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './options.js';
 import { UsageError } from './usage-error.js';
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export type Invocation =
   | { kind: 'help'; command?: string }
   | { kind: 'version' }
-  /** Neither a command nor an option. */
+  /** Positional arguments. */
   | { kind: 'none' }
   | { kind: 'run'; command: string; flags: Flags };
 
 /**
  * Reads a command line: `<command> [root] [options]`.
  *
- * Node's own parser splits it. It is asked for tokens and the checks are made here, because its own errors name
- * neither the command nor what was probably meant.
+ * Node's parser splits it into tokens. They are checked here, because errors of Node name
+ * neither the command nor the nearest known option.
  * @throws {UsageError}
  */
 export function parseArgv(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Invocation {
@@ -133,7 +133,7 @@ function shardOf(text: string | undefined): Flags['shard'] {
   throw new UsageError(`--shard is no part of a site: "${text}".`, 'Write the second of three parts as --shard 2/3.');
 }
 
-/** 0 lets the system choose. */
+/** 0: the system chooses a free port. */
 function portOf(text: string | undefined, source: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   const port = Number(text);

@@ -2,7 +2,7 @@ import type { BuildProgress, BuildStage } from '@diptych/core';
 import { plainCount } from './format.js';
 import type { Terminal } from './terminal.js';
 
-/** Shows how far a build has come, in one line that is rewritten. */
+/** Shows the progress of a build in one line that is rewritten. */
 export interface ProgressLine {
   show(progress: BuildProgress): void;
   /** Removes the line. */
@@ -19,10 +19,10 @@ const WORDS: Record<BuildStage, string> = {
   publish: 'Publishing',
 };
 
-/** Milliseconds between two drawings: more often than people can read costs time on long builds. */
+/** Milliseconds between updates: more frequent ones are unreadable and slow long builds down. */
 const INTERVAL = 60;
 
-/** Opens a progress line; draws nothing where nobody watches. */
+/** Opens a progress line; draws nothing if the output is not a terminal. */
 export function createProgressLine(terminal: Terminal, now: () => number = () => performance.now()): ProgressLine {
   let drawnAt = Number.NEGATIVE_INFINITY;
   let isDrawn = false;

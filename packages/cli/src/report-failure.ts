@@ -3,7 +3,7 @@ import type { Diagnostic } from '@diptych/core';
 import type { Flags } from './flags.js';
 import type { Terminal } from './terminal.js';
 
-/** Shows what a command threw, all of it, and gives the exit code. */
+/** Prints everything a command threw, and returns the exit code. */
 export async function reportFailure(
   error: unknown,
   { flags, terminal, command }: { flags: Pick<Flags, 'json' | 'root'>; terminal: Terminal; command?: string },

@@ -4,21 +4,21 @@ import type { SizeByKind } from './folder-to-sizes.js';
 import { count, duration, size } from './format.js';
 import type { Colors } from './terminal.js';
 
-/** How a result is shown. */
+/** Options of printing a result. */
 export interface ResultView {
-  /** Folders are named from here. */
+  /** Folders are printed relative to this one. */
   cwd: string;
   colors: Colors;
-  /** What the reader waited for, in milliseconds: loading the tool and the config included. */
+  /** Elapsed time in milliseconds, including loading the tool and the config. */
   duration: number;
-  /** Sizes of the site's files, largest kind first; left out where nothing was written. */
+  /** Sizes of the site's files, largest kind first; absent if nothing was written. */
   sizes?: readonly SizeByKind[];
 }
 
-/** In the order of the work; the first two run side by side. */
+/** In the order of the stages; the first two run in parallel. */
 const STAGES: readonly BuildStage[] = ['load', 'parse', 'bundle', 'render', 'plan', 'write', 'publish'];
 
-/** Shows what a build did, in a few lines. */
+/** Prints the result of a build in a few lines. */
 export function resultToText(result: BuildResult, view: ResultView): string {
   const { cwd, colors, sizes = [] } = view;
   const folder = path.relative(cwd, result.outDir) || '.';

@@ -5,7 +5,7 @@ import { type Invocation, parseArgv } from './parse-argv.js';
 import type { Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
 
-/** What a command line runs with. */
+/** The environment of a command line. */
 export interface RunOptions {
   terminal: Terminal;
   /** Aborted when the command should stop. */
@@ -13,9 +13,9 @@ export interface RunOptions {
 }
 
 /**
- * Runs a command line and says how it went; never ends the process.
+ * Runs a command line and returns its exit code; never ends the process.
  *
- * @param argv Words after the program's name.
+ * @param argv Arguments after the program's name.
  * @returns The exit code: 0 done, 1 problems found, 2 the command line is wrong, 130 stopped.
  */
 export async function run(argv: readonly string[], { terminal, signal }: RunOptions): Promise<number> {
@@ -49,7 +49,7 @@ async function runCommand(
     const module = await COMMANDS[command]?.load();
     return (await module?.run({ flags, terminal, signal })) ?? 2;
   } catch (error) {
-    // Words that a command takes are looked at by the command.
+    // Positional arguments are validated by the command.
     if (error instanceof UsageError) return reportUsage(error, flags.json, terminal);
     const { reportFailure } = await import('./report-failure.js');
     return reportFailure(error, { flags, terminal, command });

@@ -4,16 +4,19 @@ import { count, duration } from './format.js';
 import { ownVersion } from './own-version.js';
 import { reportFailure } from './report-failure.js';
 
-/** How findings are come by. */
+/** How the findings were made. */
 interface Checking {
   /** Begins the last line: `Checked`. */
   verb: string;
-  /** Pages that were read before are not read again. */
+  /** Pages that are already parsed are not parsed again. */
   isIncremental?: boolean;
   run(context: CommandContext): Promise<CheckResult>;
 }
 
-/** Runs checks and shows what they found, as `--format` says: 0 nothing wrong, 1 findings, 2 they could not run. */
+/**
+ * Runs checks and prints the findings in the format of `--format`. Exit codes: 0 no findings, 1 findings, 2 they could
+ * not run.
+ */
 export async function showResult(context: CommandContext, checking: Checking): Promise<number> {
   const { flags, terminal } = context;
   const { format = 'text' } = flags;

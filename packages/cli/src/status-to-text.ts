@@ -2,7 +2,7 @@ import type { PageStatus } from '@diptych/check';
 import { count } from './format.js';
 import type { Terminal } from './terminal.js';
 
-/** Words for what happened to sections, in the order of the table. */
+/** Labels for the drift of sections, in the order of the table. */
 const KINDS = ['changed', 'missing', 'removed', 'renamed', 'moved', 'unrecorded'] as const;
 
 /** Progress of translations as a table, a line for each page, then a line for each language. */

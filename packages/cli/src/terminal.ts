@@ -3,19 +3,19 @@ import pc from 'picocolors';
 /** Colour functions of picocolors. */
 export type Colors = ReturnType<typeof pc.createColors>;
 
-/** The world around a command: where it writes and what it may assume about the reader. */
+/** The terminal of a command: its streams and what they can show. */
 export interface Terminal {
   /** Results. */
   out(text: string): void;
   /** Problems. */
   err(text: string): void;
-  /** Whether a line of the output can be rewritten: somebody is watching. */
+  /** Whether a line of the output can be rewritten. */
   live: boolean;
   /** Width of the output, in columns. */
   columns(): number;
   outColors: Colors;
   errColors: Colors;
-  /** Names of files are shown from here. */
+  /** File names are printed relative to this folder. */
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -26,7 +26,7 @@ interface OutputStream {
   columns?: number;
 }
 
-/** The part of Node's `process` that a terminal is made from. */
+/** The part of Node's `process` that a terminal needs. */
 export interface TerminalStreams {
   stdout: OutputStream;
   stderr: OutputStream;
@@ -34,7 +34,7 @@ export interface TerminalStreams {
   cwd(): string;
 }
 
-/** Describes the terminal of a process. `NO_COLOR` and `FORCE_COLOR` decide over colours, else whether it is a TTY. */
+/** Describes the terminal of a process. `NO_COLOR` and `FORCE_COLOR` control colours, else whether it is a TTY. */
 export function createTerminal({ stdout, stderr, env, cwd }: TerminalStreams): Terminal {
   const colorsFor = (stream: OutputStream): Colors => {
     if (env.NO_COLOR) return pc.createColors(false);

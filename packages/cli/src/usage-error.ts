@@ -1,6 +1,6 @@
-/** The command line itself is wrong: an unknown command or option, a value that is none. Exit code 2. */
+/** An invalid command line: an unknown command or option, or an invalid value. Exit code 2. */
 export class UsageError extends Error {
-  /** What to do about it. */
+  /** What to do. */
   readonly suggestion: string;
 
   constructor(message: string, suggestion: string) {

@@ -10,12 +10,12 @@ import { listPages } from './tools/list-pages.js';
 import { readPage } from './tools/read-page.js';
 import { searchSite } from './tools/search.js';
 
-/** They read, and give the same answer each time. */
+/** The tools are read-only and idempotent. */
 const ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
 /**
  * Makes the server of a site; it is not connected yet.
- * @throws {McpError} where the files are those of no site.
+ * @throws {McpError} if the files are not a Diptych site.
  */
 export async function createServer(files: SiteFiles): Promise<McpServer> {
   const current = createCurrentSite(files);
@@ -81,7 +81,7 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     },
     (request) => answerOf(async () => getOption(await current(), request)),
   );
-  // The first question finds the index ready.
+  // Loads the index before the first query.
   void site.search?.load({ locale: site.languages[0]?.key ?? '', version: site.versions[0] });
   return server;
 }

@@ -7,7 +7,10 @@ import type { SiteFiles } from './site/site-files.js';
 
 /** Options of `serve`. */
 export interface ServeOptions {
-  /** Address of a published site, folder of a built one, or folder of a site that is built into its `dist`. Default: the working directory. */
+  /**
+   * Address of a published site, folder of a built one, or folder of a site that is built into its `dist`. Default: the
+   * working directory.
+   */
   location?: string;
   /** Aborted when the server should stop. */
   signal?: AbortSignal;
@@ -15,8 +18,8 @@ export interface ServeOptions {
 
 /**
  * Serves a documentation site to a client of the Model Context Protocol on standard input and output, until the client
- * closes its side or the signal is aborted. Standard output belongs to the protocol meanwhile.
- * @throws {McpError} where there is no site.
+ * closes its side or the signal is aborted. Meanwhile standard output is reserved for the protocol.
+ * @throws {McpError} if there is no site.
  */
 export async function serve({ location = '.', signal }: ServeOptions = {}): Promise<void> {
   const server = await createServer(await openLocation(location));

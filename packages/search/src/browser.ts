@@ -3,14 +3,14 @@ import { createWorkerSearcher } from './worker/create-worker-searcher.js';
 import type { MessagePortLike } from './worker/protocol.js';
 import type { WorkerSearcherOptions } from './worker/worker-searcher-options.js';
 
-/** The few words this file needs of the browser: the package is otherwise free of its types. */
+/** The few browser types that this file needs: the package does not use the DOM library. */
 declare const Worker: new (url: URL, options: { type: 'module'; name: string }) => MessagePortLike;
 
 export type BrowserSearcherOptions = Omit<WorkerSearcherOptions, 'spawn' | 'fallback' | 'fetchJson'>;
 
 /**
- * A searcher in a worker of its own, as a browser makes one. Bundlers find the worker's file by this very expression.
- * Where workers are missing or forbidden it works in the page's own thread, in slices; only then is the engine loaded
+ * Creates a searcher in a worker. Bundlers find the worker's file by exactly this expression.
+ * If workers are unavailable it runs in the page's thread, in slices; only then is the engine loaded
  * there.
  */
 export const createBrowserSearcher = (options: BrowserSearcherOptions): SearchProvider =>

@@ -80,7 +80,7 @@ export interface Suggestion {
   header: string;
   /** Route and `#id` of the section, without base. */
   link: string;
-  /** The query as it was asked. */
+  /** The original query. */
   query: string;
   /** Content: about 100 characters around the words found, `…` where cut. Title and header: same as `header`. */
   statement: string;
@@ -158,7 +158,10 @@ export interface SearchOptions extends SearchScope {
   within?: string;
   /** Path, without version and language, of the page being read: among equals the nearest pages come first. */
   near?: string;
-  /** When the reader asked, in milliseconds as `Date.now` counts: the time a question was on its way is waiting too. Default: now. */
+  /**
+   * When the reader asked, in milliseconds as `Date.now` counts: the time a question was on its way is waiting too.
+   * Default: now.
+   */
   asked?: number;
 }
 
@@ -189,7 +192,10 @@ export interface SearchProvider {
 export interface SearchLoader {
   /** Locale keys that have an index in this version. */
   locales(version: string): Promise<readonly string[]>;
-  /** Only called for pairs that `locales` names. Rejects when the index cannot be had; `undefined` where there is not one page. */
+  /**
+   * Only called for pairs that `locales` names. Rejects when the index cannot be had; `undefined` where there is not
+   * one page.
+   */
   load(locale: string, version: string): Promise<IndexSource | undefined>;
 }
 
@@ -217,7 +223,10 @@ export interface SearchHead {
   synonyms?: readonly (readonly string[])[];
 }
 
-/** Per page, in the order of the routes: `SearchRecord.id`, what its route has before that, title, then text, id and level of each heading. */
+/**
+ * Per page, in the order of the routes: `SearchRecord.id`, what its route has before that, title, then text, id and
+ * level of each heading.
+ */
 export type SearchOutline = (readonly (string | number)[])[];
 
 /** What files an index has. */

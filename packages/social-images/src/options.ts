@@ -40,7 +40,8 @@ export interface SocialImagesOptions {
   /** Colour of what stands out. Default `#2f6fde`. */
   color?: string;
   /**
-   * Draws the picture of a page in place of the built-in template: a React component of `div`, `span`, `img` and the like with
+   * Draws the picture of a page in place of the built-in template: a React component of `div`, `span`, `img` and the
+   * like with
    * styles, 1200 × 630 pixels large. It is called for every page of a build, without a browser: hooks have no effect.
    */
   template?: (props: SocialImageProps) => ReactElement | null;

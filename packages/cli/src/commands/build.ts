@@ -8,7 +8,7 @@ import { resultToText } from '../result-to-text.js';
 import { untilAborted } from '../until-aborted.js';
 import { UsageError } from '../usage-error.js';
 
-/** `diptych build`: 0 when the site stands, or its part; 130 when it was stopped; throws what the build throws. */
+/** `diptych build`. Exit codes: 0 the site, or its shard, is built; 130 stopped. Throws errors of the build. */
 export async function run(context: CommandContext): Promise<number> {
   const { shard, shards, outDir } = context.flags;
   if (!shard) {
@@ -25,7 +25,7 @@ export async function run(context: CommandContext): Promise<number> {
   return runBuild(context, ({ buildShard }, options) => buildShard({ ...options, shard, shards }), showShard);
 }
 
-/** Runs a build of some kind, with progress; shows its result. */
+/** Runs a build or merge with progress, and prints its result. */
 export async function runBuild<Result>(
   context: CommandContext,
   start: (core: typeof import('@diptych/core'), options: BuildOptions) => Promise<Result>,
@@ -33,7 +33,7 @@ export async function runBuild<Result>(
 ): Promise<number> {
   const { flags, terminal, signal } = context;
   const startedAt = performance.now();
-  // React picks its production build by this when it is first imported.
+  // React selects its production build by this on its first import.
   process.env.NODE_ENV = 'production';
   const core = await import('@diptych/core');
   const isTalking = !flags.quiet && !flags.json;
@@ -83,7 +83,7 @@ function showShard(result: ShardResult, { flags, terminal }: CommandContext, { t
   );
 }
 
-/** Shows what a build of the whole site did. */
+/** Prints the result of a build of the whole site. */
 export function showResult(
   result: BuildResult,
   { flags, terminal }: CommandContext,

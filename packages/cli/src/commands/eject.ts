@@ -8,10 +8,10 @@ import { nearest } from '../nearest.js';
 import { reportFailure } from '../report-failure.js';
 import { UsageError } from '../usage-error.js';
 
-/** Theme of a config that names none. */
+/** The theme of a config without `theme`. */
 const DEFAULT_THEME = '@diptych/theme-ui/theme';
 
-/** `diptych eject`: 0 done, 2 when it could not run. */
+/** `diptych eject`. Exit codes: 0 done, 2 it could not run. */
 export async function run(context: CommandContext): Promise<number> {
   const { flags, terminal } = context;
   const [name, ...more] = flags.positionals ?? [];
@@ -96,7 +96,7 @@ function eject(
   return 0;
 }
 
-/** The file that keeps a part from being copied. */
+/** An existing file that would be overwritten. */
 function inTheWay(
   name: string,
   target: string,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../command.js';
 import { UsageError } from '../usage-error.js';
 
-/** `diptych mcp`: serves until the client closes its side, then 0; 1 where there is no site or no server to run. */
+/** `diptych mcp`: serves until the client closes its side, then 0; 1 if there is no site or no server to run. */
 export async function run({ flags, terminal, signal }: CommandContext): Promise<number> {
   const [location, extra] = flags.positionals ?? [];
   if (extra !== undefined) throw new UsageError(`There is a word too many: "${extra}".`, 'See diptych mcp --help.');
@@ -20,13 +20,13 @@ export async function run({ flags, terminal, signal }: CommandContext): Promise<
   }
 }
 
-/** The package that serves; nothing where it is not installed: few sites need it, and it brings many others. */
+/** The package with the server; `undefined` if it is not installed. It is optional because it has many dependencies. */
 async function loadServer(): Promise<typeof import('@diptych/mcp') | undefined> {
   try {
     return await import('@diptych/mcp');
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    // A package of its own that is missing is another matter.
+    // A missing dependency of that package is another error.
     if (code === 'ERR_MODULE_NOT_FOUND' && message.includes("'@diptych/mcp'")) return undefined;
     throw cause;
   }

@@ -9,7 +9,7 @@ import { UsageError } from '../usage-error.js';
 
 const ACTIONS = ['accept', 'status'];
 
-/** `diptych translate`: 0 done, 1 when a page was refused, 2 when it could not run. */
+/** `diptych translate`. Exit codes: 0 done, 1 a page was refused, 2 it could not run. */
 export async function run(context: CommandContext): Promise<number> {
   const { flags, terminal } = context;
   const [action, ...positionals] = flags.positionals ?? [];

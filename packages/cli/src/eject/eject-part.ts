@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { ThemePackage } from './theme-parts.js';
 import { withPart, withTheme } from './wire-part.js';
 
-/** Where a part goes, and what has to be written. */
+/** The target of a part, and the files to write. */
 export interface EjectPlan {
   /** By absolute path. */
   files: Map<string, string>;
-  /** What the author has to write, where a file could not be changed for certain. */
+  /** Instructions for the author, if a file could not be changed safely. */
   manual?: string;
 }
 
-/** The theme file that is written where a site has none. */
+/** The theme file that is created for a site without one. */
 export const NEW_THEME = 'theme.tsx';
 
-/** What a site says of its theme. */
+/** The theme settings of a site. */
 export interface SiteTheme {
   root: string;
   configFile: string;
-  /** Absolute path of the site's own theme file; absent where the config names a package or nothing. */
+  /** Absolute path of the site's own theme file; absent if the config names a package or no theme. */
   themeFile?: string;
   /** The module that makes the theme, `@diptych/theme-ui/theme`. */
   module: string;
@@ -53,7 +53,7 @@ export function targetOf(site: SiteTheme, theme: ThemePackage, name: string): st
   return path.join(folderOf(site), theme.parts[name]?.files[0] ?? '');
 }
 
-/** Writes what was planned. */
+/** Carries out the plan. */
 export function applyEject({ files }: EjectPlan): void {
   for (const [file, text] of files) {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -61,7 +61,7 @@ export function applyEject({ files }: EjectPlan): void {
   }
 }
 
-/** Copies stand in a folder `theme`, which may be that of the theme file. */
+/** Parts are copied to a folder `theme`, which may be that of the theme file. */
 function folderOf({ root, themeFile }: SiteTheme): string {
   const folder = themeFile ? path.dirname(themeFile) : root;
   return path.basename(folder) === 'theme' ? folder : path.join(folder, 'theme');

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a theme's package says in its `parts.json`. */
+/** The content of `parts.json` in a theme's package. */
 export interface PartsManifest {
   /** Folder of the sources, from the manifest. */
   folder: string;
-  /** By the name that `createTheme({ components })` knows. */
+  /** By the name in `createTheme({ components })`. */
   parts: Record<string, Part>;
 }
 
 /** A replaceable part of a theme. */
 export interface Part {
-  /** What it is, in a sentence. */
+  /** A one-sentence description. */
   about: string;
   /** Below the folder, with forward slashes; the part's own file first. */
   files: string[];
@@ -26,7 +26,7 @@ export interface ThemePackage {
   parts: Record<string, Part>;
 }
 
-/** Finds a package from a folder and reads its `dist/parts.json` or `parts.json`; undefined where it has none. */
+/** Finds a package from a folder and reads its `dist/parts.json` or `parts.json`; `undefined` if it has neither. */
 export function readThemePackage(name: string, from: string): ThemePackage | undefined {
   const folder = findPackage(name, from);
   const file = folder && ['dist/parts.json', 'parts.json'].map((path_) => path.join(folder, path_)).find(existsSync);

@@ -1,6 +1,6 @@
 import { type CodeNode, parseCode } from '@diptych/core/pages';
 
-/** The text of a config with another theme; undefined where the config is written in a way that cannot be changed for certain. */
+/** The text of a config with another theme; `undefined` if the config cannot be changed safely. */
 export function withTheme(config: string, theme: string): string | undefined {
   const program = parseCode(config, 'ts');
   const object = program && defaultObject(program);
@@ -11,7 +11,7 @@ export function withTheme(config: string, theme: string): string | undefined {
   return value.type === 'Literal' ? replace(config, value, `'${theme}'`) : undefined;
 }
 
-/** The text of a theme file that uses a component as one of its parts; undefined where that cannot be done for certain. */
+/** The text of a theme file that uses a component as one of its parts; `undefined` if that cannot be done safely. */
 export function withPart(theme: string, name: string, specifier: string): string | undefined {
   const program = parseCode(theme, 'tsx');
   const call = program && findNode(program, isCreateTheme);
@@ -24,7 +24,7 @@ export function withPart(theme: string, name: string, specifier: string): string
   const imports = (program.body as CodeNode[]).filter(({ type }) => type === 'ImportDeclaration');
   const at = imports.at(-1)?.end ?? 0;
   const statement = `import { ${local === name ? name : `${name} as ${local}`} } from '${specifier}';`;
-  // The imports stand before the call: what is inserted there does not move them.
+  // The imports come before the call: an insertion there does not move them.
   return `${wired.slice(0, at)}${at > 0 ? `\n${statement}` : `${statement}\n`}${wired.slice(at)}`;
 }
 
@@ -39,7 +39,7 @@ export function themeModuleOf(theme: string): string | undefined {
   return statement && ((statement.source as CodeNode).value as string);
 }
 
-/** Whether a theme file replaces a part already. */
+/** Whether a theme file already replaces a part. */
 export function hasPart(theme: string, name: string): boolean {
   const program = parseCode(theme, 'tsx');
   const call = program && findNode(program, isCreateTheme);
@@ -86,7 +86,7 @@ function nameOf(node: unknown): string | undefined {
   return name ?? value;
 }
 
-/** Puts a property before those of an object, as they are laid out. */
+/** Inserts a property before those of an object, in the same layout. */
 function insertFirst(text: string, object: CodeNode, property: string): string {
   const at = object.start + 1;
   const [space = ''] = /^\s*/.exec(text.slice(at)) ?? [];

@@ -2,7 +2,7 @@ import { openSite } from './open-site.js';
 import type { SiteFiles } from './site-files.js';
 import type { Site } from './types.js';
 
-/** Gives the site as it is now: opened again when it was built or published anew. */
+/** Returns the current site: reopens it after it was rebuilt or republished. */
 export function createCurrentSite(files: SiteFiles): () => Promise<Site> {
   let opened: { stamp: string; site: Promise<Site> } | undefined;
   return async () => {

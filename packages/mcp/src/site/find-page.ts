@@ -3,7 +3,7 @@ import { pageKey } from './page-key.js';
 import { divideKey } from './read-page-list.js';
 import type { ListedPage, Site } from './types.js';
 
-/** What is asked for: the language and the version stand in the address, unless they are said. */
+/** The requested page. Language and version are taken from the address unless they are given. */
 export interface PageRequest {
   /** Address, path or path of the Markdown. */
   page: string;
@@ -15,12 +15,12 @@ export interface PageRequest {
 /** The answer to a request for a page. */
 export type FoundPage =
   | { page: ListedPage }
-  /** The page in other languages, and pages with similar addresses or titles. */
+  /** The page in other languages, else pages with similar addresses or titles. */
   | { page?: undefined; elsewhere: ListedPage[]; similar: ListedPage[] };
 
-/** Pages offered where there is none. */
+/** Number of suggestions for an unknown page. */
 const OFFERED = 5;
-/** Share of the longer text that may differ. More is another word. */
+/** Largest share of the longer text that may differ. */
 const TOLERANCE = 0.5;
 
 /** Finds a page by its address. */
@@ -49,10 +49,10 @@ function similarPages(key: string, pages: readonly ListedPage[]): ListedPage[] {
 
 const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** From 0, equal, to 1. */
+/** Distance from 0 (equal) to 1. */
 function unlike(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
-  // Letters that one has too many are mistakes as well.
+  // Surplus letters count as errors as well.
   if (length === 0 || (Math.abs(a.length - b.length) / length > TOLERANCE && !b.includes(a))) return 1;
   return a !== '' && b.includes(a) ? Math.min(TOLERANCE, 1 - a.length / length) : leven(a, b) / length;
 }

@@ -5,12 +5,12 @@ import { McpError } from '../mcp-error.js';
 import { readDocumentData } from './read-document-data.js';
 import { decodedPath, type SiteFiles } from './site-files.js';
 
-/** Documents that every built site has one of; the first one that is there tells what the site consists of. */
+/** Every built site has one of these documents; the first that exists describes the site. */
 export const ENTRY_FILES = ['index.html', '404.html'];
 
 /**
  * The files of a built site in a folder: the folder itself, or `dist` in it.
- * @throws {McpError} where there is none.
+ * @throws {McpError} if there is none.
  */
 export async function openFolder(folder: string): Promise<SiteFiles> {
   const named = path.resolve(folder);
@@ -33,7 +33,7 @@ function folderFiles(root: string, base: string): SiteFiles {
       const local = decodedPath(address);
       if (local === undefined || !local.startsWith(base)) return undefined;
       const file = path.join(root, local.slice(base.length));
-      // An address comes from a model: nothing outside of the folder is read.
+      // Addresses come from a model: read nothing outside the folder.
       if (file !== root && !file.startsWith(root + path.sep)) return undefined;
       return readFile(file, 'utf8').catch(() => undefined);
     },
@@ -52,7 +52,7 @@ async function entryOf(root: string): Promise<{ mtimeMs: number; ino: number }> 
   return { mtimeMs: 0, ino: 0 };
 }
 
-/** The base of the site in a folder, from the address of its entry; nothing where the folder holds no site. */
+/** The base of the site in a folder, from the address of its entry; `undefined` if the folder has no site. */
 async function baseOf(folder: string): Promise<string | undefined> {
   for (const name of ENTRY_FILES) {
     const html = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);

@@ -1,10 +1,10 @@
-/** A heading of a page's Markdown with what is below it. */
+/** A section of a page's Markdown: a heading and its content. */
 export interface MarkdownSection {
   /** Level, 1 to 6. */
   depth: number;
-  /** The heading without its id, Markdown as it is. */
+  /** The heading as Markdown, without its id. */
   heading: string;
-  /** The id that stands with the heading, or the one made from its text. */
+  /** The explicit id of the heading, or the one generated from its text. */
   id: string;
   /** The text from the heading to the next one of its level or above. */
   text: string;
@@ -15,7 +15,7 @@ export interface MarkdownSection {
 const HEADING = /^(#{1,6})\s+(.*?)(?:\s+\{#([^}\s]+)\})?\s*$/;
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 
-/** Divides a page's Markdown by its headings. Lines of code blocks are none. */
+/** Splits a page's Markdown at its headings. Lines in code blocks are not headings. */
 export function markdownSections(markdown: string): MarkdownSection[] {
   const lines = markdown.split('\n');
   const found: { at: number; depth: number; heading: string; id: string }[] = [];
@@ -37,7 +37,7 @@ export function markdownSections(markdown: string): MarkdownSection[] {
   });
 }
 
-/** A name as it is compared: without markup, arguments, case. */
+/** Normalizes a name for comparison: without markup, arguments and case. */
 export function plainName(text: string): string {
   return text
     .replace(/<[^>]*>/g, '')
@@ -48,7 +48,7 @@ export function plainName(text: string): string {
     .toLowerCase();
 }
 
-/** As GitHub makes ids from headings. */
+/** Generates an id from a heading, as GitHub does. */
 function slugOf(heading: string): string {
   return plainName(heading)
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -1,18 +1,18 @@
 import { type MarkdownSection, markdownSections, plainName } from './markdown-sections.js';
 
-/** A part of a page that is about a name. */
+/** A part of a page that describes a name. */
 export interface NameMatch {
-  /** Id of the heading that it is under; `''` at the top of the page. */
+  /** Id of the heading above it; `''` at the top of the page. */
   id: string;
   text: string;
-  /** The higher, the surer. */
+  /** Confidence: higher is better. */
   score: number;
 }
 
-/** A heading beats a row of a table, a row an item of a list; a whole name its last part. */
+/** A heading ranks above a table row, a row above a list item, and a full name above its last part. */
 const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2 };
 
-/** The parts of a page that define a name: its heading, its row of a table, its item of a list. */
+/** The parts of a page that define a name: a heading, a table row or a list item. */
 export function matchName(markdown: string, name: string): NameMatch[] {
   const wanted = plainName(name);
   if (!mayHold(markdown, wanted)) return [];
@@ -23,7 +23,7 @@ export function matchName(markdown: string, name: string): NameMatch[] {
   ]);
 }
 
-/** Whether a page has the last part of the name at all: to look for it costs a fraction of dividing the page. */
+/** Whether a page contains the last part of the name at all; much cheaper than splitting the page. */
 function mayHold(markdown: string, wanted: string): boolean {
   const last = wanted.split('.').at(-1) ?? wanted;
   return markdown
@@ -34,7 +34,7 @@ function mayHold(markdown: string, wanted: string): boolean {
 
 function headingMatch({ heading, id, text, depth }: MarkdownSection, wanted: string): NameMatch[] {
   const own = plainName(heading);
-  // The title of a page is about it only where it is its name.
+  // A title matches only if it is exactly the name.
   if (own === wanted) return [{ id: depth === 1 ? '' : id, text, score: SCORES.heading }];
   return depth > 1 && isPart(own, wanted) ? [{ id, text, score: SCORES.partOfHeading }] : [];
 }
@@ -59,7 +59,7 @@ function itemMatches({ own, id, heading }: MarkdownSection, wanted: string): Nam
   });
 }
 
-/** The names in a cell: each piece of code, else the cell. */
+/** The names in a cell: each inline code, else the whole cell. */
 function namesIn(cell: string): string[] {
   const codes = [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/[ =<].*$/, ''));
   return (codes.length > 0 ? codes : [cell]).map(plainName);

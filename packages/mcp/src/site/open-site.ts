@@ -8,8 +8,8 @@ import type { SiteFiles } from './site-files.js';
 import type { Site } from './types.js';
 
 /**
- * Opens a site: what it consists of, its list of pages, its search.
- * @throws {McpError} where the files are those of no Diptych site.
+ * Opens a site: its description, list of pages and search.
+ * @throws {McpError} if the files are not a Diptych site.
  */
 export async function openSite(files: SiteFiles): Promise<Site> {
   const site = await readEntry(files);
@@ -66,7 +66,7 @@ async function openSearch(site: SiteData, files: SiteFiles): Promise<Site['searc
   const byVersion: Record<string, Record<string, string>> = { [site.version]: own };
   for (const { name } of site.versions) {
     if (name === site.version) continue;
-    // An old version's own pages tell where its search files are.
+    // The search files of an old version are named in its own pages.
     const prefix = name === site.versions[0]?.name ? site.base : `${site.base}${name}/`;
     const data = await readSiteOf(files.base === undefined ? prefix : `${prefix}index.html`, files);
     if (data?.searchFiles) byVersion[name] = data.searchFiles;
@@ -75,6 +75,6 @@ async function openSearch(site: SiteData, files: SiteFiles): Promise<Site['searc
     const text = await files.read(url);
     return { ok: text !== undefined, status: text === undefined ? 404 : 200, json: async () => JSON.parse(text ?? '') };
   };
-  // The answer to a search says so; stdout belongs to the protocol.
+  // The search result reports it; stdout is reserved for the protocol.
   return createFetchSearcher({ files: byVersion, fetch, onError: () => {} });
 }

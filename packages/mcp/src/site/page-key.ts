@@ -1,6 +1,6 @@
 import { decodedPath } from './site-files.js';
 
-/** What addresses of one page have in common: `/docs/guide/start/index.md`, `guide/start` and `/docs/guide/start/` are one. */
+/** Normalizes addresses of one page: `/docs/guide/start/index.md`, `guide/start` and `/docs/guide/start/` are one. */
 export function pageKey(address: string, base: string): string {
   const absolute = address.trim().replace(/^https?:\/\/[^/]+/i, '') || '/';
   const path = decodedPath(absolute) ?? absolute;

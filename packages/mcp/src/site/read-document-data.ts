@@ -2,7 +2,7 @@ import type { DocumentData } from '@diptych/core/shared';
 
 const DATA = /<script type="application\/json" id="diptych-data">([\s\S]*?)<\/script>/;
 
-/** What a document carries for the app; nothing where the document is none of Diptych. */
+/** The data that a document carries for the app; `undefined` if Diptych did not generate it. */
 export function readDocumentData(html: string): DocumentData | undefined {
   const text = DATA.exec(html)?.[1];
   try {

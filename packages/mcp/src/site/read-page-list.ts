@@ -1,7 +1,7 @@
 import { pageKey } from './page-key.js';
 import type { ListedPage } from './types.js';
 
-/** Part of the site that an address is in. */
+/** Language, version and path of an address. */
 export interface PathScope {
   base: string;
   /** Keys of the languages, the default first. */
@@ -16,11 +16,13 @@ const PAGE = /^- \[((?:\\.|[^\\\]])*)\]\(([^)\s]+)\)(?:: (.*))?$/;
 /** An entry of a list for programs, `llms.txt` or one of its parts. */
 export interface PageList {
   pages: ListedPage[];
-  /** Paths of further lists that this one names. */
+  /** Paths of further lists that this one links to. */
   lists: string[];
 }
 
-/** Reads a list: `## Language / section`, below it `- [title](address): description`, or the address of the home page. */
+/**
+ * Reads a list: `## Language / section`, below it `- [title](address): description`, or the address of the home page.
+ */
 export function readPageList(text: string, scope: PathScope): PageList {
   const pages: ListedPage[] = [];
   const lists: string[] = [];
@@ -48,7 +50,7 @@ export function readPageList(text: string, scope: PathScope): PageList {
   return { pages, lists };
 }
 
-/** Version and language that the key of an address begins with, and the rest; the defaults have no part of their own. */
+/** Splits the key of an address into version, language and the rest; the defaults have no prefix. */
 export function divideKey(
   key: string,
   { locales, versions }: Omit<PathScope, 'base'>,

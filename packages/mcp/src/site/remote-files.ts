@@ -1,21 +1,21 @@
 import { McpError } from '../mcp-error.js';
 import type { SiteFiles } from './site-files.js';
 
-/** Milliseconds that a request may take. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT = 15_000;
-/** Milliseconds for which an answer is taken to be current. */
+/** Milliseconds for which a response is cached. */
 const FRESH = 5 * 60_000;
-/** Answers kept. Above any search file count of a session; a page is a few kilobytes. */
+/** Maximum number of cached responses. More than the search files of a session; a page is a few kilobytes. */
 const MAX_KEPT = 500;
 
-/** The files of a published site, over HTTP. Each is asked for once in five minutes. */
+/** Reads the files of a published site over HTTP. Each is requested at most once in five minutes. */
 export function openRemote(url: URL, fetchFile: typeof fetch = fetch): SiteFiles {
   let kept = new Map<string, Promise<string | undefined>>();
   let since = Date.now();
 
   const load = async (address: string): Promise<string | undefined> => {
     const target = new URL(address, url);
-    // Addresses come from a model, too: nothing but the site is asked.
+    // Addresses come from a model: request nothing outside the site.
     if (target.origin !== url.origin) return undefined;
     let response: Response;
     try {
@@ -42,7 +42,7 @@ export function openRemote(url: URL, fetchFile: typeof fetch = fetch): SiteFiles
       if (kept.size >= MAX_KEPT) kept.clear();
       const loading = load(address);
       kept.set(address, loading);
-      // What failed is asked for again.
+      // Failed requests are not cached.
       loading.catch(() => kept.delete(address));
       return loading;
     },

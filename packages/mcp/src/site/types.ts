@@ -1,15 +1,15 @@
 import type { SearchProvider } from '@diptych/search';
 
-/** A page as the site's list for programs names it. */
+/** A page from the site's `llms.txt`. */
 export interface ListedPage {
   title: string;
-  /** Empty where the page has none. */
+  /** Empty if the page has none. */
   description: string;
-  /** Titles of what it stands under, outermost first, without the language. */
+  /** Titles of its sections, outermost first, without the language. */
   section: string[];
   /** Path with base, version and language, as readers see it: `/zh/guide/start/`. */
   path: string;
-  /** What its address has in common with those of its translations and versions: `guide/start`. See `pageKey`. */
+  /** The part of its address shared with translations and versions: `guide/start`. See `pageKey`. */
   key: string;
   /** Path of its Markdown. */
   markdown: string;
@@ -37,12 +37,12 @@ export interface Site {
   host: string;
   /** The default first. */
   languages: SiteLanguage[];
-  /** Names, the default first; empty where the site has none. */
+  /** Names, the default first; empty if the site has none. */
   versions: string[];
   /** In the order of the sidebars. */
   pages: ListedPage[];
-  /** Absent where the site has no search files. */
+  /** Absent if the site has no search files. */
   search?: SearchProvider;
-  /** Text of a file of the site; nothing where there is none. */
+  /** Text of a file of the site; `undefined` if it does not exist. */
   read(path: string): Promise<string | undefined>;
 }

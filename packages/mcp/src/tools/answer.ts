@@ -5,7 +5,7 @@ import type { ListedPage, Site } from '../site/types.js';
 /** An answer of a tool: Markdown. */
 export const answer = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
 
-/** Runs a tool; what it cannot have becomes an answer that says so. */
+/** Runs a tool; errors become answers that describe them. */
 export async function answerOf(run: () => Promise<string>): Promise<CallToolResult> {
   try {
     return answer(await run());
@@ -15,14 +15,14 @@ export async function answerOf(run: () => Promise<string>): Promise<CallToolResu
   }
 }
 
-/** The language that is asked for, by its key or its BCP 47 tag. Default: the first one. */
+/** The requested language, by key or BCP 47 tag. Default: the first one. */
 export function languageOf(site: Site, language: string | undefined): string {
   return givenLanguage(site, language) ?? site.languages[0]?.key ?? '';
 }
 
 /**
- * The language that is asked for; nothing where none is.
- * @throws {McpError} where the site does not have it.
+ * The requested language; `undefined` if none is given.
+ * @throws {McpError} if the site does not have it.
  */
 export function givenLanguage({ languages }: Site, language: string | undefined): string | undefined {
   if (!language) return undefined;
@@ -34,8 +34,8 @@ export function givenLanguage({ languages }: Site, language: string | undefined)
 }
 
 /**
- * The version that is asked for; nothing where none is.
- * @throws {McpError} where the site does not have it.
+ * The requested version; `undefined` if none is given.
+ * @throws {McpError} if the site does not have it.
  */
 export function givenVersion({ versions }: Site, version: string | undefined): string | undefined {
   if (!version || versions.includes(version)) return version || undefined;
@@ -43,7 +43,7 @@ export function givenVersion({ versions }: Site, version: string | undefined): s
   throw new McpError(`This site has no version "${version}".`, names);
 }
 
-/** A line of a list of pages. */
+/** Formats an entry of a list of pages. */
 export function pageLine({ host }: Site, { title, path, description }: ListedPage): string {
   return `- ${title} — ${host}${path}${description && `: ${description}`}`;
 }

@@ -3,7 +3,7 @@ import { matchName, type NameMatch } from '../site/match-name.js';
 import type { ListedPage, Site } from '../site/types.js';
 import { givenVersion, languageOf } from './answer.js';
 
-/** What `get_option` is asked. */
+/** Input of `get_option`. */
 export interface OptionRequest {
   /** `build.outDir`, `--port`, `defineConfig()`. */
   name: string;
@@ -11,11 +11,11 @@ export interface OptionRequest {
   version?: string;
 }
 
-/** Pages that are looked into: options stand high in the answer to their names. */
+/** Number of pages to read: a search for an option's name ranks its page high. */
 const MAX_PAGES = 12;
-/** Lines that search gives for them; each costs texts to be read. */
+/** Number of search results requested; each one costs reading a text. */
 const MAX_LINES = 20;
-/** Matches of an answer, and characters of each. */
+/** Maximum number of matches in an answer, and characters of each. */
 const MAX_MATCHES = 3;
 const MAX_TEXT = 6_000;
 
@@ -51,11 +51,11 @@ async function findIn(
     }),
   );
   const all = found.flat().sort((a, b) => b.match.score - a.match.score);
-  // A full name beats parts of names; equal ones may all be meant.
+  // Full names rank above parts of names; equal matches are all returned.
   return all.filter(({ match }) => match.score === all[0]?.match.score).slice(0, MAX_MATCHES);
 }
 
-/** The pages that may have it, best first; all of them where there is no search. */
+/** Candidate pages, best first; all pages if the site has no search. */
 async function candidates(
   site: Site,
   { name, locale, version }: { name: string; locale: string; version: string },

@@ -4,20 +4,20 @@ import { divideKey } from '../site/read-page-list.js';
 import type { Site } from '../site/types.js';
 import { givenVersion, languageOf, pageLine } from './answer.js';
 
-/** What `list_pages` is asked. */
+/** Input of `list_pages`. */
 export interface ListRequest {
-  /** Beginning of the pages' paths. */
+  /** Prefix of the pages' paths. */
   under?: string;
   language?: string;
   version?: string;
-  /** How many pages of the list to leave out: where the answer before ended. */
+  /** Number of pages to skip: where the previous answer ended. */
   offset?: number;
 }
 
-/** Pages of an answer: about 15,000 tokens. */
+/** Maximum pages in an answer: about 15,000 tokens. */
 const MAX_LISTED = 300;
 
-/** The pages of a language, as the sidebars have them. */
+/** Lists the pages of a language in the order of the sidebars. */
 export async function listPages(site: Site, { under, language, version, offset = 0 }: ListRequest): Promise<string> {
   const locale = languageOf(site, language);
   const wanted = givenVersion(site, version) ?? site.versions[0] ?? '';

@@ -4,7 +4,7 @@ import { type MarkdownSection, markdownSections, plainName } from '../site/markd
 import type { Site } from '../site/types.js';
 import { givenLanguage, givenVersion, pageLine } from './answer.js';
 
-/** What `read_page` is asked. */
+/** Input of `read_page`. */
 export interface ReadRequest {
   page: string;
   /** Id or text of a heading. */
@@ -13,10 +13,10 @@ export interface ReadRequest {
   version?: string;
 }
 
-/** Characters of an answer: about 15,000 tokens of English. What is longer is read by section. */
+/** Maximum characters of an answer: about 15,000 tokens of English. Longer pages are read by section. */
 const MAX_PAGE = 60_000;
 
-/** A page, or a section of it, as Markdown. */
+/** Returns a page, or a section of it, as Markdown. */
 export async function readPage(site: Site, request: ReadRequest): Promise<string> {
   const [address = '', hash] = request.page.split('#');
   const found = findPage(site, {

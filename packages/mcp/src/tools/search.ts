@@ -3,12 +3,12 @@ import { McpError } from '../mcp-error.js';
 import type { Site } from '../site/types.js';
 import { givenVersion, languageOf } from './answer.js';
 
-/** What `search` is asked. */
+/** Input of `search`. */
 export interface SearchRequest {
   query: string;
   language?: string;
   version?: string;
-  /** Lines of the answer, in each language. */
+  /** Maximum number of results per language. */
   limit?: number;
 }
 

@@ -3,23 +3,23 @@ import type { HighlightRange } from '../types.js';
 import { findCut } from './safe-cut.js';
 
 export const ELLIPSIS = '…';
-/** Part of the excerpt before the words found. */
+/** Share of the excerpt before the match. */
 const LEAD = 0.25;
-/** Farthest that a cut moves to save a word. */
+/** Maximum distance that a cut moves to keep a word whole. */
 const REACH = 16;
 
-/** Beside an ellipsis these would read as more dots than there are. */
+/** Punctuation that would look wrong next to an ellipsis. */
 const DANGLING = /[\s.…。,，、;；:：]/;
 
 export interface ExcerptInput {
   text: string;
-  /** The excerpt stays within these offsets, which must not break characters. */
+  /** The excerpt stays within these offsets, which must be character boundaries. */
   from: number;
   to: number;
-  /** Start and end of the words found that it is about. */
+  /** Start and end of the match to show. */
   focusStart: number;
   focusEnd: number;
-  /** All words found, ascending; those that lie in the excerpt are highlighted. */
+  /** All matches, ascending; those within the excerpt are highlighted. */
   ranges: readonly HighlightRange[];
 }
 
@@ -28,7 +28,7 @@ export interface Excerpt {
   highlights: HighlightRange[];
 }
 
-/** About 100 characters around the words found, cut between words or characters, `…` where something is left out. */
+/** About 100 characters around the match, cut at words or characters, with `…` where text is omitted. */
 export const cutExcerpt = ({ text, from, to, focusStart, focusEnd, ranges }: ExcerptInput): Excerpt => {
   const focus = Math.min(focusEnd - focusStart, SNIPPET_LENGTH);
   const room = SNIPPET_LENGTH - focus;
@@ -54,7 +54,7 @@ const clip = (range: HighlightRange, from: number, to: number): HighlightRange =
   return { start, length: Math.min(range.start + range.length, to) - start };
 };
 
-/** Ascending ranges without overlaps: pairs of Chinese characters overlap, parts of identifiers lie in their whole. */
+/** Merges ranges: bigrams of Chinese overlap, and parts of identifiers lie within the whole. */
 export const mergeRanges = (ranges: readonly HighlightRange[]): HighlightRange[] => {
   const merged: HighlightRange[] = [];
   for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {

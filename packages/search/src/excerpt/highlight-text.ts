@@ -10,7 +10,7 @@ export const highlightText = (text: string, find: FindOccurrences, stats: UnitSt
   return mergeRanges(toRanges(find(tokens), tokens, stats));
 };
 
-/** Ranges of occurrences, as they come. Filler words are left out. */
+/** Ranges of occurrences, in order, without stop words. */
 export const toRanges = (occurrences: readonly Occurrence[], tokens: TextTokens, stats: UnitStats): HighlightRange[] =>
   occurrences.flatMap(({ token, unit }) => {
     if (!stats.importance[unit]) return [];

@@ -3,30 +3,30 @@ import type { Occurrence } from '../rank/find-occurrences.js';
 import type { PageMatch, UnitStats } from '../rank/page-match.js';
 import { isLinkList } from '../store/view-to-grades.js';
 
-/** A suggestion that could be made, before its text is cut. */
+/** A candidate result, before its excerpt is cut. */
 export type Draft =
   | { type: 'title'; value: number; complete: boolean }
   | { type: 'summary'; value: number; complete: boolean }
   | { type: 'header'; heading: number; value: number; complete: boolean }
   | { type: 'content'; heading: number; value: number; complete: boolean; from: number; to: number };
 
-/** What a draft is worth when all words of the query stand there; the part of it that does, otherwise. */
+/** Score of a draft that contains all words of the query; else the share of the query that it contains. */
 const COMPLETE_VALUE = 10;
 const TYPE_VALUE = { title: 3, header: 2, headerWithParents: 0.5, content: 1, summary: 1.2 } as const;
-/** From this part of the query on nothing that matters is missing. */
+/** From this share of the query on, nothing important is missing. */
 const COMPLETE = 0.85;
-/** What is in a list of links is about other pages. */
+/** Text in a list of links is about other pages. */
 const LINKS_SHARE = 0.3;
-/** Code is read last: prose says more in a line. */
+/** Code ranks last: prose explains more per line. */
 const CODE_PENALTY = 0.4;
 
-/** All suggestions a page could give, the most telling first. */
+/** All candidate results of a page, best first. */
 export const pageToDrafts = (match: PageMatch, stats: UnitStats): Draft[] => {
   const drafts = [titleDrafts, summaryDrafts, headerDrafts, contentDrafts].flatMap((make) => make(match, stats));
   return drafts.sort((a, b) => b.value - a.value);
 };
 
-/** Part of the query, by importance, that occurrences make up; words that count as those typed make up less. 1: all of it. */
+/** Share of the query that occurrences cover, weighted by importance; related words count less. 1: all of it. */
 const share = (occurrences: readonly Occurrence[], { importance }: UnitStats): number => {
   const best = importance.map(() => 0);
   for (const { unit, weight } of occurrences) best[unit] = Math.max(best[unit] as number, weight);
@@ -88,7 +88,7 @@ const contentDrafts = (match: PageMatch, stats: UnitStats): Draft[] => {
   return [...best.values()];
 };
 
-/** What an excerpt that begins at an occurrence would hold. */
+/** The occurrences within an excerpt that begins at a given one. */
 const draftFrom = (match: PageMatch, first: number, heading: number, stats: UnitStats): Draft => {
   const { body, inCode, record } = match.view;
   const from = body.starts[match.body[first]?.token ?? 0] as number;
@@ -106,7 +106,7 @@ const draftFrom = (match: PageMatch, first: number, heading: number, stats: Unit
   const found = [...units.values()];
   const part = share(found, stats);
   const exact = found.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, found.length);
-  // Between places with the same words the one where they stand closest.
+  // Among positions with the same words, prefer the one where they are closest together.
   const density = 1 - (to - from) / (SNIPPET_LENGTH * 2);
   const code = inCode[match.body[first]?.token ?? 0] ? CODE_PENALTY : 0;
   const complete = part >= COMPLETE;

@@ -6,13 +6,13 @@ import { cutExcerpt, type Excerpt } from './cut-excerpt.js';
 import { highlightText, toRanges } from './highlight-text.js';
 import { type Draft, pageToDrafts } from './page-to-drafts.js';
 
-/** Suggestions of one page, at most. Our own: one page must not fill the list. */
+/** Maximum results per page. Our own: one page must not fill the list. */
 const MAX_PER_PAGE = 4;
 const ORDER: readonly Draft['type'][] = ['title', 'header', 'summary', 'content'];
 
 /**
  * The best pages with at most `limit` suggestions in all. Each page gets one first, so that the list shows as many
- * pages as it can; what is left goes to the best pages for more of their places.
+ * pages as possible; the rest goes to further matches of the best pages.
  */
 export const pagesToResults = (
   matches: readonly PageMatch[],
@@ -30,7 +30,7 @@ export const pagesToResults = (
   });
 };
 
-/** Never empty: a page found by its address or description alone is shown by its title. */
+/** Never empty: a page that matches only in its address or description is shown by its title. */
 const draftsOf = (match: PageMatch, { stats }: FoundPages): Draft[] => {
   const drafts = pageToDrafts(match, stats).filter(({ value }) => value > 0);
   return drafts.length > 0 ? drafts : [{ type: 'title', value: 0, complete: false }];
@@ -69,7 +69,7 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
   };
 };
 
-/** The page's summary, else the beginning of its text, as long as a snippet; nothing before the text is there. */
+/** The page's summary, else the beginning of its text, in the length of a snippet; empty before the text is loaded. */
 const describe = ({ description, content, code, toc }: SearchRecord): string | undefined => {
   const end = Math.min(code[0] ?? content.length, toc[0]?.charIndex ?? content.length);
   const text =
@@ -113,7 +113,7 @@ const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { stats }: F
   });
 };
 
-/** The stretch around an offset that is all code, or all prose: an excerpt does not begin in the one and end in the other. */
+/** The range around an offset that is all code or all prose, so that an excerpt does not mix them. */
 const sameKind = (code: readonly number[], offset: number, length: number): [from: number, to: number] => {
   let from = 0;
   for (let i = 0; i < code.length; i += 2) {

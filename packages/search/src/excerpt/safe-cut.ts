@@ -1,4 +1,4 @@
-/** Characters that belong to the one before them: marks, joiners, variation selectors, skin tones. */
+/** Characters that combine with the one before: marks, joiners, variation selectors, skin tones. */
 const CONTINUES = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}])/u;
 const FLAG = /^[\u{1f1e6}-\u{1f1ff}]/u;
 const LETTER = /^[\p{L}\p{N}\p{M}_$]/u;
@@ -31,7 +31,7 @@ const characterBefore = (text: string, index: number): string => {
 };
 
 /**
- * The place nearest to `index`, going in direction `step`, where the text may be cut: between words if one is within
+ * The nearest offset from `index`, in direction `step`, where the text may be cut: between words if one is within
  * `reach`, else between characters. Never leaves `from`…`to`.
  */
 export const findCut = (text: string, index: number, step: 1 | -1, { from, to, reach }: CutBounds): number => {
@@ -48,6 +48,6 @@ export const findCut = (text: string, index: number, step: 1 | -1, { from, to, r
 export interface CutBounds {
   from: number;
   to: number;
-  /** Farthest, in code units, that a cut moves to save a word. */
+  /** Maximum distance, in code units, that a cut moves to keep a word whole. */
   reach: number;
 }

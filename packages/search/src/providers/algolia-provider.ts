@@ -7,7 +7,7 @@ import { type PostLike, postJson } from './post-json.js';
 
 export interface AlgoliaOptions extends DocsearchSite {
   applicationId: string;
-  /** A key that may only search: everyone can read it. */
+  /** A search-only key: it is public. */
   apiKey: string;
   indexName: string;
   /** Default: the application's own host. */
@@ -23,7 +23,7 @@ interface AlgoliaHit extends DocsearchRecord {
   _snippetResult?: { content?: { value: string } };
 }
 
-/** Words of a snippet to ask for: as long as our own, at about five letters a word. */
+/** Requested words per snippet: as long as our own, at about five letters per word. */
 const SNIPPET_WORDS = Math.round(SNIPPET_LENGTH / 5);
 
 /** Searches an index that a DocSearch crawler has filled, through Algolia's HTTP interface. */

@@ -16,7 +16,7 @@ export interface DocsearchRecord {
 export interface DocsearchSite {
   /** Address of the site with its base, for example `https://example.org/docs/`; cut off the URLs. */
   origin: string;
-  /** Takes version and language off a route. */
+  /** Removes version and language from a route. */
   toPagePath: (routePath: string) => string;
   /** BCP 47 tag per locale key. */
   langs: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface DocsearchSite {
 
 const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Reads a record; `texts` are its texts with marks, where the engine gives them apart. */
+/** Reads a record; `texts` are its texts with marks, if the engine returns them separately. */
 export const docsearchToHit = (
   record: DocsearchRecord,
   texts: Pick<DocsearchRecord, 'hierarchy' | 'content'>,

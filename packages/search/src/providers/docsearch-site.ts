@@ -1,12 +1,12 @@
 import type { DocsearchSite } from './docsearch-hit.js';
 
-/** What a site tells of its addresses; the site data that a theme is given has it. */
+/** The site's addresses, as in the site data that themes get. */
 export interface SiteAddresses {
   /** Begins and ends with a slash. */
   base: string;
   /** The default language first. */
   locales: readonly { key: string; lang: string }[];
-  /** The default version first; empty where the site has none. */
+  /** The default version first; empty if the site has none. */
   versions: readonly { name: string }[];
 }
 

@@ -4,7 +4,7 @@ import { TRAIL_SEPARATOR } from '../records/heading-trails.js';
 import type { PageResult, SearchGroup, SearchOptions, SearchProvider, Suggestion, SuggestionType } from '../types.js';
 import { readMarks } from './marked-text.js';
 
-/** A hit of a hosted engine, in the words of this package. Texts may hold marks, see `MARK_START`. */
+/** A hit of a hosted engine, in the terms of this package. Texts may contain marks, see `MARK_START`. */
 export interface HostedHit {
   type: SuggestionType;
   /** With version and language, without base. */
@@ -24,18 +24,18 @@ export interface HostedHit {
 export interface HostedProviderOptions {
   /** Keys of all locales of the site. */
   locales: readonly string[];
-  /** Asks the engine for one language; best first. */
+  /** Queries the engine for one language; best hits first. */
   ask: (
     query: string,
     options: Required<Pick<SearchOptions, 'locale' | 'version' | 'limit'>>,
   ) => Promise<readonly HostedHit[]>;
-  /** Called when the engine does not answer. Default: `console.error` of the message. */
+  /** Called when the engine fails. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }
 
-/** Makes a provider of an engine that answers hits: groups them by language and page, and keeps the limit. */
+/** Creates a provider from an engine that returns hits: groups them by language and page, and applies the limit. */
 export const createHostedProvider = ({ locales, ask, onError = logError }: HostedProviderOptions): SearchProvider => ({
-  // Nothing to get ready: the index is elsewhere.
+  // Nothing to prepare: the index is hosted.
   load: async () => {},
   dispose: () => {},
   async search(query, { locale, version = '', limit = SEARCH_RESULT_LIMIT }) {

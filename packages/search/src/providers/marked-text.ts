@@ -1,13 +1,13 @@
 import type { HighlightRange } from '../types.js';
 
 /**
- * What hosted engines are asked to put around the words found: private characters, which no page holds. With the tags
- * of HTML that they put there by default, text of a page could pass for a tag.
+ * Markers that hosted engines put around matches: private-use characters, which do not occur in pages. With the tags
+ * that they insert by default, page text could be mistaken for a tag.
  */
 export const MARK_START = '\ue000';
 export const MARK_END = '\ue001';
 
-/** Text and ranges of a marked text. A mark without its partner is dropped. */
+/** Splits a marked text into text and ranges. An unpaired mark is dropped. */
 export const readMarks = (marked: string): { text: string; ranges: HighlightRange[] } => {
   const ranges: HighlightRange[] = [];
   let text = '';

@@ -8,14 +8,14 @@ import { type PostLike, postJson } from './post-json.js';
 export interface MeilisearchOptions extends DocsearchSite {
   /** Address of the engine, without a slash at the end. */
   endpoint: string;
-  /** A key that may only search: everyone can read it. */
+  /** A search-only key: it is public. */
   apiKey: string;
   indexName: string;
   fetch?: PostLike;
   onError?: (message: string, cause: unknown) => void;
 }
 
-/** A record of the engine's own crawler of documentation: the levels stand side by side. */
+/** A record of the engine's own documentation crawler: its levels are flat. */
 interface FlatRecord {
   url: string;
   type?: string;

@@ -1,4 +1,4 @@
-/** The little of `fetch` that hosted engines need. */
+/** The part of `fetch` that hosted engines need. */
 export type PostLike = (
   url: string,
   init: { method: 'POST'; headers: Record<string, string>; body: string },
@@ -11,7 +11,7 @@ export interface PostOptions {
   fetch?: PostLike;
 }
 
-/** Sends JSON and reads JSON. Rejects when the answer is not a success. */
+/** Posts JSON and reads the JSON response. Rejects if the status is not a success. */
 export const postJson = async (url: string, { headers, body, fetch = globalPost }: PostOptions): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { type PostLike, postJson } from './post-json.js';
 export interface TypesenseOptions extends DocsearchSite {
   /** Address of the engine, without a slash at the end. */
   endpoint: string;
-  /** A key that may only search: everyone can read it. */
+  /** A search-only key: it is public. */
   apiKey: string;
   collection: string;
   fetch?: PostLike;

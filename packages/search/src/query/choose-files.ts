@@ -5,31 +5,32 @@ import { joinedWords, type UnitConcepts } from './expand-units.js';
 import { CHINESE_PARTICLES } from './stop-words.js';
 import type { ParsedQuery, QueryUnit } from './text-to-query.js';
 
-/** Queries of more words are no names that are written in one word elsewhere: `set up files`. */
+/** Longer queries are not names that are written as one word elsewhere, such as `set up files`. */
 const MAX_NAME_WORDS = 4;
 
-/** What is looked up in the dictionary. */
+/** Lookups in the dictionary. */
 export interface ChosenFiles {
   /** Files of words to fetch. */
   files: Set<number>;
-  /** Per unit, whether it is looked up. */
+  /** For each unit, whether it is looked up. */
   asked: boolean[];
 }
 
-/** What a choice depends on. */
+/** Input of the choice. */
 export interface ChoiceInput {
   concepts: UnitConcepts;
   firsts: readonly string[];
-  /** Words that many documents hold, and their rank among these; see `IndexRoot.common`. */
+  /** Frequent words and their rank; see `IndexRoot.common`. */
   common: ReadonlyMap<string, number>;
-  /** Files that may be looked into, those among them that were before. */
+  /** Files that may be read, including those already loaded. */
   most: number;
   fetched?: ReadonlySet<number>;
 }
 
 /**
- * Which files to fetch for a query. A sentence pasted from a page has words in more files than a reader should wait for: the files whose
- * words promise most are fetched, and further words are looked up where these files hold them anyway.
+ * Chooses the files to fetch for a query. A pasted sentence has words in more files than a reader should wait for: the
+ * files whose
+ * most informative words are fetched, and further words are looked up if these files contain them anyway.
  */
 export const chooseFiles = (
   { units, compact }: ParsedQuery,
@@ -42,7 +43,7 @@ export const chooseFiles = (
     units.map((unit, index) => ({ files: filesOf(unit), value: promise(units, index, common) })),
     { most, fetched },
   );
-  /** Whether a word can be looked up; takes further files while there may be more. */
+  /** Whether a word can be looked up; claims further files while the limit allows. */
   const ask = (request: WordRequest): boolean => {
     const own = filesOf(request).filter((file) => !files.has(file));
     if (files.size + own.length > most) return false;
@@ -65,7 +66,7 @@ interface Wish {
   value: number;
 }
 
-/** The files that fulfil most of the wishes: one after the other those that add most for each file they take. */
+/** Greedily picks the files that satisfy most lookups, those with the highest gain per file first. */
 const mostPromising = (
   wishes: readonly Wish[],
   { most, fetched }: Pick<ChoiceInput, 'most' | 'fetched'>,
@@ -90,23 +91,26 @@ const mostPromising = (
   return chosen;
 };
 
-/** What a unit promises beside another one of the same rarity. Chosen on the `tune` half of `bench/search`. */
+/** Weight of a unit relative to others of the same rarity. Tuned on the `tune` half of `bench/search`. */
 const PROMISE = {
-  /** Each letter of a word: long ones are mostly rare. */
+  /** Per letter of a word: long words are mostly rare. */
   letter: 0.1,
   /** The word that is being typed. */
   prefix: 1.5,
   /** An identifier in one piece. */
   whole: 2,
-  /** A pair of characters; every second pair of a run holds what the others hold; a particle is mostly no part of a word. */
+  /** Bigrams: every second bigram of a run covers what the others cover; particles are rarely part of a word. */
   pair: 1.4,
   secondPair: 0.6,
   particle: 0.3,
-  /** What is not among the common words, times their number. */
+  /** Factor for words that are not among the common ones. */
   rare: 1.2,
 } as const;
 
-/** How much a word probably tells: its rarity as far as the first file knows it, in Chinese every second pair as much as all. */
+/**
+ * Estimated information of a word: its rarity as far as the first file knows it; in Chinese, every second bigram counts
+ * for all.
+ */
 const promise = (units: readonly QueryUnit[], index: number, common: ReadonlyMap<string, number>): number => {
   const { word, filler, run, whole, prefix } = units[index] as QueryUnit;
   if (filler) return 0;

@@ -1,14 +1,14 @@
 import { editDistance } from './edit-distance.js';
 import type { ParsedQuery } from './text-to-query.js';
 
-/** Characters looked at around a wrong one. */
+/** Number of characters compared around a wrong one. */
 const AROUND = 2;
-/** A stretch this short, with a wrong character, could be anything. */
+/** A range this short, with a wrong character, is too ambiguous. */
 const LEAST_LENGTH = 3;
 
 /**
- * The query with one wrong, missing or doubled character of Chinese set right, where a title of the site tells which.
- * @param unknown Per unit whether (nearly) no page holds it.
+ * Corrects one wrong, missing or doubled Chinese character of a query by the titles of the site.
+ * @param unknown For each unit, whether (almost) no page contains it.
  * @param titles All titles.
  */
 export const correctChinese = (
@@ -32,7 +32,7 @@ export const correctChinese = (
       if (editDistance(stretch, window, { limit: 1 }) === 1) counts.set(window, (counts.get(window) ?? 0) + 1);
     }
   }
-  // Of equal length first: a wrong character is likelier than a missing one.
+  // Equal lengths first: a wrong character is likelier than a missing one.
   const closeness = (window: string): number =>
     (window.length === stretch.length ? 1_000 : 0) + (counts.get(window) ?? 0);
   const [best] = [...counts.keys()].sort((a, b) => closeness(b) - closeness(a) || (a < b ? -1 : 1));

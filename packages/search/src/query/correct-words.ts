@@ -4,31 +4,31 @@ import type { WordStore } from '../store/types.js';
 import type { ExpandedUnit } from './expand-units.js';
 import { similarWords } from './similar-words.js';
 
-/** A unit that is probably misspelled, and the word that is probably meant. */
+/** A unit that is probably misspelled, and the probable intended word. */
 export interface Correction {
   unit: number;
   word: string;
 }
 
-/** Per number of typing errors. */
+/** By number of typing errors. */
 const TYPO_WEIGHTS = [1, 0.75, 0.5];
-/** Words of this length may hold one typing error, of the next two. Shorter ones are too easily taken for others. */
+/** Minimum length of words for one and for two typing errors. Shorter words are too similar to others. */
 const ONE_TYPO_LENGTH = 4;
 const TWO_TYPOS_LENGTH = 8;
-/** A word that so few documents hold may itself be misspelled there, where another is so many times as frequent. */
+/** A word in this few documents may be a typing error there, if another word is this many times as frequent. */
 const RARE_COUNT = 3;
 const TIMES_AS_FREQUENT = 6;
-/** What the word as typed counts beside the one that is probably meant. */
+/** Weight of the typed word relative to the probable intended one. */
 const RARE_WEIGHT = 0.6;
 
-/** How many typing errors a word of this length is forgiven. */
+/** Number of typing errors allowed in a word of this length. */
 export const forgivenTypos = (word: string): number => {
   if (!/^[\p{L}\p{N}]+$/u.test(word) || /\p{Script=Han}/u.test(word) || /^\d/.test(word)) return 0;
   if (word.length >= TWO_TYPOS_LENGTH) return 2;
   return word.length >= ONE_TYPO_LENGTH ? 1 : 0;
 };
 
-/** Whether a unit stands nowhere, or so seldom that it may be a typing error of the pages too. */
+/** Whether a unit occurs nowhere, or so rarely that it may be a typing error in the pages, too. */
 export const isDoubtful = (unit: ExpandedUnit, scores: UnitScores): boolean =>
   !unit.filler &&
   forgivenTypos(unit.word) > 0 &&
@@ -37,10 +37,10 @@ export const isDoubtful = (unit: ExpandedUnit, scores: UnitScores): boolean =>
 const isRare = ({ count, fields }: UnitScores): boolean =>
   count <= RARE_COUNT && fields.every((field) => field < Field.HEADING);
 
-/** The last word may still be typed; one that few pages begin with is judged as it stands. */
+/** The last word may still be incomplete; one that is a prefix on few pages only is judged as it is. */
 const isRarePrefix = (unit: ExpandedUnit, scores: UnitScores): boolean => unit.prefix && isRare(scores);
 
-/** The units with the words that are probably meant, and what these are. Only words at hand are known. */
+/** Adds the probable intended words to the units. Only loaded words are known. */
 export const correctUnits = (
   units: readonly ExpandedUnit[],
   scores: readonly UnitScores[],
@@ -52,7 +52,7 @@ export const correctUnits = (
     if (!isDoubtful(unit, own)) return unit;
     const limit = own.count === 0 ? forgivenTypos(unit.word) : 1;
     const countOf = (word: string): number => store.postings(word)?.count ?? 0;
-    // A word of titles is right although it is seldom.
+    // A word in a title is correct even if it is rare.
     const isTitled = (word: string): boolean => bestField(store, word) >= Field.HEADING;
     const leastOf = (word: string): number =>
       own.count === 0 ? 1 : own.count * (isTitled(word) ? 1 : TIMES_AS_FREQUENT);

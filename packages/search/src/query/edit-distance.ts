@@ -1,9 +1,9 @@
-/** Rows of the table, kept between calls: a search for like words makes tens of thousands. */
+/** Rows of the table, reused between calls: a search for similar words makes tens of thousands. */
 export interface DistanceScratch {
   rows: [Uint8Array, Uint8Array, Uint8Array];
 }
 
-/** Longest word compared; longer ones are answered with `limit + 1`. */
+/** Maximum length of compared words; longer ones return `limit + 1`. */
 const MAX_LENGTH = 60;
 
 export const createDistanceScratch = (): DistanceScratch => ({
@@ -11,7 +11,7 @@ export const createDistanceScratch = (): DistanceScratch => ({
 });
 
 export interface DistanceOptions {
-  /** More errors than this are not counted: the answer is then `limit + 1`. */
+  /** Maximum number of errors counted; beyond it the result is `limit + 1`. */
   limit: number;
   /** Whether the rest of the candidate after the best match is free. */
   prefix?: boolean;

@@ -8,11 +8,11 @@ export interface ExpandedUnit extends QueryUnit {
   words: ReadonlyMap<string, number>;
 }
 
-/** What words count that are not the one typed. */
+/** Weights of words other than the typed one. */
 const WEIGHT = { form: 0.5, related: 0.4, synonym: 0.85, joined: 1 } as const;
-/** A word begun weighs from here up to 1, with the part of it that is typed. */
+/** A completed prefix weighs from here up to 1, by the share of the word that is typed. */
 const PREFIX_WEIGHT = 0.35;
-/** Words looked at for one stem. */
+/** Maximum words considered for one stem. */
 const MAX_FORMS = 64;
 
 /** A group of synonyms that a unit belongs to, and the word of the index that lists it. */
@@ -39,7 +39,7 @@ export const unitConcepts = ({ tokens, units }: ParsedQuery, store: Pick<IndexSt
   return own;
 };
 
-/** Two words written as one: `set up` is `setup`. Per unit the joined words that count as it. */
+/** Words joined from two: `set up` is `setup`. For each unit, the joined words that match it. */
 export const joinedWords = (units: readonly QueryUnit[]): string[][] => {
   const joined = units.map((): string[] => []);
   const parts = units.flatMap((unit, index) => (unit.run < 0 && !unit.whole ? [index] : []));
@@ -52,7 +52,7 @@ export const joinedWords = (units: readonly QueryUnit[]): string[][] => {
   return joined;
 };
 
-/** The units with their other forms, as far as these are at hand, and their synonyms. */
+/** Expands units by their loaded inflections and their synonyms. */
 export const expandUnits = (
   { units }: ParsedQuery,
   concepts: UnitConcepts,
@@ -76,7 +76,7 @@ export const expandUnits = (
   });
 };
 
-/** How much a word of a page counts as the unit, 0 to 1. */
+/** How well a word of a page matches the unit, 0 to 1. */
 export const weightOf = (unit: ExpandedUnit, word: string): number => {
   const weight = unit.words.get(word) ?? 0;
   if (weight === 1 || !unit.prefix || !word.startsWith(unit.word)) return weight;

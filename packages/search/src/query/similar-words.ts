@@ -20,7 +20,7 @@ export const similarWords = (
   let found: SimilarWord[] = [];
   for (const candidate of words) {
     if (candidate.length < word.length - allowed || (!prefix && candidate.length > word.length + allowed)) continue;
-    // Each error can account for one missing letter: most words are told apart by this alone.
+    // Each error accounts for at most one missing letter; this alone rejects most words.
     if (countBits(letters & ~letterMask(candidate)) > allowed || candidate === word) continue;
     const distance = editDistance(word, candidate, { limit: allowed, prefix, scratch });
     if (distance > allowed || distance === 0) continue;

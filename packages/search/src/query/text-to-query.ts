@@ -4,14 +4,14 @@ import { compactText } from '../tokens/normalize-word.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
 import { blankFillers, STOP_WORDS } from './stop-words.js';
 
-/** One thing to look for. */
+/** A search term. */
 export interface QueryUnit {
   word: string;
-  /** The reader may still be typing it. */
+  /** Whether the reader may still be typing it. */
   prefix: boolean;
-  /** Says little about the answer: a filler word, or a question word. */
+  /** Whether it carries little information: a stop word, or a question word. */
   filler: boolean;
-  /** Number of the run of paired characters it belongs to; -1 for other words. */
+  /** Index of the run of bigrams it belongs to; -1 for other words. */
   run: number;
   /** An identifier in one piece: `testTimeout`. Its parts are units too. */
   whole: boolean;
@@ -21,7 +21,7 @@ export interface QueryUnit {
 }
 
 export interface ParsedQuery {
-  /** The query as it was asked. */
+  /** The original query. */
   text: string;
   /** The same with blanks for Chinese filler words: what the units were cut from. */
   searched: string;
@@ -31,7 +31,7 @@ export interface ParsedQuery {
   compact: string;
 }
 
-/** Reads a query. No units: nothing to look for. */
+/** Parses a query. No units: nothing to search for. */
 export const textToQuery = (text: string): ParsedQuery => {
   const asked = cutSafely(text, MAX_QUERY_LENGTH);
   const searched = asked.replace(/\p{Script=Han}+/gu, blankFillers);
@@ -46,14 +46,14 @@ export const textToQuery = (text: string): ParsedQuery => {
     if (tokens.kinds[i] === TokenKind.TAIL) continue;
     const word = tokens.words[i] as string;
     const paired = isPaired(word);
-    // The next pair begins inside the one before it; anything else starts a new run.
+    // The next bigram begins inside the one before it; anything else starts a new run.
     if (paired && (tokens.starts[i] as number) >= lastEnd) run += 1;
     if (paired || tokens.kinds[i] === TokenKind.PART) lastEnd = paired ? (tokens.ends[i] as number) : -1;
     if (seen.has(word)) continue;
     seen.add(word);
     units.push({
       word,
-      // One character of a paired script is looked for at the beginning of pairs.
+      // A single character of a bigram script is matched at the start of bigrams.
       prefix: paired ? [...word].length === 1 : typing && tokens.ends[i] === end,
       filler: STOP_WORDS.has(word),
       run: paired ? run : -1,
@@ -66,6 +66,6 @@ export const textToQuery = (text: string): ParsedQuery => {
   return { text, searched, tokens, units, compact: compactText(asked) };
 };
 
-/** At most `length` code units, without half a character at the end. */
+/** Truncates to `length` code units, without splitting a character. */
 const cutSafely = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

@@ -1,11 +1,12 @@
 import { INDEX_RESOLUTION } from '../constants.js';
 
 /**
- * What the index keeps of a word in a document, in one number: where it stands and how much it says.
+ * What the index stores about a word in a document, as one number: its field and its impact.
  *
  *     number = field × 9 + impact        field 0 to 6, impact 0 to 8
  *
- * The impact is the saturated count of the word, as in BM25, in nine steps; words of titles and headings count more often.
+ * The impact is the saturated count of the word, as in BM25, in nine steps; words of titles and headings count more
+ * often.
  */
 export const Field = {
   TEXT: 0,
@@ -22,9 +23,9 @@ export const GRADES = (Field.WHOLE_TITLE + 1) * INDEX_RESOLUTION;
 
 /** Saturation of repeated words, as in BM25. */
 const SATURATION = 3;
-/** How much long documents are held against their words, as in BM25. */
+/** Length normalization, as in BM25. */
 const LENGTH_SHARE = 0.5;
-/** Words of an ordinary document. A constant, so that the index of a page does not depend on other pages. */
+/** Average document length in words. A constant, so that the index of a page does not depend on other pages. */
 const ORDINARY_LENGTH = 400;
 
 /** The number of a word that counts `count` times in a document of `length` words. */
@@ -39,7 +40,7 @@ export const fieldOf = (grade: number): number => Math.floor(grade / INDEX_RESOL
 /** 0 to 1. */
 export const impactOf = (grade: number): number => ((grade % INDEX_RESOLUTION) + 0.5) / INDEX_RESOLUTION;
 
-/** Words of a title whose words have this field; 0 for fields that are no title's. */
+/** Number of words in the title for this field; 0 for other fields. */
 export const TITLE_LENGTHS: readonly number[] = [0, 0, 0, 5, 3, 2, 1];
 
 export const titleField = (length: number): number =>

@@ -2,14 +2,14 @@ import { type ExpandedUnit, weightOf } from '../query/expand-units.js';
 import type { Concepts } from '../synonyms/concepts.js';
 import type { TextTokens } from '../tokens/text-to-tokens.js';
 
-/** A word of the query that a word of the page counts as. */
+/** A word of the query that a word of the page matches. */
 export interface UnitHit {
   unit: number;
   /** Up to 1. */
   weight: number;
 }
 
-/** Finds the places of the query's words in a text, in its order. */
+/** Finds the positions of the query's words in a text, in order. */
 export type FindOccurrences = (tokens: TextTokens) => Occurrence[];
 
 /** A token of a text that is a word of the query. */
@@ -18,7 +18,7 @@ export interface Occurrence extends UnitHit {
   token: number;
 }
 
-/** A finder that works out each distinct word once. */
+/** Creates a finder that evaluates each distinct word once. */
 export const createOccurrenceFinder = (units: readonly ExpandedUnit[], concepts: Concepts): FindOccurrences => {
   const known = new Map<string, readonly UnitHit[]>();
   const match = (word: string): readonly UnitHit[] => {

@@ -12,32 +12,32 @@ import type { UnitStats } from './page-match.js';
 import { type RankedPage, rankPages, toImportance } from './rank-pages.js';
 import { scoreUnit, type UnitScores } from './score-units.js';
 
-/** What was found, and with which words. */
+/** The pages found, and the words that found them. */
 export interface FoundPages {
   /** Best first. */
   ranked: RankedPage[];
   find: FindOccurrences;
   stats: UnitStats;
-  /** Files of words that were looked into. */
+  /** Word files that were read. */
   files: ReadonlySet<number>;
-  /** The query that was answered instead. */
+  /** The corrected query that was answered instead. */
   corrected?: string;
   /** Pages were found by synonyms alone: the words are probably of another language. */
   isTranslated: boolean;
 }
 
-/** How many times a nearby page's score counts: enough to decide between equals. */
+/** Factor for the score of nearby pages: just enough to break ties. */
 const NEAR_BONUS = 1.04;
 
 export interface FindOptions extends Pick<SearchOptions, 'literal' | 'within' | 'near'> {
-  /** Files of words that may be fetched, and how many more to correct the query. */
+  /** Maximum word files to fetch, and how many more to correct the query. */
   wordFiles: number;
   correctionFiles: number;
-  /** Files that were looked into for the query before it was corrected. */
+  /** Files that were read for the query before it was corrected. */
   fetched?: ReadonlySet<number>;
 }
 
-/** Pages that answer a query, best first; of their texts nothing is needed. Rejects when words cannot be had. */
+/** Finds the pages for a query, best first, without their texts. Rejects if words cannot be loaded. */
 export const findPages = async (query: ParsedQuery, store: IndexStore, options: FindOptions): Promise<FoundPages> => {
   const concepts = unitConcepts(query, store);
   const { firsts, common } = store;
@@ -78,10 +78,10 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
   };
 };
 
-/** Languages whose words are pairs of characters. */
+/** Languages that are indexed by bigrams. */
 const PAIRED_LANGUAGE = /^(?:zh|ja|ko)\b/;
 
-/** Words of Chinese on an English site are there as titles of translations at most. */
+/** On an English site, Chinese words occur at most as titles of translations. */
 const isOfAnotherScript = (units: readonly ExpandedUnit[], { lang }: IndexStore): boolean =>
   !PAIRED_LANGUAGE.test(lang) && units.length > 0 && units.every(({ run }) => run >= 0);
 
@@ -90,7 +90,7 @@ const isKnown = ({ word, words, prefix }: ExpandedUnit, store: IndexStore): bool
   [...words.keys()].some((own) => !own.startsWith('~') && store.postings(own)) ||
   (prefix && (store.widePrefix(word) !== undefined || store.startingWith(word, 1).length > 0));
 
-/** Corrects what stands nowhere; `files` gets the further files that this takes. */
+/** Corrects words that occur nowhere; `files` receives the additional files. */
 const correct = async (
   before: readonly ExpandedUnit[],
   scoresBefore: readonly UnitScores[],
@@ -98,7 +98,7 @@ const correct = async (
 ): Promise<{ units: ExpandedUnit[]; scores: UnitScores[]; corrections: Correction[] }> => {
   for (const [index, unit] of before.entries()) {
     const own = scoresBefore[index] as UnitScores;
-    // A whole identifier is as misspelled as its parts, which are in fewer files.
+    // A misspelled identifier has misspelled parts, which are in fewer files.
     if (own.count > 0 || unit.whole || !isDoubtful(unit, own)) continue;
     for (const file of similarToFiles(store.firsts, unit.word)) if (files.size < most) files.add(file);
   }
@@ -116,7 +116,7 @@ const rightChinese = (query: ParsedQuery, scores: readonly UnitScores[], store: 
   return correctChinese(query, unknown, titlesOf(store));
 };
 
-/** Titles at hand: on large sites those that come with the words of the query. */
+/** Loaded titles: on large sites those that come with the words of the query. */
 function* titlesOf(store: IndexStore): Generator<string> {
   for (let page = 0; page < store.pageCount; page++) yield store.recordOf(page)?.title ?? '';
 }
@@ -133,7 +133,7 @@ const compactUnit = ({ compact, units }: ParsedQuery): ExpandedUnit => ({
   words: new Map([[compact, 1]]),
 });
 
-/** Corrections of parts, from the end of the text; a whole identifier is right when its parts are. */
+/** Applies corrections of parts, from the end of the text; an identifier is correct if its parts are. */
 const applyCorrections = (
   text: string,
   units: readonly ExpandedUnit[],
@@ -149,7 +149,7 @@ const applyCorrections = (
     }, text);
 };
 
-/** Pages below `within` only; among equals those near the page being read first. */
+/** Filters pages by `within`; breaks ties by the distance to the current page. */
 const byPath = async (
   ranked: readonly RankedPage[],
   store: IndexStore,

@@ -21,11 +21,11 @@ export interface ScoredQuery {
   scores: readonly UnitScores[];
   /** The whole query in one piece, where it has several units. */
   compact?: UnitScores;
-  /** Per unit, how much it tells: its rarity, less for filler words; 0 for words that the index does not hold. */
+  /** Information of each unit: its rarity, less for stop words; 0 for words that are not in the index. */
   importance: readonly number[];
 }
 
-/** Weights of ranking, chosen on the `tune` half of `bench/search`. All are parts of what the whole query tells. */
+/** Ranking weights, tuned on the `tune` half of `bench/search`. All are shares of the whole query's information. */
 const WEIGHT = {
   /** Where the words of the query make up the title; times the part of each that they are of the other. */
   title: 4.8,
@@ -38,15 +38,15 @@ const WEIGHT = {
   headedDocument: 0.6,
   /** Where one document of the page holds the words, not several. */
   together: 0.3,
-  /** The same for sentences, which are pasted from a page: they have few words of its title, and all stand together. */
+  /** The same for sentences pasted from a page: few of their words are in its title, and all are close together. */
   titleOfSentence: 0.6,
   togetherInSentence: 2,
 } as const;
 /** Words from which a query begins to be a sentence, and from which it is one; pairs of Chinese count half. */
 const SENTENCE = { from: 5, to: 9 };
-/** The more, the more pages that hold little of the query fall behind. */
+/** The higher, the lower pages rank that match little of the query. */
 const COVERAGE_POWER = 0.5;
-/** A page that holds less of the query answers nothing. */
+/** Pages that match less of the query are dropped. */
 const LEAST_COVERAGE = 0.12;
 
 /** Documents that hold only half of the query hold little of it together. */
@@ -58,7 +58,7 @@ const PART_SHARE = 0.7;
 /** The same where the query is one identifier that pages hold: `toBeInstanceOf` is not about instances. */
 const NAME_PART_SHARE = 0.25;
 
-/** How much each unit tells. */
+/** Information of each unit. */
 export const toImportance = (
   units: readonly ExpandedUnit[],
   scores: readonly UnitScores[],
@@ -86,7 +86,7 @@ export const toImportance = (
   });
 };
 
-/** A pair much rarer than those before and after it lies across the border of two words, and need not be there. */
+/** A bigram much rarer than its neighbours spans two words, and is optional. */
 const borderShare = (units: readonly ExpandedUnit[], scores: readonly UnitScores[], index: number): number => {
   const countAt = (at: number): number => (units[at]?.run === units[index]?.run ? (scores[at]?.literalCount ?? 0) : 0);
   const before = countAt(index - 1);

@@ -3,7 +3,7 @@ import type { Postings, WordStore } from '../store/types.js';
 import { fieldOf, impactOf } from './field-grades.js';
 import { rarity } from './rarity.js';
 
-/** How well a unit of the query stands for documents, a number each; 0 where it does not stand. */
+/** Scores of a unit for documents; 0 where it does not occur. */
 export interface UnitScores {
   /** How often, from 0 to 1, times how much the word found counts as the unit. */
   impacts: Float32Array;
@@ -21,7 +21,7 @@ const WIDE_PREFIX_WEIGHT = 0.7;
 /** Words taken for one that is still being typed. */
 const MAX_PREFIX_WORDS = 512;
 
-/** Looks a unit up. What stands for all words that count as it is the best of them. */
+/** Looks a unit up. A document's score is that of its best matching word. */
 export const scoreUnit = (unit: ExpandedUnit, store: WordStore): UnitScores => {
   const size = store.documentStarts[store.pageCount] as number;
   const scores: UnitScores = {
@@ -58,7 +58,7 @@ const literalCount = ({ words }: ExpandedUnit, store: WordStore): number => {
   return most;
 };
 
-/** A word more common than the one typed tells less than that one would: the ratio of their rarities, softened. */
+/** A word more common than the typed one carries less information: the softened ratio of their rarities. */
 const commonness = (literal: number, other: number, total: number): number =>
   literal === 0 || other <= literal ? 1 : (rarity(other, total) / rarity(literal, total)) ** COMMON_POWER;
 

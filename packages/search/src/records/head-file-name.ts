@@ -1,6 +1,6 @@
 import { SEARCH_HEAD_NAME } from '../constants.js';
 
-/** What the name of a head is made of. */
+/** Parts of a head's file name. */
 export interface HeadFileNameInput {
   /** Key of the locale. Dots become underscores, so that they cannot be taken for separators. */
   lang: string;

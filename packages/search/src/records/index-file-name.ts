@@ -1,6 +1,6 @@
 import { SEARCH_INDEX_NAME } from '../constants.js';
 
-/** What the name of a records file is made of. */
+/** Parts of a records file's name. */
 export interface IndexFileNameInput {
   /** Key of the locale or its tag. Dots become underscores, so that they cannot be taken for separators. */
   lang: string;

@@ -1,7 +1,7 @@
 import { SEARCH_SCHEMA } from '../constants.js';
 import type { SearchRecord } from '../types.js';
 
-/** Checks parsed JSON and returns it as records. Throws when it is no records file or one of another version. */
+/** Validates parsed JSON as records. Throws if it is not a records file, or has another version. */
 export const readRecords = (data: unknown): readonly SearchRecord[] => {
   if (!Array.isArray(data)) throw new TypeError('The search index is not an array of page records.');
   for (const item of data as unknown[]) checkRecord(item);

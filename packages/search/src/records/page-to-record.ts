@@ -13,7 +13,7 @@ interface Draft {
 /**
  * One page as a search record.
  *
- * Lines of the text are trimmed, runs of blanks and blank lines closed up: that is what excerpts show. Code keeps its
+ * Lines of the text are trimmed, and runs of spaces and blank lines collapsed, for excerpts. Code keeps its
  * line breaks. A level-1 heading is left out of the text, since it is the title.
  */
 export const toRecord = (input: RecordInput): SearchRecord => {
@@ -68,7 +68,7 @@ const listHeadings = (toc: RecordInput['toc'], draft: Draft): SearchTocEntry[] =
   const entries: SearchTocEntry[] = [];
   let last = 0;
   for (const { text, id, depth } of toc) {
-    // A heading rendered by a component may have no section of its own: it then is where the one before it does.
+    // A heading rendered by a component may have no section of its own: it gets the offset of the one before.
     const charIndex = draft.offsets.get(id) ?? last;
     last = charIndex;
     entries.push({ text: tidy(text), id, depth, charIndex });

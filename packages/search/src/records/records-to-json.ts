@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../types.js';
 
-/** Text of a records file: an array in the order of the routes, a page a line. The same records give the same bytes. */
+/** Serializes records: an array in the order of the routes, one page per line. The same records give the same bytes. */
 export const serializeRecords = (records: readonly SearchRecord[]): string => {
   const lines = sortRecords(records).map((record) => JSON.stringify(orderKeys(record)));
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;

@@ -4,7 +4,7 @@ import { headingTrails } from './heading-trails.js';
 import { sortRecords } from './records-to-json.js';
 import { fromAddress, toAddress } from './route-address.js';
 
-/** What is shown of pages before their text is there: titles, and headings where the site is small. */
+/** What is shown of pages before their texts are loaded: titles, and on small sites headings. */
 export const recordsToOutline = (
   records: readonly SearchRecord[],
   withHeadings = records.length <= SMALL_SITE,

@@ -24,7 +24,7 @@ export const toHead = (
   ...(synonyms.length > 0 && { synonyms }),
 });
 
-/** Checks parsed JSON and returns it as a head. Throws when it is none or one of another version. */
+/** Validates parsed JSON as a head. Throws if it is not one, or has another version. */
 export const readHead = (data: unknown): SearchHead => {
   const head = (data ?? {}) as Partial<SearchHead>;
   if (head.schema !== SEARCH_SCHEMA) {

@@ -1,19 +1,19 @@
 import { ANSWER_BYTES, ANSWER_REQUESTS } from '../constants.js';
 
-/** Compressed bytes that files of each kind have, about. Files are planned in these sizes, so none need be listed. */
+/** Approximate compressed size of each kind of file. Files are planned in these sizes, so they need not be listed. */
 const BYTES = { heads: 3_000, words: 9_000, titles: 3_700, texts: 19_000 } as const;
 
 /** What one answer may fetch, in all its languages. */
 export interface Allowance {
-  /** How many files of so many are allowed; these are taken off. */
+  /** Reserves up to the given number of files; returns how many are allowed. */
   take(kind: keyof typeof BYTES, wanted: number): number;
-  /** Gives files back that were not needed. */
+  /** Returns files that were not needed. */
   giveBack(kind: keyof typeof BYTES, files: number): void;
 }
 
 /**
- * The bytes and requests that one answer may take; more where more results are asked for. Files that are there already count like others,
- * so that an answer does not depend on what was asked before.
+ * The bytes and requests that one answer may use; more if more results are requested. Loaded files count like others,
+ * so that an answer does not depend on earlier queries.
  */
 export const createAllowance = (times: number): Allowance => {
   let bytes = ANSWER_BYTES * times;

@@ -1,4 +1,4 @@
-/** Remembers the last answers; the one unused for longest goes first. */
+/** Caches the last answers; evicts the least recently used one. */
 export interface AnswerCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -12,7 +12,7 @@ export const createAnswerCache = <Value>(size: number): AnswerCache<Value> => {
     get(key) {
       const value = entries.get(key);
       if (value === undefined) return undefined;
-      // A Map keeps the order of insertion: put back, the entry is the newest.
+      // A Map keeps insertion order: set again, the entry is the newest.
       entries.delete(key);
       entries.set(key, value);
       return value;

@@ -5,11 +5,11 @@ import { createFetchLoader, type FetchLike, type SearchFiles } from './fetch-loa
 export interface FetchSearcherOptions {
   /** The first search file of each language and version. */
   files: SearchFiles;
-  /** Files that someone has fetched, or is fetching, by address. See `FetchLoaderOptions`. */
+  /** Files that are already fetched or in flight, by address. See `FetchLoaderOptions`. */
   fetched?: Readonly<Record<string, unknown>>;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
-  /** Called when an index cannot be had. Default: `console.error` of the message. */
+  /** Called when an index cannot be loaded. Default: `console.error` of the message. */
   onError?: (message: string, cause?: unknown) => void;
 }
 

@@ -9,11 +9,11 @@ import { recordsToLoader } from './records-to-loader.js';
 import { createLanguageSearch, type Scope } from './search-languages.js';
 
 export interface SearcherOptions {
-  /** Per locale key: the pages. For tests, scripts and sites without versions that have them at hand. */
+  /** The pages by locale key. For tests, scripts and sites without versions. */
   records?: Readonly<Record<string, readonly SearchRecord[]>>;
-  /** Where indexes come from otherwise. */
+  /** Alternatively, how indexes are loaded. */
   loader?: SearchLoader;
-  /** Called when an index cannot be had. Default: `console.error` of the message. */
+  /** Called when an index cannot be loaded. Default: `console.error` of the message. */
   onError?: (message: string, cause: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
         onError(FETCH_FAILED_MESSAGE, cause);
       }
     },
-    // What cannot be had is reported by the answer that needs it.
+    // A failure is reported by the answer that needs the file.
     expect: (text, scope) => expectQuery(text, scope, registry).catch(() => {}),
     async search(text, options): Promise<SearchGroups> {
       const scope: Scope = { ...options, version: options.version ?? '', limit: options.limit ?? SEARCH_RESULT_LIMIT };

@@ -5,12 +5,12 @@ import { isPaired } from '../tokens/is-paired.js';
 import type { SearchScope } from '../types.js';
 import type { IndexRegistry } from './index-registry.js';
 
-/** Letters from which a word that is being typed is looked up. */
+/** Minimum letters of an incomplete word to look it up. */
 const LEAST_TYPED = 4;
-/** Files of words fetched for one text: what its last words will be is a guess. */
+/** Maximum word files fetched ahead: the end of the query is a guess. */
 const MAX_TYPED_WORD_FILES = 3;
 
-/** Fetches the words of a query that is being typed, before it is asked. Rejects when they cannot be had. */
+/** Prefetches the words of a query that is being typed. Rejects if they cannot be loaded. */
 export const expectQuery = async (
   text: string,
   { locale, version = '' }: SearchScope,

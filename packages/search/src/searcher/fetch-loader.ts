@@ -9,13 +9,13 @@ import { ownEntry } from './own-entry.js';
  */
 export type SearchFiles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The little of `fetch` that is used. */
+/** The part of `fetch` that is used. */
 export type FetchLike = (url: string) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
 
 export interface FetchLoaderOptions {
   files: SearchFiles;
   /**
-   * Files that someone has fetched, or is fetching, by address; `undefined` in the end where they could not be had. Each is
+   * Files that are already fetched or in flight, by address; they resolve to `undefined` on failure. Each is
    * used once: later attempts fetch it anew.
    */
   fetched?: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface FetchLoaderOptions {
   fetch?: FetchLike;
 }
 
-/** Gets indexes over HTTP. Asks only for language and version pairs that `files` names. */
+/** Loads indexes over HTTP, only for the pairs of language and version in `files`. */
 export const createFetchLoader = ({
   files,
   fetched = {},

@@ -19,16 +19,16 @@ import type { Allowance } from './allowance.js';
 export interface LanguageAnswer {
   /** The pages to show, best first. */
   shown: readonly RankedPage[];
-  /** `SearchRecord.id` of all pages found, as far as they are at hand. */
+  /** `SearchRecord.id` of all pages found, as far as they are loaded. */
   paths: ReadonlySet<string>;
-  /** Whether enough pages hold most of the query: another language has nothing to add. */
+  /** Whether enough pages match most of the query, so that no other language is needed. */
   isEnough: boolean;
   /** The pages were found by synonyms alone: another language may have the words themselves. */
   isTranslated: boolean;
   corrected?: string;
-  /** Fetches the texts that lines are cut from. Rejects when one cannot be had. */
+  /** Fetches the texts for excerpts. Rejects if one cannot be loaded. */
   prepareTexts(): Promise<void>;
-  /** The lines, cut from the texts that are there. */
+  /** The results, with excerpts from the loaded texts. */
   toGroup(): SearchGroup;
 }
 
@@ -37,9 +37,9 @@ export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' 
   /** The reader's. */
   current: boolean;
   limit: number;
-  /** `SearchRecord.id` of pages that are shown already. */
+  /** `SearchRecord.id` of pages that are already shown. */
   except: ReadonlySet<string>;
-  /** What may be fetched, for this and for texts later. */
+  /** The remaining allowance, for this step and for texts later. */
   allowance: Allowance;
 }
 
@@ -48,7 +48,7 @@ const ENOUGH = { pages: 3, coverage: 0.6, whole: 0.95 };
 /** A page in another language that holds less of the query than this is no help. */
 const LEAST_ELSEWHERE = 0.6;
 
-/** Finds pages in one language. Rejects when words or titles cannot be had. */
+/** Finds pages in one language. Rejects if words or titles cannot be loaded. */
 export const findInStore = async (
   query: ParsedQuery,
   store: IndexStore,
@@ -61,7 +61,7 @@ export const findInStore = async (
   allowance.giveBack('words', wordFiles + correctionFiles - found.files.size);
   const isNew = ({ page, coverage }: RankedPage): boolean =>
     !except.has(store.recordOf(page)?.id ?? '') && (current || coverage >= LEAST_ELSEWHERE);
-  // Of pages in another language some are shown already: then others take their place.
+  // Pages that are already shown in the reader's language are replaced by others.
   const likely = found.ranked.slice(0, current ? limit : limit * 2).map(({ page }) => page);
   const missing = store.titleFilesOf(likely);
   await store.prepareTitles(missing.slice(0, allowance.take('titles', atMost(MAX_TITLE_FILES, limit, missing.length))));
@@ -90,7 +90,7 @@ export const findInStore = async (
   };
 };
 
-/** Who asks for more results than usual gets more files. */
+/** More results than usual allow more files. */
 const atMost = (files: number, limit: number, wanted: number): number =>
   Math.min(wanted, files * Math.max(1, Math.ceil(limit / SEARCH_RESULT_LIMIT)));
 

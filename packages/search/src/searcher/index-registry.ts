@@ -1,13 +1,16 @@
 import { createIndexStore, type IndexStore } from '../split/index-store.js';
 import type { SearchLoader } from '../types.js';
 
-/** The indexes that a searcher holds, one per language and version. */
+/** The indexes of a searcher, one per language and version. */
 export interface IndexRegistry {
-  /** The index of a language, fetched when it is first needed. Rejects when it cannot be had, and then tries again when asked again. */
+  /** The index of a language, fetched on first use. Rejects if it cannot be loaded; the next call tries again. */
   get(locale: string, version: string): Promise<IndexStore | undefined>;
   /** Locale keys of a version, the reader's first. */
   locales(locale: string, version: string): Promise<readonly string[]>;
-  /** Drops an index of which a part cannot be had: the next attempt begins with its first file, which may name others. */
+  /**
+   * Drops an index with a part that cannot be loaded: the next attempt starts with its first file, which may name
+   * others.
+   */
   drop(locale: string, version: string): void;
   clear(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * Guards an asynchronous function against its own past: a call that is overtaken by a newer one answers `undefined`,
- * whatever it found and even if it failed, so that only the newest answer is ever shown.
+ * Ignores outdated calls of an asynchronous function: a call that is superseded by a newer one returns `undefined`,
+ * whatever its result and even if it failed, so that only the newest answer is shown.
  */
 export const latest = <Args extends unknown[], Result>(
   run: (...args: Args) => Promise<Result>,

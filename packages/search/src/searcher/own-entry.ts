@@ -1,3 +1,3 @@
-/** Only what the object itself holds: a version called `constructor` must not find anything. */
+/** Own properties only: a version called `constructor` must not match. */
 export const ownEntry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

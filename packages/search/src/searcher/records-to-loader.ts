@@ -3,7 +3,7 @@ import { planIndex } from '../split/plan-index.js';
 import type { SearchLoader, SearchRecord } from '../types.js';
 import { ownEntry } from './own-entry.js';
 
-/** Indexes made from records at hand: the same files as on a server, from memory. */
+/** Serves indexes from records in memory: the same files as on a server. */
 export const recordsToLoader = (records: Readonly<Record<string, readonly SearchRecord[]>>): SearchLoader => ({
   locales: async (version) => (version === '' ? Object.keys(records) : []),
   async load(locale) {

@@ -6,16 +6,16 @@ import { emptyGroup } from './empty-group.js';
 import { findInStore, type LanguageAnswer } from './find-in-store.js';
 import type { IndexRegistry } from './index-registry.js';
 
-/** A query's options, complete. */
+/** The options of a query, with defaults filled in. */
 export type Scope = SearchOptions & Required<Pick<SearchOptions, 'version' | 'limit'>>;
 
 export interface LanguageSearchInput {
   registry: IndexRegistry;
-  /** Called when an index, or a part of one, cannot be had. */
+  /** Called when an index, or a part of one, cannot be loaded. */
   onFailure: (locale: string, version: string, cause: unknown) => void;
 }
 
-/** An answer; `isWhole: false` where a language or text is missing that may be there next time. */
+/** An answer; `isWhole: false` if a language or text is missing that a later query may load. */
 type LanguagesAnswer = SearchGroups & { isWhole?: boolean };
 
 /** Groups of languages, and whether nothing failed. */
@@ -26,14 +26,14 @@ interface Found<Value> {
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** A query that is being answered. */
+/** State of a query in progress. */
 interface Asked extends LanguageSearchInput {
   query: ParsedQuery;
   scope: Scope;
   allowance: Allowance;
 }
 
-/** Answers queries from the reader's language, and from the others where that one has too little. */
+/** Answers queries in the reader's language, and in others if that one has too few results. */
 export const createLanguageSearch =
   (input: LanguageSearchInput) =>
   async (query: ParsedQuery, scope: Scope): Promise<LanguagesAnswer> => {
@@ -64,7 +64,7 @@ export const createLanguageSearch =
     return Promise.race([whole, early]);
   };
 
-/** An answer of one language; `undefined` where it has no index, or none that can be had. */
+/** The answer of one language; `undefined` if it has no index, or it cannot be loaded. */
 const findIn = async (
   { registry, onFailure, query, scope, allowance }: Asked,
   locale: string,
@@ -95,7 +95,7 @@ const findWhole = async (asked: Asked, own: LanguageAnswer | undefined): Promise
   };
 };
 
-/** What the other languages add. A page that the reader's language has found is not shown again. */
+/** Results of the other languages, without pages found in the reader's language. */
 const findInOthers = async (
   asked: Asked,
   own: LanguageAnswer | undefined,
@@ -115,7 +115,7 @@ const findInOthers = async (
   return { value: answers, isWhole };
 };
 
-/** The lines of an answer, with texts if these can be had. */
+/** The results of an answer, with texts if they can be loaded. */
 const withTexts = async (
   { onFailure, scope }: Asked,
   locale: string,

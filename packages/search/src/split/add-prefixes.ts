@@ -4,11 +4,11 @@ import { encodePostings, readPostings } from './postings-codec.js';
 import { isWidePrefix, prefixEntry } from './split-layout.js';
 import type { WordEntry } from './word-entries.js';
 
-/** Documents listed per prefix: what one letter finds is a guess anyway, and further letters come soon. */
+/** Maximum documents per prefix: a match by one letter is a guess anyway, and further letters follow soon. */
 const DOCUMENTS_PER_PREFIX = 32;
 
 /**
- * The words with the best documents of each prefix whose words would fill more than a few files.
+ * Adds entries with the best documents of each prefix whose words would fill more than a few files.
  * @param entries All words, ascending.
  * @param firsts The first words of the files that they would fill.
  */

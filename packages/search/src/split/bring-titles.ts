@@ -2,13 +2,14 @@ import { Field, fieldOf } from '../rank/field-grades.js';
 import { decodePostings } from './postings-codec.js';
 import type { WordEntry } from './word-entries.js';
 
-/** Titles that come with a word: as many as an answer shows, and one. */
+/** Maximum titles stored with a word: one more than an answer shows. */
 const TITLES_PER_WORD = 8;
 /** Prefixes and groups of synonyms: listed several times, and mostly beside words that bring the same titles. */
 const LIST = /[*~]/;
 
 /**
- * The words with the pages that they find by their titles: those titles come in the file of the word, so that an answer can be shown
+ * The words with the pages that they find by their titles: those titles come in the file of the word, so that an answer
+ * can be shown
  * without a further request.
  * @param pageOf The page of each document.
  */

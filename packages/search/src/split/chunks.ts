@@ -1,22 +1,23 @@
 import { hashText } from '../records/hash-text.js';
 
 export interface ChunkSizes {
-  /** Bytes from which a file may end, and of which it never holds more unless one item does. */
+  /** Minimum and maximum size of a file in bytes; only a single item may exceed the maximum. */
   least: number;
   most: number;
-  /** Of so many items one may end a file. */
+  /** On average, one in this many items may end a file. */
   every: number;
 }
 
 /**
- * Tells where files end. An end depends on the item that it follows, not only on the sizes before: after an edit that makes one file
+ * Tells where files end. An end depends on the item that it follows, not only on the sizes before: after an edit that
+ * makes one file
  * larger the following files soon begin at the same items as before, and need not be written again.
  */
 export const createChunker = ({ least, most, every }: ChunkSizes) => {
   let size = 0;
   let mayEnd = false;
   return {
-    /** Takes the next item; whether it begins a new file. */
+    /** Adds the next item; returns whether it begins a new file. */
     begins(key: string, bytes: number): boolean {
       const isNew = size > 0 && (size + bytes > most || (mayEnd && size >= least));
       size = isNew ? bytes : size + bytes;

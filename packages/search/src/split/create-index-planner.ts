@@ -17,14 +17,14 @@ import { createWordCollector } from './word-entries.js';
 export interface PlannedFile {
   /** Path with forward slashes, a hash of all content in it: cacheable for ever. */
   name: string;
-  /** Made when it is asked for. */
+  /** Generated on demand. */
   readonly text: string;
 }
 
 export interface IndexPlan {
   /** Folder of the files, with a slash at its end. */
   folder: string;
-  /** What there is, for the first file; absent where there is not one page. */
+  /** The summary for the first file; absent if there are no pages. */
   root?: IndexRoot;
   /** Titles of all pages, for the first file; absent on large sites, where they are files of their own. */
   outline?: SearchOutline;
@@ -33,9 +33,9 @@ export interface IndexPlan {
   recordsHash: string;
 }
 
-/** Plans an index from pages that are given one after the other. */
+/** Plans an index from pages added one after the other. */
 export interface IndexPlanner {
-  /** Takes the next page, in the order of the routes by code unit. Of its words nothing is kept but their numbers. */
+  /** Adds the next page, in the order of the routes by code unit. Only numbers of its words are kept. */
   add(page: IndexedPage): void;
   /** Plans the files; writes nothing. */
   plan(): IndexPlan;
@@ -43,7 +43,7 @@ export interface IndexPlanner {
 
 /** Sizes of files of texts, see `textSize`: about 18 KB compressed. */
 const TEXT_SIZES = { least: 51_000, most: 57_000, every: 3 };
-/** Size of a text to divide by: Chinese compresses less than its bytes promise. */
+/** Estimated size of a text for splitting: Chinese compresses less well than its bytes suggest. */
 const textSize = (text: string): number => 1.5 * utf8Length(text) - text.length / 2;
 /** Pages of one file of titles: about 3.7 KB compressed. */
 const OUTLINE_PAGES = 300;

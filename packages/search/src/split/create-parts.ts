@@ -1,7 +1,7 @@
-/** Gets a part and hands it over, once; the promise settles when it is there. */
+/** Fetches a part once; the promise settles when it is loaded. */
 export type NeedPart = (name: string, take: (data: unknown) => void) => Promise<unknown>;
 
-/** Fetches parts once each; one that failed is fetched again when it is next needed. */
+/** Fetches each part once; a failed part is fetched again on its next use. */
 export const createParts = (fetchPart: (name: string) => Promise<unknown>): NeedPart => {
   const parts = new Map<string, Promise<unknown>>();
   return (name, take) => {

@@ -6,19 +6,19 @@ import { type Concepts, createConcepts } from '../synonyms/concepts.js';
 import type { SearchRecord } from '../types.js';
 import { recordToPieces } from './record-to-pieces.js';
 
-/** What one page adds to an index. Plain data: kept from one build to the next, it saves cutting the page into words. */
+/** The contribution of one page to an index. Plain data, cached between builds to save tokenizing the page. */
 export interface IndexedPage {
   record: SearchRecord;
   /** Changes with anything in the record. */
   hash: string;
-  /** One, or several where the page is long. */
+  /** One, or several for a long page. */
   pieces: IndexedPiece[];
 }
 
 /** The words of a page, or of a piece of it. */
 export interface IndexedPiece {
   words: string[];
-  /** How well each word stands for it: a character a word, its code the grade (see `field-grades.ts`) and 35. */
+  /** The grade of each word: one character per word, its code is the grade (see `field-grades.ts`) plus 35. */
   grades: string;
 }
 
@@ -27,7 +27,7 @@ export const GRADE_ZERO = 35;
 
 const shipped = /* @__PURE__ */ createConcepts();
 
-/** Cuts a page into words. `concepts` knows the synonyms of the site; default those of this package. */
+/** Tokenizes a page. `concepts` holds the synonyms of the site; default: those of this package. */
 export const indexPage = (record: SearchRecord, concepts: Concepts = shipped): IndexedPage => ({
   record,
   hash: hashText(serializeRecords([record])),

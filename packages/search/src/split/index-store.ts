@@ -9,7 +9,7 @@ import { createTitlesAtHand } from './titles-at-hand.js';
 import { readSectionRuns, readWeightRuns } from './to-runs.js';
 import { createWordsAtHand } from './words-at-hand.js';
 
-/** An index as a searcher uses it: fetches its files as queries need them, each once. */
+/** An index as searchers use it: fetches its files on demand, each once. */
 export interface IndexStore extends WordStore {
   lang: string;
   /** First word of each file of words. */
@@ -19,19 +19,19 @@ export interface IndexStore extends WordStore {
   common: ReadonlyMap<string, number>;
   /** The section of the site that a page is in. */
   sectionOf(page: number): string;
-  /** The files with the titles of pages whose titles are not at hand, in the order of the pages. */
+  /** The title files for pages whose titles are not loaded, in the order of the pages. */
   titleFilesOf(pages: readonly number[]): number[];
   /** Fetches files of titles. */
   prepareTitles(files: readonly number[]): Promise<void>;
-  /** Path and title of a page; `undefined` before its title is prepared. */
+  /** Path and title of a page; `undefined` before its title is loaded. */
   recordOf(page: number): SearchRecord | undefined;
-  /** The same, made ready for ranking and excerpts. */
+  /** The same, prepared for ranking and excerpts. */
   titleOf(page: number): PageView | undefined;
   /** Number of the file that holds the text of a document. */
   textFileOf(document: number): number;
   /** Fetches files of texts. */
   prepareTexts(files: readonly number[]): Promise<void>;
-  /** A document with its text; `undefined` before its file is prepared. */
+  /** A document with its text; `undefined` before its file is loaded. */
   textOf(document: number): PageView | undefined;
 }
 

@@ -7,7 +7,7 @@ import { type PageTitle, sharedLength, writeWords } from './words-codec.js';
 /** Sizes of files of words, in compressed bytes as they are estimated here. */
 const FILE_SIZES = { least: 8_250, most: 9_200, every: 32 };
 
-/** What things take in a compressed file, in bytes. Fitted to the files of the corpus of `bench/search`: 9 of 10 are within 5%. */
+/** Estimated compressed sizes in bytes. Fitted to the corpus of `bench/search`: 9 of 10 files are within 5%. */
 const COMPRESSED = { word: 1.5, wordByte: 0.47, posting: 1.22, farPosting: 1.36, title: 3, titleByte: 0.34 } as const;
 /** A document that comes so many after the one before takes another character. */
 const FAR = 70 * GRADES;
@@ -19,7 +19,7 @@ export interface PackedWords {
   text: string;
 }
 
-/** Words (ascending) in files of about the same size. A word is never divided, so a file may be larger. */
+/** Packs words (ascending) into files of about the same size. A word is never split, so a file may be larger. */
 export const packWords = (entries: readonly WordEntry[], outline: TitleOutline = []): PackedWords[] =>
   divideWords(entries, outline).map((own) => {
     const pages = [...new Set(own.flatMap(({ titled = [] }) => titled))].sort((a, b) => a - b);
@@ -27,7 +27,7 @@ export const packWords = (entries: readonly WordEntry[], outline: TitleOutline =
     return { first: (own[0] as WordEntry).word, text: writeWords(own, titles) };
   });
 
-/** Per page what is shown of it, see `SearchOutline`. */
+/** What is shown of each page, see `SearchOutline`. */
 type TitleOutline = readonly (readonly (string | number)[])[];
 
 /** Which words would share files. */

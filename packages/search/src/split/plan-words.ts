@@ -7,13 +7,13 @@ import { divideWords, type PackedWords, packWords } from './pack-words.js';
 import { keepBest } from './postings-codec.js';
 import type { WordEntry } from './word-entries.js';
 
-/** Documents listed of a word. Our own: what is on more pages tells few of them apart. */
+/** Maximum documents listed per word. Our own: a word on more pages distinguishes few of them. */
 const DOCUMENTS_PER_WORD = { share: 0.1, least: 64, most: 1_500 };
-/** The same of a group of synonyms, which is listed several times. */
+/** The same for a group of synonyms, which is listed several times. */
 const DOCUMENTS_PER_LISTING = 16;
-/** The same of one character of Chinese, which is hardly ever a word. */
+/** The same for a single Chinese character, which is rarely a word. */
 const DOCUMENTS_PER_CHARACTER = 16;
-/** Words whose frequency the first file tells: about 1.5 KB compressed. */
+/** Number of words whose frequency is in the first file: about 1.5 KB compressed. */
 const COMMON_WORDS = 400;
 const COMMON_WORD = /^[\p{L}\p{N}]{2,}$/u;
 
@@ -21,7 +21,7 @@ export interface WordsInput {
   concepts: Concepts;
   /** The page of each document. */
   pageOf: readonly number[];
-  /** What is shown of each page; empty where the first file has it. */
+  /** What is shown of each page; empty if it is in the first file. */
   titles: SearchOutline;
 }
 

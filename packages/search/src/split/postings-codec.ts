@@ -1,7 +1,10 @@
 import { GRADES } from '../rank/field-grades.js';
 import type { Postings } from '../store/types.js';
 
-/** Makes one number of each document and its grade: step from the document before times the number of grades, plus grade. */
+/**
+ * Encodes each document and its grade as one number: delta to the previous document times the number of grades, plus
+ * grade.
+ */
 export class PostingsEncoder {
   readonly numbers: number[] = [];
   private before = -1;
@@ -20,7 +23,7 @@ export const encodePostings = (entries: Iterable<readonly [document: number, gra
   return encoder.numbers;
 };
 
-/** Gives each document with its grade, in order. */
+/** Iterates over documents and their grades, in order. */
 export const readPostings = (numbers: readonly number[], take: (document: number, grade: number) => void): void => {
   let document = -1;
   for (let i = (numbers[0] ?? 0) < 0 ? 1 : 0; i < numbers.length; i++) {

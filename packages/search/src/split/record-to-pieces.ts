@@ -1,12 +1,13 @@
 import type { SearchRecord } from '../types.js';
 import { utf8Length } from './utf8-length.js';
 
-/** Size of a piece to aim at, in bytes: about 2 KB compressed. */
+/** Target size of a piece in bytes: about 2 KB compressed. */
 const PIECE_BYTES = 8_000;
 
 /**
- * A long page in pieces, so that showing one place of it does not cost all of it. Cut before headings where that
- * gives pieces of the right size, else between lines. A piece is a record with part of the text and its headings; one that begins within
+ * Splits a long page into pieces, so that an excerpt does not need the whole text. Splits before headings if that
+ * gives pieces of the right size, else between lines. A piece is a record with part of the text and its headings; one
+ * that begins within
  * a section names that section's heading first, for its links.
  */
 export const recordToPieces = (record: SearchRecord): SearchRecord[] => {

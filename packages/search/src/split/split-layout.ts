@@ -50,10 +50,15 @@ export const similarToFiles = (firsts: readonly string[], word: string): number[
   return [...files];
 };
 
-/** Errors in so many first letters move a word to another part of the dictionary; the first letter itself is seldom wrong. */
+/**
+ * Errors in this many first letters move a word to another part of the dictionary; the first letter itself is rarely
+ * wrong.
+ */
 const TELLING_LETTERS = 5;
 
-/** The words that may be meant, as far as that is known without the dictionary: with letters swapped, or one left out. */
+/**
+ * The words that may be meant, as far as that is known without the dictionary: with letters swapped, or one left out.
+ */
 const misspelled = (word: string): string[] =>
   Array.from({ length: Math.min(TELLING_LETTERS, word.length - 1) }, (_, at) => [
     word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),

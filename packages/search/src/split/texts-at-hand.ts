@@ -6,7 +6,7 @@ import { startBefore } from './document-starts.js';
 import { textsFile } from './split-layout.js';
 import { readTexts } from './texts-codec.js';
 
-/** Texts of documents, as far as they were fetched. */
+/** Loaded texts of documents. */
 export interface TextsAtHand {
   /** Number of the file that holds a document. */
   fileOf(document: number): number;

@@ -6,15 +6,15 @@ import type { NeedPart } from './create-parts.js';
 import { outlineFile } from './split-layout.js';
 import type { WordsFile } from './words-codec.js';
 
-/** Paths and titles of pages, as far as the files that were fetched have them. */
+/** Loaded paths and titles of pages. */
 export interface TitlesAtHand {
   recordOf(page: number): SearchRecord | undefined;
   viewOf(page: number): PageView | undefined;
-  /** Takes the titles that come in a file of words. */
+  /** Adds the titles from a word file. */
   takeFromWords(data: unknown): void;
-  /** Takes the title of a page from one of its documents. */
+  /** Adds the title of a page from one of its documents. */
   takeFromText(page: number, record: SearchRecord): void;
-  /** The files with the titles of pages whose titles are not at hand, in the order of the pages. */
+  /** The title files for pages whose titles are not loaded, in the order of the pages. */
   filesOf(pages: readonly number[]): number[];
   /** Fetches files of titles. */
   prepare(files: readonly number[]): Promise<void>;

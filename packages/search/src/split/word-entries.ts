@@ -9,9 +9,11 @@ export interface WordEntry {
   titled?: readonly number[];
 }
 
-/** The words of documents that are given one after the other. Of a document nothing is kept but its number and grades. */
+/**
+ * The words of documents that are given one after the other. Of a document nothing is kept but its number and grades.
+ */
 export interface WordCollector {
-  /** Takes the next document. */
+  /** Adds the next document. */
   add(document: IndexedPiece): void;
   /** All words in the order of code units. */
   entries(): WordEntry[];

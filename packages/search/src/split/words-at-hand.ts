@@ -5,9 +5,9 @@ import { readWords } from './words-codec.js';
 
 /** The words of the files that were fetched. */
 export interface WordsAtHand {
-  /** Takes the words of a file. */
+  /** Adds the words of a file. */
   take(data: unknown): void;
-  /** The documents of a word; `undefined` where no file has it. */
+  /** The documents of a word; `undefined` if no file has it. */
   postings(word: string): Postings | undefined;
   startingWith(prefix: string, limit: number): string[];
   /** What a reader can type, ascending. */
@@ -45,5 +45,5 @@ export const createWordsAtHand = (): WordsAtHand => {
   };
 };
 
-/** No group of synonyms, no list of a prefix; nothing that is forgiven no typing error. */
+/** Excludes groups of synonyms, prefix lists, and words for which no typing error is allowed. */
 const PLAIN_WORD = /^[\p{L}\p{N}]{3,}$/u;

@@ -12,8 +12,10 @@ import type { WordEntry } from './word-entries.js';
  *     steps    per document the step from the one before
  *     grades   per document a character, see `field-grades.ts`
  *
- * What is alike stands together: compressed, that is a quarter smaller than a list of numbers for each word. After these the titles of
- * pages that words of the file find by their titles, so that they can be shown at once: number of the page, then its outline.
+ * Similar data is grouped: compressed, that is a quarter smaller than a list of numbers per word. Then come the titles
+ * of
+ * pages that words of the file find by their titles, so that they can be shown at once: number of the page, then its
+ * outline.
  */
 export type WordsFile = readonly [
   words: string,
@@ -30,7 +32,9 @@ const FIRST = 35;
 const BACKSLASH = 92 - FIRST;
 /** Characters there are. */
 const BASE = 91;
-/** Numbers below stand for themselves; from here on a character begins a number of two, the last one a number of four. */
+/**
+ * Numbers below stand for themselves; from here on a character begins a number of two, the last one a number of four.
+ */
 const SHORT = 69;
 const LONG = BASE - 1;
 const TWO = SHORT + (LONG - SHORT) * BASE;
@@ -96,7 +100,7 @@ export const sharedLength = (a: string, b: string): number => {
   return length;
 };
 
-/** Gives each word of a file; its postings are decoded when they are asked for. */
+/** Iterates over the words of a file; postings are decoded on demand. */
 export const readWords = (data: unknown, take: (word: string, postings: () => Postings) => void): void => {
   const [words, counts, steps, grades] = data as WordsFile;
   const listed = new NumberReader(counts);

@@ -4,7 +4,7 @@ import type { SearchRecord } from '../types.js';
 import { codeFlags } from './code-flags.js';
 import type { PageView } from './types.js';
 
-/** Cuts all texts of a page into tokens. */
+/** Tokenizes all texts of a page. */
 export const recordToView = (record: SearchRecord): PageView => {
   const body = textToTokens(record.content);
   return {

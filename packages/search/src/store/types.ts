@@ -1,15 +1,15 @@
 import type { TextTokens } from '../tokens/text-to-tokens.js';
 import type { SearchRecord } from '../types.js';
 
-/** Where a word stands: documents and its grade in each (see `field-grades.ts`), side by side. */
+/** Postings of a word: documents and its grade in each (see `field-grades.ts`), as parallel arrays. */
 export interface Postings {
   documents: ArrayLike<number>;
   grades: ArrayLike<number>;
-  /** In how many documents it stands; more than are listed where only the best are. */
+  /** Number of documents that contain it; may exceed the listed ones, if only the best are listed. */
   count: number;
 }
 
-/** A page, or a piece of one, made ready for ranking and excerpts. */
+/** A page, or a piece of one, prepared for ranking and excerpts. */
 export interface PageView {
   record: SearchRecord;
   title: TextTokens;
@@ -24,24 +24,24 @@ export interface PageView {
   compact: { title: string; segment: string; headings: string[] };
 }
 
-/** What a query may need of the dictionary. */
+/** A word that a query looks up. */
 export interface WordRequest {
   word: string;
   /** Also the words that begin with it. */
   prefix?: boolean;
 }
 
-/** The dictionary of an index: answers at once for the words prepared. */
+/** The dictionary of an index: synchronous for loaded words. */
 export interface WordStore {
   pageCount: number;
   /** First document of each page, and the number of documents last. A long page is several documents. */
   documentStarts: ArrayLike<number>;
-  /** How much each page counts; 1 where nothing was said. */
+  /** Weight of each page; default 1. */
   weightOf(page: number): number;
-  /** Fetches files of words. Rejects when one cannot be had. */
+  /** Fetches word files. Rejects if one cannot be loaded. */
   prepare(files: Iterable<number>): Promise<void>;
   postings(word: string): Postings | undefined;
-  /** The words at hand that begin with `prefix`, in the order of code units, at most `limit`. */
+  /** Loaded words that begin with `prefix`, in the order of code units, at most `limit`. */
   startingWith(prefix: string, limit: number): readonly string[];
   /** The best documents, not all, for a prefix that too many words begin with; `undefined` for other prefixes. */
   widePrefix(prefix: string): Postings | undefined;

@@ -15,7 +15,7 @@ const COUNTS = {
   links: 0.25,
   lead: 2.5,
 } as const;
-/** What a page begins with tells what it is about: characters of text before its first heading. */
+/** Characters of text before the first heading that count as introduction. */
 const LEAD_LENGTH = 300;
 /** Longest title or heading, in characters, that is also indexed in one piece. */
 const MAX_COMPACT_LENGTH = 48;
@@ -28,7 +28,8 @@ interface WordFacts {
 }
 
 /**
- * Each word of a document with its grade, see `field-grades.ts`. `isFirst: false` leaves out what belongs to the page as a whole:
+ * Each word of a document with its grade, see `field-grades.ts`. `isFirst: false` leaves out what belongs to the page
+ * as a whole:
  * title, summary, address, translation.
  */
 export const viewToGrades = (view: PageView, concepts: Concepts, isFirst = true): Map<string, number> => {

@@ -3,7 +3,7 @@ import { stem } from '../tokens/stem.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
 import { SYNONYM_GROUPS } from './groups.js';
 
-/** A stretch of text that is a member of groups of synonyms. */
+/** A range of text that is a member of groups of synonyms. */
 export interface ConceptMatch {
   /** First and last token of the member, indexes into the columns of the tokens. */
   first: number;
@@ -21,7 +21,8 @@ export interface Concepts {
 }
 
 /**
- * The word under which a group is listed for a member that begins with `stem`: `cach~cache` sorts after all forms of `cache`, so it is in
+ * The word under which a group is listed for a member that begins with `stem`: `cach~cache` sorts after all forms of
+ * `cache`, so it is in
  * the file that holds them, and a query needs no other file for the group.
  */
 export const listedAs = (stem: string, concept: string): string => stem + concept;
@@ -32,14 +33,15 @@ export const listedConcept = (word: string): string | undefined => {
   return at > 0 ? word.slice(at) : undefined;
 };
 
-/** What no word of a text holds, and sorts after all letters. */
+/** A character that no word contains, and that sorts after all letters. */
 const MARK = '~';
 
 /** Longest member, in words or pairs of characters. */
 const MAX_MEMBER_WORDS = 6;
 
 /**
- * A finder for the groups of this package and those of a site, which come first. Each group has a word of its own in the index,
+ * A finder for the groups of this package and those of a site, which come first. Each group has a word of its own in
+ * the index,
  * made of its first member: `~folder`. Its name begins with a character that no word holds.
  */
 export const createConcepts = (own: readonly (readonly string[])[] = []): Concepts => {
@@ -96,7 +98,7 @@ const findMembers = (
     for (let to = from; to < parts.length && to - from < MAX_MEMBER_WORDS; to++) {
       const first = parts[from] as number;
       const last = parts[to] as number;
-      // A paired character more than the words: the last of one run is a tail, no part, and leaves a gap.
+      // The last character of a run has no bigram of its own, which leaves a gap.
       if ((positions[last] as number) - (positions[first] as number) !== to - from) break;
       key = key === '' ? (stems[to] as string) : `${key} ${stems[to] as string}`;
       const concepts = members.get(key);

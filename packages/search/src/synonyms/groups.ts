@@ -1,6 +1,7 @@
 /**
- * Words of development documentation that mean the same, a group a line: members are separated by commas, may be several words
- * long, and are of any language. A page that holds one member is found by the others, after the pages that hold the word typed.
+ * Synonyms in developer documentation, one group per line: members are separated by commas, may be several words
+ * long, and are of any language. A page that holds one member is found by the others, after the pages that hold the
+ * word typed.
  */
 export const SYNONYM_GROUPS = `
 folder, directory, dir, 目录, 文件夹

@@ -12,7 +12,10 @@ interface Pending {
   settle: (value: SearchGroups | undefined) => void;
 }
 
-/** The page's end of a worker, which is started on the first request; where it fails the fallback answers what is open and all that follows. */
+/**
+ * The page's end of a worker, which is started on the first request; where it fails the fallback answers what is open
+ * and all that follows.
+ */
 export interface WorkerConnection {
   /** Answers a request; `undefined` where that failed, and to requests that have no answer. */
   ask(request: AnsweredRequest): Promise<SearchGroups | undefined>;

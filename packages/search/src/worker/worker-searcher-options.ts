@@ -10,9 +10,10 @@ export interface WorkerSearcherOptions {
   /** The first search file of each language and version. */
   files: SearchFiles;
   /**
-   * Fetches the reader's first file while the worker starts: that saves a round trip. What it rejects the worker fetches.
+   * Fetches the reader's first file while the worker starts: that saves a round trip. What it rejects the worker
+   * fetches.
    */
   fetchJson?: (url: string) => Promise<unknown>;
-  /** Called when an index cannot be had. Default: `console.error` of the message. */
+  /** Called when an index cannot be loaded. Default: `console.error` of the message. */
   onError?: (message: string, cause?: unknown) => void;
 }
