@@ -1,4 +1,4 @@
-// What pages use without importing it.
+// Components that pages can use without an import.
 export { Badge } from './components/Badge/Badge.js';
 export { Card } from './components/Card/Card.js';
 export { CardGrid } from './components/Card/CardGrid.js';

@@ -1,4 +1,6 @@
-/** Every number of the reader's interface, once. Source of each: section 9 of the specification, unless said otherwise. */
+/**
+ * Every number of the reader's interface, once. Source of each: section 9 of the specification, unless said otherwise.
+ */
 
 /** Results a search shows by default. */
 export const SEARCH_RESULT_LIMIT = 7;
@@ -12,7 +14,10 @@ export const SOCIAL_LINKS_VISIBLE = 5;
 export const MOBILE_NAV_BREAKPOINT_PX = 768;
 /** Width from which the outline is beside the article, in px. Source: room for three columns at this type size. */
 export const OUTLINE_BREAKPOINT_PX = 1152;
-/** Widths from which type is an eighth, then a quarter, larger, in px. Source: full windows on screens of 1080 and 1440 lines. */
+/**
+ * Widths from which type is an eighth, then a quarter, larger, in px. Source: full windows on screens of 1080 and 1440
+ * lines.
+ */
 export const LARGE_TYPE_BREAKPOINTS_PX = [1920, 2400];
 /** Time a drop-down of the bar stays open after the pointer has left it, in ms. */
 export const NAV_DROPDOWN_CLOSE_DELAY_MS = 150;
@@ -36,7 +41,9 @@ export const THEME_ANIMATION_MS = 400;
 export const TABS_STORAGE_PREFIX = 'diptych.tabs.';
 /** Storage key of the colour scheme. Source: contract. */
 export const THEME_STORAGE_KEY = 'diptych-theme';
-/** Storage key of the language chosen, for sites that send first-time readers to theirs. Source: core's script for it. */
+/**
+ * Storage key of the language chosen, for sites that send first-time readers to theirs. Source: core's script for it.
+ */
 export const LOCALE_STORAGE_KEY = 'diptych-locale';
 /** Session storage key of the sidebar's scroll position and open groups. */
 export const SIDEBAR_STORAGE_KEY = 'diptych.sidebar';

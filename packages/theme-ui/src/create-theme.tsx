@@ -12,22 +12,28 @@ import {
 } from './layout/theme-parts.js';
 import { createDiptychSearch } from './search/diptych-search-provider.js';
 
-/** What a site changes about the theme. */
+/** Options of a site's theme. */
 export interface ThemeOptions {
-  /** Components that take the place of the theme's own, by name. */
+  /** Components that replace the theme's own, by name. */
   components?: Partial<ThemeComponents>;
-  /** Components for the layout's empty places, by name. */
+  /** Components for the layout's slots, by name. */
   slots?: ThemeSlots;
-  /** What stands between bar and footer on pages whose frontmatter names it as `layout`; list the names in `markdown.layouts`. */
+  /**
+   * Layouts, rendered between bar and footer on pages that name them as `layout` in frontmatter; list the names in
+   * `markdown.layouts`.
+   */
   layouts?: ThemeLayouts;
-  /** Another search engine than the built-in one. */
+  /** Replaces the built-in search engine. */
   createSearch?: CreateSearch;
-  /** Takes what readers tell: answers to "Was this page helpful?", and searches without a result. Without it and `events` of the config, nothing is asked. */
+  /**
+   * Takes what readers tell: answers to "Was this page helpful?", and searches without a result. Without it and
+   * `events` of the config, nothing is asked.
+   */
   onEvent?: (event: ReaderEvent) => void;
 }
 
 /**
- * Makes what readers' browsers need of a theme. A site's own theme file calls it once and exports what comes back, and
+ * Creates the browser part of a theme. A site's own theme file calls it once and exports the result, and
  * `headScripts`, which stay on the server.
  */
 export function createTheme({

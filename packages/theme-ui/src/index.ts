@@ -1,4 +1,4 @@
-// The data that components take, as core makes it.
+// Types of the data that components take, from core.
 export type {
   NavItem,
   PageData,

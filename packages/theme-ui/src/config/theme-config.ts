@@ -1,7 +1,7 @@
 import type { SiteData, SocialLink } from '@diptych/core/shared';
 import { withBase } from '../utils/links.js';
 
-/** A text in each language, by locale key; the first one given serves a language that has none. */
+/** A text per language, by locale key; the first one is the fallback. */
 export type LocalizedText = Record<string, string>;
 
 /** A sibling tool, shown in the bar's popover and in the home page's block. */
@@ -38,8 +38,10 @@ export interface FooterColumnConfig {
 }
 
 /**
- * An entry of a page's menu: the page as Markdown, an assistant that is handed it, an editor that adds the site's MCP server, or
- * a link of the site's own. In its address `{markdown}` stands for the address of the page's Markdown and `{prompt}` for the question.
+ * An entry of a page's menu: the page as Markdown, an assistant that is handed it, an editor that adds the site's MCP
+ * server, or
+ * a link of the site's own. In its address `{markdown}` stands for the address of the page's Markdown and `{prompt}`
+ * for the question.
  */
 export type PageMenuEntry =
   | 'markdown'

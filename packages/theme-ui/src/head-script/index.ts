@@ -1,6 +1,7 @@
 /**
- * What has to be done before anything of a document is painted, so that nothing of it is seen to change: its entry is
- * this file, bundled into the one text of `headScripts`. What the reader chose before is restored while the document comes
+ * Runs before the first paint, so that nothing visible changes later: its entry is
+ * this file, bundled into the one text of `headScripts`. What the reader chose before is restored while the document
+ * comes
  * in, by an observer of what the parser inserts: it is called before the next frame.
  */
 import { ANNOUNCEMENT_STORAGE_KEY } from '../constants.js';
@@ -14,14 +15,14 @@ if (resolveTheme(getThemeChoice()) === 'dark') classList.add('dark');
 // For the names of keys.
 if (/Mac|iP/.test(navigator.platform)) classList.add('mac');
 
-// Before the boot script, which keeps clicks that nobody has answered.
+// Before the boot script, which queues unhandled clicks.
 answerForGroups();
 answerForTabs();
 restore();
 document.addEventListener('DOMContentLoaded', restore);
 new MutationObserver(() => {
   if (document.readyState === 'loading') restore();
-  // The article of another page has taken this one's place.
+  // The article was replaced by that of another page.
   else restoreTabs();
 }).observe(document, { childList: true, subtree: true });
 

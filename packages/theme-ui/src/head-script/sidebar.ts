@@ -5,8 +5,9 @@ import { readSidebar, rememberGroup, type SidebarState, sidebarKey } from '../co
 let restored: Element | undefined;
 
 /**
- * Restores groups and scroll position of a sidebar, once, as soon as all of it is there. It is scrolled when the size of its
- * content is observed: between layout and paint, so that the script does not ask for a layout of its own; where the sidebar
+ * Restores groups and scroll position of a sidebar, once, as soon as it is parsed. It is scrolled when the size of its
+ * content is observed: between layout and paint, so that the script does not ask for a layout of its own; where the
+ * sidebar
  * is a closed drawer, when that opens.
  */
 export function restoreSidebar(): void {
@@ -27,7 +28,7 @@ function scroll(pane: HTMLElement, { s, p }: SidebarState): void {
   if (p !== location.pathname) scrollToActive(pane);
 }
 
-/** Opens and closes groups until the sidebar itself answers. */
+/** Opens and closes groups until the sidebar is hydrated. */
 export function answerForGroups(): void {
   document.addEventListener('click', answer, true);
 }
@@ -36,7 +37,7 @@ function answer(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>('.dt-side:not([data-live]) [aria-expanded]');
   if (!button) return;
-  // Nobody keeps this click for later, or the group would turn twice.
+  // The click must not be replayed, or the group would toggle twice.
   event.stopImmediatePropagation();
   const open = button.getAttribute('aria-expanded') !== 'true';
   setShown(button, open);

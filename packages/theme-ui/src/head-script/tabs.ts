@@ -3,10 +3,10 @@ import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { TABS_EVENT, type TabChoice } from '../stores/tabs-event.js';
 import { readStored, writeStored } from '../utils/storage.js';
 
-/** Choices of this visit by group, where storage is blocked. */
+/** Selections of this visit by group, if storage is blocked. */
 const choices = new Map<string, string>();
 
-/** Shows what was chosen in every group of tabs that is there, on this page or another one. */
+/** Applies the stored selection to every group of tabs on the page. */
 export function restoreTabs(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('.dt-tabs[data-group]:not([data-live])')) {
     const group = tabs.dataset.group ?? '';
@@ -16,8 +16,8 @@ export function restoreTabs(): void {
 }
 
 /**
- * Answers to clicks and keys on tabs until their island does, also where it never comes; and keeps those without it in
- * step with those that have it.
+ * Handles clicks and keys on tabs until their island is hydrated, if ever; and keeps those without an island in
+ * sync with those that have one.
  */
 export function answerForTabs(): void {
   document.addEventListener(TABS_EVENT, (event) => {
@@ -55,9 +55,9 @@ function choose(tab: HTMLElement): void {
   restoreTabs();
 }
 
-/** Chooses the tab of a label, where there is one. */
+/** Selects the tab with a label, if there is one. */
 function show(tabs: HTMLElement, label: string): void {
-  // The parser may have paused before it.
+  // The parser may not have reached it yet.
   const list = [...(tabs.querySelector('[role="tablist"]')?.children ?? [])] as HTMLElement[];
   if (!list.some((tab) => tab.textContent === label)) return;
   for (const tab of list) {

@@ -3,12 +3,12 @@ import createZoom from 'medium-zoom/dist/pure';
 import { ZOOM_SCROLL_TOLERANCE_PX } from '../constants.js';
 import { createZoomDialog, type ZoomLabels } from './zoom-dialog.js';
 
-/** One for the whole visit: it listens on the document, and cannot be told to stop. */
+/** One instance per visit: it listens on the document, and cannot be removed. */
 let shared: Zoom | undefined;
 
 /**
  * Makes images open large on a click, Enter or space; Escape, a click, or scrolling closes. An image with
- * `data-zoom-src` shows that one, or, with a warning, itself where that cannot be had. The pure build comes without
+ * `data-zoom-src` shows that one, or, with a warning, itself if that fails to load. The pure build comes without
  * styles of its own, which would need a hole in the Content-Security-Policy.
  * @returns takes it all back
  */
@@ -23,7 +23,7 @@ export function attachZoom(images: HTMLImageElement[], labels: ZoomLabels): () =
   };
 }
 
-/** An image that can be pressed says so, and answers to keys. */
+/** Gives a zoomable image a role, a name and keyboard support. */
 function makeButton(image: HTMLImageElement, zoom: Zoom, labels: ZoomLabels): () => void {
   const controller = new AbortController();
   const { signal } = controller;

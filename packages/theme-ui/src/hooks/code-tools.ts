@@ -10,9 +10,9 @@ export interface CodeToolLabels {
   copyPrompt: string;
 }
 
-/** Answers a press on the copy, wrap or expand button of any code block below the listener, once. */
+/** Handles presses on the copy, wrap and expand buttons of all code blocks below the listener, once. */
 export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copied' | 'copyPrompt'>): void {
-  // A block that React runs in an article has two listeners: its own and the article's.
+  // A hydrated block in an article has two listeners: its own and the article's.
   if (event.defaultPrevented) return;
   const target = event.target as Element;
   const wrap = target.closest<HTMLElement>('.dt-wrap');
@@ -25,7 +25,7 @@ export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copi
   else if (copy) void copyCode(copy, labels);
 }
 
-/** Names the buttons of blocks that do not know the page's language, those of the `CodeBlock` component. */
+/** Labels the buttons of `CodeBlock` components, which do not know the page's language. */
 export function nameTools(root: HTMLElement | null, copyLabel: string, wrapLines: string): void {
   for (const tools of root?.querySelectorAll('.dt-code-tools[data-translate]') ?? []) {
     tools.querySelector('.dt-copy')?.setAttribute('aria-label', copyLabel);
@@ -39,7 +39,7 @@ function toggleWrap(button: HTMLElement): void {
   button.closest('.dt-code')?.querySelector('pre')?.classList.toggle('wrap', isOn);
 }
 
-/** Shows all lines of a long block, or the first ones again; the button stays where the reader sees it. */
+/** Expands or collapses a long block; the button stays in place on the screen. */
 function toggleLines(button: HTMLElement): void {
   const isOpen = button.getAttribute('aria-expanded') !== 'true';
   const before = button.getBoundingClientRect().top;

@@ -1,8 +1,9 @@
 const SCROLLERS = '.dt-code > pre, .dt-table, .dt-diagram';
 
 /**
- * Makes code, tables and diagrams focusable while they scroll sideways, so that keys can scroll them, and only then: anything else
- * would be one more stop on the way through the page.
+ * Makes code, tables and diagrams focusable while they scroll horizontally, so that keys can scroll them, and only
+ * then: anything else
+ * would be an extra tab stop.
  * @returns ends it
  */
 export function watchScrollers(root: HTMLElement | null): () => void {
@@ -16,7 +17,7 @@ export function watchScrollers(root: HTMLElement | null): () => void {
   });
   for (const scroller of root.querySelectorAll(SCROLLERS)) {
     observer.observe(scroller);
-    // What is inside grows by itself when lines are wrapped no longer, or a face comes in.
+    // The content grows when wrapping is turned off, or a font loads.
     if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
   }
   return () => observer.disconnect();

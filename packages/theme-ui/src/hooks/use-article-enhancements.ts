@@ -8,8 +8,9 @@ import type { ZoomLabels } from './zoom-dialog.js';
 export interface ArticleLabels extends CodeToolLabels, ZoomLabels {}
 
 /**
- * Brings the article's plain markup to life: copy and wrap buttons by one delegated listener, keys for what scrolls
- * sideways, image zoom a moment after the page is shown.
+ * Adds behaviour to the article's static markup: copy and wrap buttons by one delegated listener, keys for areas that
+ * scroll
+ * horizontally, image zoom a moment after the page is shown.
  * @param routePath changes with every page
  */
 export function useArticleEnhancements(
@@ -49,7 +50,7 @@ export function useArticleEnhancements(
   }, [ref, routePath, enlargeImage, close]);
 }
 
-/** Images of the article that do nothing else when clicked. */
+/** Images of the article that are not inside links or buttons. */
 function zoomable(root: HTMLElement | null): HTMLImageElement[] {
   const images = [...(root?.querySelectorAll<HTMLImageElement>('article img') ?? [])];
   return images.filter((image) => !image.closest('a, button, summary, label, [data-no-zoom]'));

@@ -2,14 +2,14 @@ import type { Zoom } from 'medium-zoom';
 
 /** Labels of a zoomable image. */
 export interface ZoomLabels {
-  /** What a press does. */
+  /** Label of the action. */
   enlargeImage: string;
   close: string;
 }
 
 /**
- * What lies, unseen but for its button, above an image that is being zoomed: a modal dialog, so that the page behind
- * takes neither focus nor keys, that names the image and holds the way out. Lives as long as the zoom does; the focus
+ * An invisible layer with a close button above a zoomed image: a modal dialog, so that the page behind
+ * is inert; it names the image. It exists as long as the zoom; then the focus
  * returns to the image.
  */
 export function createZoomDialog(image: HTMLImageElement, zoom: Zoom, labels: ZoomLabels): void {

@@ -9,7 +9,7 @@ import { sendEvent, takesEvents } from './reader-events.js';
 import { Slot } from './Slot.js';
 import { toBreadcrumbs } from './to-breadcrumbs.js';
 
-/** A page of documentation: sidebar, article with what belongs to it, outline. */
+/** A documentation page: sidebar, article with its tools, outline. */
 export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   const { page, sidebar, labels, parts } = context;
   const { TableOfContents } = parts.components;

@@ -27,7 +27,7 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
   );
 }
 
-/** Images in frontmatter are written as in the public folder; core has put links in order, but not these. */
+/** Images in frontmatter are paths in the public folder; core resolves links, but not these. */
 function withAddresses({ hero, features }: Frontmatter, base: string): Pick<Frontmatter, 'hero' | 'features'> {
   const image = hero?.image && { ...hero.image, src: withBase(hero.image.src, base) };
   return {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { LayoutContext } from './layout-context.js';
 import { useNearestPages } from './use-nearest-pages.js';
 
-/** The page for unknown paths, with the pages that come near to the path and a way into the search. */
+/** The page for unknown paths, with similar pages and the search. */
 export function NotFoundPage({ context }: { context: LayoutContext }): ReactElement {
   const { site, page, labels, config, parts } = context;
   const { NotFound } = parts.components;
@@ -19,7 +19,7 @@ export function NotFoundPage({ context }: { context: LayoutContext }): ReactElem
   );
 }
 
-/** The search answers to its key, whatever component a site has put in the place of its button. */
+/** The search opens by its shortcut, even if a site has replaced its button. */
 function openSearch(): void {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
 }

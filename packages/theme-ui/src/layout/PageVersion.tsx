@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LayoutContext } from './layout-context.js';
 
-/** The notice about the version that a reader looks at. */
+/** The notice about the current version. */
 export function PageVersion({ context }: { context: LayoutContext }): ReactElement | null {
   const { page, site, labels, parts } = context;
   const { VersionNotice } = parts.components;

@@ -33,8 +33,8 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     if (prepared.current !== provider) setTimeout(prepareProvider, 0, provider);
     prepared.current = provider;
   };
-  // What a mouse does comes together with the next frame in one task: it leaves all to tasks of their own. A panel that is
-  // there opens within the press of a finger: otherwise phones show no keyboard.
+  // Mouse events share a task with the next frame: defer the work to separate tasks. A panel that is
+  // loaded opens during the touch event: otherwise phones show no keyboard.
   const makeSoon = () => {
     prepare();
     startTransition(() => setMade(true));
@@ -99,7 +99,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   );
 }
 
-/** A search that cannot get ready says so when it is asked. */
+/** A failed preparation is reported by the first query. */
 async function prepareProvider(provider: SearchPanelProvider): Promise<void> {
   try {
     await provider.prepare?.();
@@ -113,7 +113,7 @@ function entriesOf(nav: readonly NavItem[]): SearchEntry[] {
     .flatMap(({ text, link }) => (link && !isExternal(link) ? [{ text, link }] : []));
 }
 
-/** Ctrl/Cmd + K anywhere; a slash where nobody is writing. */
+/** Ctrl/Cmd + K anywhere; a slash outside text fields. */
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.altKey || event.shiftKey || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';

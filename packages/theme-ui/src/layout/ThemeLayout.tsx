@@ -17,7 +17,7 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
   const ref = useRef<HTMLDivElement>(null);
   useArticleEnhancements(ref, page.routePath, labels);
   useEffect(() => {
-    // Ends the style sheet's fallbacks for readers without script.
+    // Disables the style sheet's fallbacks for no script.
     document.documentElement.dataset.shell = '';
   }, []);
   if (page.pageType === 'blank') {

@@ -3,7 +3,7 @@ import type { LanguageLink } from '../components/LanguageSwitcher/LanguageSwitch
 import type { VersionLink } from '../components/VersionSwitcher/VersionSwitcher.js';
 import { addressOf } from '../utils/links.js';
 
-/** This page in every language of its version; where it does not exist, what is nearest to it. */
+/** This page in every language of its version, or the nearest existing page. */
 export function languageLinks(site: SiteData, page: PageData): LanguageLink[] {
   return site.locales.map(({ key, lang, label, home }) => {
     const alternate = page.alternates.find(({ locale, version }) => locale === key && version === page.version);
@@ -13,7 +13,7 @@ export function languageLinks(site: SiteData, page: PageData): LanguageLink[] {
   });
 }
 
-/** This page in every version, in its language; where it does not exist, what is nearest to it. */
+/** This page in every version, in its language, or the nearest existing page. */
 export function versionLinks(site: SiteData, page: PageData): VersionLink[] {
   return site.versions.map(({ name, label }) => {
     const alternate = page.alternates.find(({ locale, version }) => locale === page.locale && version === name);

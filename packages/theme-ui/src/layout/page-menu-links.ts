@@ -2,26 +2,29 @@ import type { PageMenuLink } from '../components/PageMenu/PageMenu.js';
 import { type PageMenuEntry, textFor } from '../config/theme-config.js';
 import type { LayoutContext } from './layout-context.js';
 
-/** What the addresses of a menu are made from. */
+/** Input of the addresses of a menu. */
 type MenuInput = Pick<LayoutContext, 'site' | 'page' | 'labels' | 'config'>;
 
-/** What an entry needs to know. */
+/** Input of an entry. */
 interface EntryInput extends MenuInput {
-  /** Address of the page's Markdown, absolute where the site's origin is known. */
+  /** Address of the page's Markdown, absolute if the site's origin is known. */
   markdown: string;
-  /** What an assistant is asked first. */
+  /** The initial prompt for an assistant. */
   prompt: string;
 }
 
 const DEFAULT_ENTRIES: PageMenuEntry[] = ['markdown', 'chatgpt', 'claude', 'cursor', 'vscode'];
 
-/** Assistants take a question in their address. */
+/** Assistants take a prompt in their address. */
 const ASSISTANTS: Record<string, { name: string; address: string }> = {
   chatgpt: { name: 'ChatGPT', address: 'https://chatgpt.com/?hints=search&q=' },
   claude: { name: 'Claude', address: 'https://claude.ai/new?q=' },
 };
 
-/** The links of a page's menu. Whoever is elsewhere can read published pages only: without `siteUrl` the Markdown alone is left. */
+/**
+ * The links of a page's menu. Assistants can only read published pages: without `siteUrl` only the Markdown link
+ * remains.
+ */
 export function pageMenuLinks(input: MenuInput): PageMenuLink[] {
   const { site, page, labels, config } = input;
   if (config.pageMenu === false || !page.markdownLink) return [];

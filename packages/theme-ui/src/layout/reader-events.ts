@@ -1,6 +1,6 @@
 import type { PageData, SiteData } from '@diptych/core/shared';
 
-/** What a reader did. It holds nothing about the reader. */
+/** An action of a reader. It contains no data about the reader. */
 export type ReaderEvent = {
   /** Address of the page without base, such as `/zh/guide/start`. */
   page: string;
@@ -14,23 +14,24 @@ export type ReaderEvent = {
   | { type: 'search-without-result'; query: string }
 );
 
-/** An event without where it happened. */
+/** An event without its location. */
 type Told<Event = ReaderEvent> = Event extends ReaderEvent ? Omit<Event, 'page' | 'locale' | 'version'> : never;
 
-/** Where an event happens, and who takes it. */
+/** The location of an event, and its receivers. */
 interface EventContext {
   site: SiteData;
   page: PageData;
   parts: { onEvent?: (event: ReaderEvent) => void };
 }
 
-/** Whether the site takes events, by an address or a function. */
+/** Whether the site receives events, by an address or a function. */
 export function takesEvents({ site, parts }: Pick<EventContext, 'site' | 'parts'>): boolean {
   return site.events !== undefined || parts.onEvent !== undefined;
 }
 
 /**
- * Sends an event to the address of the config, and hands it to the function of the theme. `fetch` in place of `sendBeacon`: it can
+ * Sends an event to the address of the config, and hands it to the function of the theme. `fetch` in place of
+ * `sendBeacon`: it can
  * leave cookies out. The text is sent as plain text, so that no request comes before it to ask for leave.
  */
 export function sendEvent({ site, page, parts }: EventContext, told: Told): void {
@@ -38,6 +39,6 @@ export function sendEvent({ site, page, parts }: EventContext, told: Told): void
   parts.onEvent?.(event);
   if (site.events === undefined) return;
   const body = JSON.stringify(event);
-  // Nobody waits for it: a reader loses nothing where it does not arrive.
+  // Fire and forget: a lost event does not affect the reader.
   fetch(site.events, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(() => {});
 }

@@ -33,7 +33,7 @@ import { VersionSwitcher } from '../components/VersionSwitcher/VersionSwitcher.j
 import type { Labels } from '../labels/labels.js';
 import type { ReaderEvent } from './reader-events.js';
 
-/** The components a layout is put together from; a site replaces any of them by one that takes the same props. */
+/** The components of a layout; a site replaces any of them by one with the same props. */
 export const defaultComponents = {
   Announcement,
   Bar,
@@ -69,14 +69,14 @@ export const defaultComponents = {
 /** Replaceable components by name. */
 export type ThemeComponents = typeof defaultComponents;
 
-/** What a component in a slot gets. */
+/** Props of a component in a slot. */
 export interface SlotProps {
   site: SiteData;
   page: PageData;
   labels: Labels;
 }
 
-/** Places in a layout that are empty unless a site fills them. */
+/** Slots of a layout, empty by default. */
 export type SlotName =
   | 'barStart'
   | 'barEnd'
@@ -92,23 +92,28 @@ export type SlotName =
   | 'homeBottom'
   | 'footer';
 
-/** What a layout of the site's own gets. */
+/** Props of a site's own layout. */
 export interface BodyProps extends SlotProps {
   article: ReactNode;
   /** Absent where the page has none. */
   sidebar: ReactNode;
 }
 
-/** Components by the value of `layout` in frontmatter. Each renders a `main` with the id `content` and `tabIndex={-1}`. */
+/**
+ * Components by the value of `layout` in frontmatter. Each renders a `main` with the id `content` and `tabIndex={-1}`.
+ */
 export type ThemeLayouts = Readonly<Record<string, ComponentType<BodyProps>>>;
 
 /** Components by slot. */
 export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
 
-/** Makes the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called when the reader is about to search. */
+/**
+ * Makes the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called when
+ * the reader is about to search.
+ */
 export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchProvider>;
 
-/** What a layout is made with; constant for the life of a site. */
+/** Options of a layout; constant. */
 export interface ThemeParts {
   components: ThemeComponents;
   slots: ThemeSlots;

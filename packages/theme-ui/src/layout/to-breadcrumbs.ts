@@ -1,7 +1,7 @@
 import type { NavItem, PageData, SiteData } from '@diptych/core/shared';
 import { addressOf, isExternal, navCurrent } from '../utils/links.js';
 
-/** The way down to a page: the entry of the navigation it belongs to, then the groups of the sidebar above it. */
+/** The breadcrumbs of a page: its entry of the navigation, then the groups of the sidebar above it. */
 export function toBreadcrumbs({ site, page }: { site: SiteData; page: PageData }): PageData['breadcrumbs'] {
   const section = sectionOf(site, page);
   const isListed = page.breadcrumbs.some(({ link }) => link === section?.link);

@@ -2,7 +2,7 @@ import type { SiteData } from '@diptych/core/shared';
 import { useEffect, useState } from 'react';
 import { type ListedPage, nearestPages, readPageList } from '../utils/nearest-pages.js';
 
-/** Pages of the reader's language that come near to the address shown, once the site's list of pages is there. */
+/** Pages in the reader's language with similar addresses, once the site's list of pages is loaded. */
 export function useNearestPages({ base, locale, locales }: SiteData): ListedPage[] {
   const [nearest, setNearest] = useState<ListedPage[]>([]);
   useEffect(() => {

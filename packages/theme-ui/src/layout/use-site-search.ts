@@ -3,7 +3,7 @@ import { toPanelProvider } from '../search/diptych-search-provider.js';
 import type { SearchPanelProvider } from '../search/search-provider.js';
 import type { LayoutContext } from './layout-context.js';
 
-/** The search of the language and version shown; another language or version is another search. Costs nothing until asked. */
+/** The search of the current language and version. Costs nothing until it is used. */
 export function useSiteSearch({ parts, site }: Pick<LayoutContext, 'parts' | 'site'>): SearchPanelProvider {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same search serves as long as language and version do
   const provider = useMemo(() => deferred(() => panelProvider(parts, site)), [parts, site.locale.key, site.version]);
@@ -11,7 +11,7 @@ export function useSiteSearch({ parts, site }: Pick<LayoutContext, 'parts' | 'si
   return provider;
 }
 
-/** The panel's side of the site's search; at once where the search is there at once. */
+/** Adapts the site's search for the panel; synchronously if the search is. */
 function panelProvider(
   { createSearch }: LayoutContext['parts'],
   site: LayoutContext['site'],
@@ -23,8 +23,8 @@ function panelProvider(
 }
 
 /**
- * A provider that is made when it is first needed, and made again after a failure. One that is there at once is asked
- * at once: its requests are on their way before the panel is drawn.
+ * A provider that is created on first use, and again after a failure. A synchronous one is prepared
+ * at once, so that its requests start before the panel is rendered.
  */
 function deferred(create: () => SearchPanelProvider | Promise<SearchPanelProvider>): SearchPanelProvider {
   let made: SearchPanelProvider | Promise<SearchPanelProvider> | undefined;

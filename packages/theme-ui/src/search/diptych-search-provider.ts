@@ -11,8 +11,8 @@ export function createDiptychSearch(site: SiteData): SearchProvider {
 }
 
 /**
- * Makes what the panel talks to of a provider: it asks for the reader's language and version, and shows addresses with base.
- * A provider that fails, or says that it has, is an error, which the panel shows.
+ * Adapts a provider for the panel: queries the reader's language and version, and adds the base to addresses.
+ * A provider that rejects, or reports a failure, is an error, which the panel shows.
  */
 export function toPanelProvider(searcher: SearchProvider, site: SiteData): SearchPanelProvider {
   const scope = { locale: site.locale.key, version: site.version };
@@ -25,7 +25,7 @@ export function toPanelProvider(searcher: SearchProvider, site: SiteData): Searc
       const first = await ask(false);
       signal.throwIfAborted();
       if (first.complete) return toAnswer(first, site);
-      // Texts, or other languages, are on their way.
+      // Texts, or other languages, are still loading.
       onPartial?.(toAnswer(first, site));
       return toAnswer(await ask(true), site);
     },
@@ -40,7 +40,7 @@ function toAnswer({ groups, corrected, failed }: SearchGroups, site: SiteData): 
   return shown.map((group) => (group.isElsewhere ? group : { ...group, corrected }));
 }
 
-/** Path of the page being read, without base, version and language; the panel is open above it. */
+/** Path of the current page, without base, version and language. */
 function readPath({ base, locale, locales, version }: SiteData): string {
   const path = window.location.pathname.slice(base.length - 1);
   const prefixes = new Set([version, ...locales.map(({ key }) => key), locale.key].filter(Boolean));
@@ -49,7 +49,7 @@ function readPath({ base, locale, locales, version }: SiteData): string {
   return `/${parts.join('/')}`;
 }
 
-/** The search package's groups as the panel shows them; groups without results vanish. */
+/** Converts groups of the search package for the panel; drops groups without results. */
 export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchGroup[] {
   return groups.map(({ locale, current, pages, total, sections }) => {
     const isAlone = ({ title }: PageResult) => pages.filter((page) => page.title === title).length === 1;
@@ -71,7 +71,7 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
   });
 }
 
-/** A page that a provider has found without telling where is a line with its title. */
+/** A page without hits is one line with its title. */
 function suggestionsOf({ suggestions, title, routePath }: PageResult): readonly Suggestion[] {
   if (suggestions.length > 0) return suggestions;
   const text = { statement: title, highlights: [], headerHighlights: [] };
@@ -93,7 +93,7 @@ function toHit(
     highlights: (isContent ? highlights : headerHighlights).map(
       ({ start, length }): HighlightRange => [start, start + length],
     ),
-    // Lines of equal titles are told apart by where their pages are.
+    // Lines with equal titles are distinguished by the path of their pages.
     context:
       [folder, description ?? contextOf(type, page, header)]
         .filter((part, index, parts) => part && parts.indexOf(part) === index)
@@ -102,13 +102,13 @@ function toHit(
   };
 }
 
-/** The page, and for a snippet the heading too: each line can be understood by itself. */
+/** The page, and for a snippet also the heading, so that each line is self-contained. */
 function contextOf(type: Suggestion['type'], { title, pagePath }: PageResult, header: string): string | undefined {
   if (type === 'title') return folderOf(pagePath);
   return type === 'header' || header === title ? title : `${title} › ${header}`;
 }
 
-/** Where a page is: `guide › basic`. Pages at the top are nowhere else. */
+/** Path of a page: `guide › basic`. Empty for pages at the top. */
 function folderOf(pagePath: string): string | undefined {
   const parts = pagePath.split('/').filter(Boolean);
   return parts.slice(0, -1).join(' › ') || undefined;

@@ -1,7 +1,7 @@
-/** A stretch of a text, in UTF-16 code units: from the first, up to but not including the second. */
+/** A range of a text in UTF-16 code units: start, and exclusive end. */
 export type HighlightRange = readonly [start: number, end: number];
 
-/** A place in a page that matches. */
+/** A match in a page. */
 export interface SearchHit {
   /** `title`: the page. `header`: a heading, with its parents. `content`: a snippet of text. */
   type: 'title' | 'header' | 'content';
@@ -10,7 +10,7 @@ export interface SearchHit {
   /** What is shown: the title, `A > B`, or about 100 characters of text. Never HTML. */
   text: string;
   highlights: readonly HighlightRange[];
-  /** Where it stands, where `text` does not tell: the page, the heading. */
+  /** Context that `text` does not include: the page, the heading. */
   context?: string;
   /** Whether the snippet is code. */
   isCode?: boolean;
@@ -25,30 +25,30 @@ export interface SearchPage {
 
 /** Results of one language and version. */
 export interface SearchGroup {
-  /** Shown above the group, and its name. */
+  /** Label above the group. */
   label: string;
   /** BCP 47 tag of the results. */
   lang: string;
-  /** Whether its results open in a new tab: all languages and versions but the reader's own. */
+  /** Whether its results open in a new tab: those in other languages and versions. */
   isElsewhere: boolean;
   pages: readonly SearchPage[];
-  /** How many pages match, those that are not among `pages` too. More than these: the panel offers more results. */
+  /** Total number of matching pages. If it exceeds `pages`, the panel offers more results. */
   total?: number;
-  /** Parts of the site that the matching pages are in: the panel offers to search one of them alone. */
+  /** Sections of the site with matching pages: the panel offers to filter by them. */
   sections?: readonly { path: string; count: number }[];
-  /** The query that was answered, where words of the one typed were taken for typing errors. */
+  /** The corrected query, if typing errors were found. */
   corrected?: string;
 }
 
-/** What a search is asked with. */
+/** Options of a search. */
 export interface SearchRequest {
-  /** Aborted when a newer query makes the answer worthless. */
+  /** Aborted when a newer query supersedes this one. */
   signal: AbortSignal;
-  /** Takes what is there already, while more is on its way. */
+  /** Called with partial results while more are loading. */
   onPartial?: (groups: readonly SearchGroup[]) => void;
   /** Lines per group. */
   limit?: number;
-  /** Take every word as it is typed. */
+  /** Do not correct words. */
   literal?: boolean;
   /** Only pages of one of `SearchGroup.sections`. */
   within?: string;
@@ -58,16 +58,17 @@ export interface SearchRequest {
 export interface SearchPanelProvider {
   /**
    * Finds pages. The reader's own language and version come first.
-   * @returns groups; those without results are not shown. Rejects where the search cannot be had: the panel says so, and offers to
+   * @returns groups; those without results are not shown. Rejects if the search is unavailable: the panel reports it,
+   * and offers to
    *   try again.
    */
   search(query: string, request: SearchRequest): Promise<readonly SearchGroup[]>;
-  /** Gets ready; called on the reader's first intent (hover, focus, key) and whenever the panel opens. */
+  /** Prepares the search; called on the reader's first intent (hover, focus, key) and whenever the panel opens. */
   prepare?(): void | Promise<void>;
   /**
-   * Called at every key with what is being typed, a moment before `search` is asked: time to fetch what an answer will need.
+   * Called on every key with the current text, before `search`: lets the provider prefetch.
    */
   expect?(query: string): void;
-  /** Frees what it holds; called when another search takes its place. */
+  /** Releases resources; called when another search replaces it. */
   dispose?(): void;
 }

@@ -2,17 +2,17 @@ import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { readStored, writeStored } from '../utils/storage.js';
 import { TABS_EVENT, type TabChoice } from './tabs-event.js';
 
-/** Choices of this visit, by group id; they stand in for the stored ones where storage is blocked. */
+/** Selections of this visit by group id; used if storage is blocked. */
 const choices = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
-/** The label chosen in a group; `null` where none was. */
+/** The selected label of a group; `null` if none. */
 export function getTabChoice(groupId: string): string | null {
   if (!choices.has(groupId)) choices.set(groupId, readStored(TABS_STORAGE_PREFIX + groupId));
   return choices.get(groupId) ?? null;
 }
 
-/** Chooses a label for all tabs of a group, on this page and in other browser tabs. */
+/** Selects a label for all tabs of a group, on this page and in other browser tabs. */
 export function setTabChoice(groupId: string, label: string): void {
   choices.set(groupId, label);
   writeStored(TABS_STORAGE_PREFIX + groupId, label);
@@ -20,7 +20,7 @@ export function setTabChoice(groupId: string, label: string): void {
   tellWaiting(groupId, label);
 }
 
-/** Calls back after every choice, here or in another browser tab. */
+/** Subscribes to selections, here or in another browser tab. */
 export function subscribeToTabs(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -40,7 +40,7 @@ function onStorage(event: StorageEvent): void {
   notify();
 }
 
-/** Tabs further down the page, whose island is not there yet, are kept in step by a script in the head. */
+/** Tabs whose island is not hydrated yet are synchronized by a script in the head. */
 function tellWaiting(groupId: string, label: string): void {
   document.dispatchEvent(new CustomEvent<TabChoice>(TABS_EVENT, { detail: { groupId, label } }));
 }

@@ -1,4 +1,4 @@
-/** Event on the document: a tab was chosen. Tabs without their island listen. */
+/** Event on the document: a tab was selected. Tabs without a hydrated island listen. */
 export const TABS_EVENT = 'diptych:tabs';
 
 /** The `detail` of that event. */

@@ -6,29 +6,29 @@ export type ThemeChoice = 'light' | 'dark' | 'auto';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
-/** The choice of this visit; stands in for the stored one where storage is blocked. */
+/** The choice of this visit; used if storage is blocked. */
 let choice: ThemeChoice | undefined;
 
-/** The reader's choice; anything unknown in storage means `auto`. */
+/** The reader's choice; invalid values in storage mean `auto`. */
 export function getThemeChoice(): ThemeChoice {
   choice ??= parse(readStored(THEME_STORAGE_KEY));
   return choice;
 }
 
-/** The scheme a choice amounts to at this moment. */
+/** The scheme that a choice currently resolves to. */
 export function resolveTheme(value: ThemeChoice): 'light' | 'dark' {
   if (value !== 'auto') return value;
   return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
 }
 
-/** Stores a choice, shows it and tells the other tabs. */
+/** Stores and applies a choice, and notifies other browser tabs. */
 export function setThemeChoice(value: ThemeChoice): void {
   choice = value;
   writeStored(THEME_STORAGE_KEY, value);
   show();
 }
 
-/** Calls back after every change: here, in another tab, or of the system's scheme. */
+/** Subscribes to changes: here, in another tab, or of the system's scheme. */
 export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) listen('add');
   listeners.add(listener);

@@ -66,7 +66,10 @@ const COMPONENTS: Record<string, object> = {
   VersionSwitcher: { versions: [{ label: 'v1', link: '/', current: true }], label: 'Version' },
 };
 
-/** Not asked for a ref and a class: an icon's root is an SVG, the sidebar's props are the contract's, others have no root. */
+/**
+ * Not asked for a ref and a class: an icon's root is an SVG, the sidebar's props are the contract's, others have no
+ * root.
+ */
 const WITHOUT_ROOT: Record<string, object> = {
   DiptychLogo: {},
   HtmlOnly: { children: 'text' },

@@ -4,7 +4,8 @@ const SHELLS = new Set(
 );
 
 /**
- * The text to copy from a code block: removed lines, diff signs, prompts and the output below a prompted command are left
+ * The text to copy from a code block: removed lines, diff signs, prompts and the output below a prompted command are
+ * left
  * out. A patch, a `diff` block with file or hunk headers, is copied whole.
  */
 export function codeToCopy(block: Element): string {
@@ -14,7 +15,7 @@ export function codeToCopy(block: Element): string {
   return SHELLS.has(language) ? withoutPrompts(text) : text;
 }
 
-/** The text of a block without the lines that are marked as removed. */
+/** The text of a block without removed lines. */
 function keptText(code: Element | null): string {
   if (!code?.querySelector('.line.remove')) return code?.textContent ?? '';
   const lines = [...code.querySelectorAll('.line')];
@@ -24,13 +25,15 @@ function keptText(code: Element | null): string {
 function withoutDiffSigns(text: string): string {
   if (/^(?:diff |Index: |--- |@@ )/m.test(text)) return text;
   const lines = text.split('\n');
-  // Only where each line has a sign or the blank that stands for none: `-` may begin a line of other text.
+  // Only if every line begins with a sign or a blank: `-` may begin a line of other text.
   const isIndented = lines.every((line) => /^[-+ ]|^$/.test(line));
   const kept = lines.filter((line) => !line.startsWith('-'));
   return kept.map((line) => (isIndented ? line.slice(1) : line.replace(/^\+/, ''))).join('\n');
 }
 
-/** `$ ` anywhere, or `> ` from the first line on, makes a session: the commands are kept, with the lines they run on to. */
+/**
+ * `$ ` anywhere, or `> ` from the first line on, makes a session: the commands are kept, with the lines they run on to.
+ */
 function withoutPrompts(text: string): string {
   const lines = text.split('\n');
   const prompt = lines.some((line) => line.startsWith('$ ')) ? '$ ' : '> ';

@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard. Where that fails, shows it in a prompt from which it can be copied by hand.
+ * Copies a text to the clipboard. If that fails, shows it in a prompt for copying by hand.
  * @returns whether it is on the clipboard
  */
 export async function copyText(text: string, promptMessage: string): Promise<boolean> {

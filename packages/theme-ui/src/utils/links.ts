@@ -10,7 +10,7 @@ export function linkProps(link: string): { href: string; target?: '_blank'; rel?
   return isExternal(link) ? { href: link, target: '_blank', rel: 'noopener' } : { href: link };
 }
 
-/** A page's address with base. */
+/** Address of a page, with base. */
 export function addressOf(page: Pick<PageData, 'routePath'>, base: string): string {
   return base.replace(/\/$/, '') + page.routePath;
 }
@@ -22,7 +22,7 @@ export function withBase(link: string, base: string): string {
 
 /**
  * How an entry of the navigation relates to the page shown.
- * `page`: it is the page. `true`: the page lies below it, or matches its `activeMatch`.
+ * `page`: it is the current page. `true`: the current page is below it, or matches its `activeMatch`.
  */
 export function navCurrent(
   item: NavItem,

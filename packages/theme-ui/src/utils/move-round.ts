@@ -1,4 +1,4 @@
-/** Moves the focus with Tab through elements that stand in a ring; a focus that is elsewhere goes to the first or last. */
+/** Cycles the focus through elements with Tab; a focus elsewhere goes to the first or last. */
 export function moveRound(event: KeyboardEvent, ring: readonly HTMLElement[]): void {
   const index = ring.indexOf(document.activeElement as HTMLElement);
   const next = ring[(index + (event.shiftKey ? -1 : 1) + ring.length) % ring.length];

@@ -1,11 +1,11 @@
-/** A page as the site's list names it. */
+/** A page from the site's list. */
 export interface ListedPage {
   text: string;
   /** Address with base, without origin. */
   link: string;
 }
 
-/** Links offered for a path without a page. */
+/** Number of suggestions for an unknown path. */
 const OFFERED = 4;
 /** Share of the longer path's characters that may differ. Source: half of them is a different word. */
 const TOLERANCE = 0.5;
@@ -18,7 +18,7 @@ export function readPageList(list: string): ListedPage[] {
   }));
 }
 
-/** The pages whose addresses are most like a path, the nearest first; none where nothing is like it. */
+/** The pages with addresses most similar to a path, nearest first; empty if none is similar. */
 export function nearestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
   const wanted = toSegments(path);
   return pages
@@ -36,7 +36,7 @@ function toSegments(path: string): string[] {
   return plain.split('/').flatMap((segment) => segment.replace(/[\s_-]/g, '') || []);
 }
 
-/** From 0 to 1: how unlike the last segments are, and a little more for each folder that only one of the two has. */
+/** Distance from 0 to 1 of the last segments, plus a little for each folder that only one of the two has. */
 function distance(a: readonly string[], b: readonly string[]): number {
   const [nameA, nameB] = [a.at(-1) ?? '', b.at(-1) ?? ''];
   if (!nameA || !nameB) return 1;

@@ -1,4 +1,4 @@
-/** Reads a stored value; `null` where there is none or storage is blocked. */
+/** Reads a stored value; `null` if there is none, or storage is blocked. */
 export function readStored(key: string, area: 'local' | 'session' = 'local'): string | null {
   try {
     return storage(area).getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string, area: 'local' | 'session' = 'local'): st
   }
 }
 
-/** Stores a value; says whether it was possible. */
+/** Stores a value; returns whether that was possible. */
 export function writeStored(key: string, value: string, area: 'local' | 'session' = 'local'): boolean {
   try {
     storage(area).setItem(key, value);

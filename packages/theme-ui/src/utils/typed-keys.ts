@@ -1,12 +1,12 @@
-/** Keeps what is typed while the field for it is not there yet. */
+/** Buffers typed text until its field exists. */
 export interface TypedKeys {
-  /** From now on keys that write text go here, wherever the focus is. */
+  /** Starts buffering keys that produce text, wherever the focus is. */
   start: () => void;
-  /** Ends that, and gives the text. */
+  /** Stops buffering, and returns the text. */
   take: () => string;
 }
 
-/** Nobody types on without a field for so long, in milliseconds; then the keys are the page's again. */
+/** Maximum time to buffer keys without a field, in ms. */
 const LONGEST_WAIT = 5_000;
 
 export function createTypedKeys(): TypedKeys {

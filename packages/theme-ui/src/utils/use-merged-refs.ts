@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-/** One ref that serves a component's own and the one its user passed. Changes only with them, so it is called once. */
+/** Merges a component's own ref and the one passed by its user. Stable as long as they are. */
 export function useMergedRefs<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node) => {

@@ -15,7 +15,10 @@ export interface AnnouncementProps extends Omit<ComponentProps<'aside'>, 'id'> {
   labels: { announcement: string; dismiss: string };
 }
 
-/** A line above the bar that can be put away for good. A script in the head hides a dismissed one before the first paint. */
+/**
+ * A banner above the top bar that readers can dismiss for good. A script in the head hides a dismissed one before the
+ * first paint.
+ */
 export function Announcement(props: AnnouncementProps): ReactElement | null {
   const { announcementId, children, link, labels, className, ...rest } = props;
   const [isDismissed, setDismissed] = useState(false);

@@ -3,9 +3,9 @@ import { cx } from '../../utils/cx.js';
 
 /** Props of `Badge`. */
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** What it is about; only the colour changes, so say it in the text too. Default `info`. */
+  /** Kind of label. Only the colour depends on it, so state it in the text, too. Default `info`. */
   type?: 'info' | 'tip' | 'warning' | 'danger';
-  /** The text, where it is not given as children. */
+  /** The text, if it is not given as children. */
   text?: string;
 }
 
@@ -18,5 +18,5 @@ export function Badge({ type = 'info', text, className, children, ...rest }: Bad
   );
 }
 
-/** In the line of a heading or a link, what is a coloured label on the page must still be told from the text. */
+/** Separates the label from the surrounding text where styles are lost, such as in copied headings and links. */
 Badge.toMarkdown = ({ text, children }: BadgeProps): ReactElement => <> ({children ?? text})</>;

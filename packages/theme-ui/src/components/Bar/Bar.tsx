@@ -7,15 +7,15 @@ import { usePopoverState } from './use-popover-state.js';
 /** Props of `Bar`. */
 export interface BarProps extends Omit<ComponentProps<'header'>, 'children'> {
   logo: ReactNode;
-  /** The search button, or nothing. */
+  /** The search button, if any. */
   search?: ReactNode;
-  /** What is in the bar from 768 px on and in the full-screen menu below: navigation, tools, social links. */
+  /** Content of the bar from 768 px on, and of the full-screen menu below: navigation, tools, social links. */
   menu: ReactNode;
-  /** What stays in the bar at any width: language, theme. */
+  /** Content that stays in the bar at any width: language, theme. */
   controls: ReactNode;
   /** Accessible name of the small screen's menu button. */
   menuLabel: string;
-  /** Changes with every page; closes the menu. */
+  /** Path of the current page; a change closes the menu. */
   routePath: string;
 }
 

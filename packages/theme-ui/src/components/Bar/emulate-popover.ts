@@ -1,4 +1,4 @@
-/** Whether the browser has popovers of its own. */
+/** Whether the browser supports popovers natively. */
 export function hasPopovers(): boolean {
   return 'popover' in HTMLElement.prototype;
 }
@@ -16,8 +16,8 @@ export function hide(element: HTMLElement | null): void {
 }
 
 /**
- * Opens and closes an element by the buttons that name it, in a browser without popovers: as there, Escape and a press
- * elsewhere close it, and `toggle` events tell of both. The style sheet shows what has `data-open`.
+ * Emulates popovers in browsers without them: buttons toggle the element they refer to, Escape and a press
+ * elsewhere close it, and `toggle` events fire for both. The style sheet shows elements with `data-open`.
  * @returns ends it
  */
 export function emulatePopover(element: HTMLElement): () => void {

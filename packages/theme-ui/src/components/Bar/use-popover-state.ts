@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MOBILE_NAV_BREAKPOINT_PX } from '../../constants.js';
 import { emulatePopover, hide, isShown } from './emulate-popover.js';
 
-/** What `usePopoverState` gives back. */
+/** Result of `usePopoverState`. */
 export interface PopoverState {
   /** Goes on the element with the `popover` attribute. */
   ref: RefObject<HTMLDivElement | null>;
@@ -10,9 +10,9 @@ export interface PopoverState {
 }
 
 /**
- * Follows a native popover that is part of the page on wide screens.
+ * Tracks the state of a native popover that is part of the page on wide screens.
  * @param routePath changes with every page; closes the popover
- * @param breakpoint width in px from which the element needs no popover; reaching it closes the popover
+ * @param breakpoint width in px from which the element is part of the page; reaching it closes the popover
  */
 export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAKPOINT_PX): PopoverState {
   const ref = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
       if (event.target === element) setOpen((event as ToggleEvent).newState === 'open');
     };
     const wide = window.matchMedia(`(width >= ${breakpoint}px)`);
-    // A link to the page that is shown already changes no path.
+    // A link to the current page does not change the path.
     const onClick = (event: Event) => (event.target as Element).closest('a') && hide(element);
     const onWide = () => wide.matches && hide(element);
     element.addEventListener('toggle', onToggle);

@@ -3,13 +3,13 @@ import { cx } from '../../utils/cx.js';
 
 /** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** Outermost first. Those without a page have no link. */
+  /** Outermost first. Entries without a page have no link. */
   items: { text: string; link?: string }[];
   /** Accessible name of the navigation. */
   label: string;
 }
 
-/** The way from the section down to the page. */
+/** The path from the section to the current page. */
 export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps): ReactElement | null {
   if (items.length === 0) return null;
   return (

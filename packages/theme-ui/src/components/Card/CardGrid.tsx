@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
 
-/** Cards side by side: two where there is room, one below the other where there is not. */
+/** A grid of cards: two columns if there is room, else one. */
 export function CardGrid({ className, ...rest }: ComponentProps<'div'>): ReactElement {
   return <div {...rest} className={cx('dt-card-grid', className)} />;
 }

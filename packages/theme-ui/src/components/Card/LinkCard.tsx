@@ -9,7 +9,7 @@ export interface LinkCardProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   description?: string;
 }
 
-/** A panel that is a link as a whole; the title is the link's name. */
+/** A panel that is one link, named by its title. */
 export function LinkCard({ title, href, description, className, ...rest }: LinkCardProps): ReactElement {
   return (
     <div {...rest} className={cx('dt-card dt-link-card', className)}>

@@ -6,11 +6,11 @@ import { cx } from '../../utils/cx.js';
 export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** The code, as plain text. */
   code: string;
-  /** A line above the code, a file's name mostly. */
+  /** A title above the code, usually a file name. */
   title?: string;
   /** Name of the language, for the reader's style sheet. */
   lang?: string;
-  /** Whether long lines are wrapped at first. */
+  /** Whether long lines are wrapped initially. */
   wrap?: boolean;
   /** Names of the buttons. Default: English; an article's are put into its language by the layout. */
   labels?: Pick<CodeToolLabels, 'copyCode' | 'wrapLines'> & Partial<CodeToolLabels>;
@@ -23,7 +23,7 @@ const ENGLISH: CodeToolLabels = {
   copyPrompt: 'Press Ctrl/Cmd+C to copy',
 };
 
-/** Code in the same markup as a Markdown fence has. */
+/** A code block, in the same markup as a Markdown fence. */
 export function CodeBlock({
   code,
   title,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cx } from '../../utils/cx.js';
 
-/** What a container is about. */
+/** Kind of a container. */
 export type ContainerType = 'tip' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'info' | 'details';
 
 /** Props of `Container`. */
@@ -10,7 +10,7 @@ export interface ContainerProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
 }
 
-/** A note set apart from the text, in the same markup as `:::tip` has. `details` can be folded. */
+/** A callout, in the same markup as `:::tip`. `details` can be collapsed. */
 export function Container({ type = 'note', title, className, children, ...rest }: ContainerProps): ReactElement {
   const name = cx(`dt-container dt-${type}`, className);
   if (type === 'details') {

@@ -11,7 +11,7 @@ export interface CopyPageButtonProps extends Omit<ComponentProps<'button'>, 'chi
   labels: { copyPage: string; copied: string; copyPrompt: string };
 }
 
-/** Copies the page's Markdown; where it cannot be fetched, goes there. */
+/** Copies the page's Markdown; if it cannot be fetched, navigates to it. */
 export function CopyPageButton({ markdownLink, labels, className, ...rest }: CopyPageButtonProps): ReactElement {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

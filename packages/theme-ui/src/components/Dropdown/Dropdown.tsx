@@ -6,17 +6,17 @@ import { useDisclosure } from './use-disclosure.js';
 
 /** Props of `Dropdown`. */
 export interface DropdownProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name of the button; left out where `trigger` is text that says it. */
+  /** Accessible name of the button; omit it if `trigger` is descriptive text. */
   label?: string;
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** What opens: links, mostly. */
+  /** Content of the menu, usually links. */
   children: ReactNode;
-  /** Edge of the button the menu lines up with. Default `end`. */
+  /** Edge of the button that the menu is aligned with. Default `end`. */
   align?: 'start' | 'end';
-  /** Time between the pointer's coming and the opening, in ms. Default 0. */
+  /** Delay before it opens on hover, in ms. Default 0. */
   openDelay?: number;
-  /** Time between the pointer's leaving and the closing, in ms. Default 150. */
+  /** Delay before it closes after the pointer leaves, in ms. Default 150. */
   closeDelay?: number;
   /** Marks the button as the current entry of a navigation. */
   current?: boolean;
@@ -73,7 +73,7 @@ function moveFocus(event: KeyboardEvent, root: HTMLElement | null, open: () => v
   if (!step || !root || event.nativeEvent.isComposing || (onButton && event.key !== 'ArrowDown')) return;
   event.preventDefault();
   if (onButton) open();
-  // The menu is not shown before the next frame; what is not shown cannot take the focus.
+  // The menu is displayed in the next frame; elements that are not displayed cannot be focused.
   requestAnimationFrame(() => {
     const items = [...root.querySelectorAll<HTMLElement>('.dt-dropdown-menu a, .dt-dropdown-menu button')];
     if (items.length === 0) return;

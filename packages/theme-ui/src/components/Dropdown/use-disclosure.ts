@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why something is open. A click on what only the pointer or the focus has opened keeps it open. */
+/** Why it is open. A click on a menu that hover or focus opened keeps it open. */
 export type OpenReason = 'hover' | 'focus' | 'click' | null;
 
 /** Options of `useDisclosure`. */
 export interface DisclosureOptions {
-  /** Time between the pointer's coming and the opening, in ms. */
+  /** Delay before it opens on hover, in ms. */
   openDelay: number;
-  /** Time between the pointer's leaving and the closing, in ms. */
+  /** Delay before it closes after the pointer leaves, in ms. */
   closeDelay: number;
 }
 
-/** What `useDisclosure` gives back. */
+/** Result of `useDisclosure`. */
 export interface Disclosure {
   rootRef: RefObject<HTMLDivElement | null>;
   reason: OpenReason;
@@ -26,8 +26,8 @@ export interface Disclosure {
 }
 
 /**
- * Opens on hover and keyboard focus; closes a while after the pointer has left, at once when the focus has, on Escape
- * and on a press elsewhere. Marks the root `data-live`, which ends the style sheet's fallback for readers without script.
+ * Opens on hover and keyboard focus; closes with a delay when the pointer leaves, at once on blur, on Escape
+ * and on a press elsewhere. Sets `data-live` on the root, which disables the style sheet's fallback for no script.
  */
 export function useDisclosure({ openDelay, closeDelay }: DisclosureOptions): Disclosure {
   const rootRef = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export interface EditLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
   text: string;
 }
 
-/** Leads to the page's source at its host. */
+/** Links to the page's source at its host. */
 export function EditLink({ text, className, ...rest }: EditLinkProps): ReactElement {
   return (
     <a target="_blank" rel="noopener" {...rest} className={cx('dt-edit', className)}>

@@ -25,7 +25,7 @@ export function Features({ features, className, ...rest }: FeaturesProps): React
   );
 }
 
-/** An image's URL, inline SVG markup, or a sign of text such as an emoji. */
+/** URL of an image, inline SVG markup, or a character such as an emoji. */
 function FeatureIcon({ icon }: { icon: string }): ReactElement {
   if (/^(?:<|\/|https?:)/.test(icon)) return <Mark source={icon} />;
   return <span aria-hidden="true">{icon}</span>;

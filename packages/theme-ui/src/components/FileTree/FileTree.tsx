@@ -4,11 +4,11 @@ import { cx } from '../../utils/cx.js';
 /** A file or folder. */
 export interface FileTreeItem {
   name: string;
-  /** What a folder holds; makes it a folder. */
+  /** Content of a folder; makes the entry a folder. */
   items?: FileTreeItem[];
-  /** Said beside the name. */
+  /** A comment beside the name. */
   comment?: string;
-  /** Marks the one the text is about. */
+  /** Highlights the entry. */
   highlight?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface FooterProps extends ComponentProps<'footer'> {
   columns?: readonly FooterColumn[];
 }
 
-/** The foot of every page: links in columns where there are some, and a line. */
+/** The footer of every page: optional columns of links, and a line. */
 export function Footer({ columns = [], className, children, ...rest }: FooterProps): ReactElement {
   return (
     <footer {...rest} className={cx('dt-footer', className)}>

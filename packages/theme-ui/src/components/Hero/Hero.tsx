@@ -12,7 +12,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
   panel?: ReactNode;
 }
 
-/** The head of the home page: words, a command to copy and ways on, beside a picture where there is one. */
+/** The head of the home page: text, a command to copy and links, beside an optional picture. */
 export function Hero({ hero, panel = pictureOf(hero), className, ...rest }: HeroProps): ReactElement {
   return (
     <section {...rest} className={cx('dt-hero', className)} data-alone={panel ? undefined : ''}>

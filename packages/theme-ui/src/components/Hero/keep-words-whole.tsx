@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Longest word, in characters, that fits a line of the title in the narrowest window. */
+/** Longest word, in characters, that fits on a line of the title in the narrowest window. */
 const FITS = 14;
 
 /** A title whose hyphenated words, "Rspack-based", are not broken at their hyphens. The text stays as it is. */

@@ -26,7 +26,7 @@ export interface LanguageSwitcherProps extends Omit<ComponentProps<'div'>, 'chil
   label: string;
 }
 
-/** Leads to the same page in another language. Native links: the document's language changes with a full load. */
+/** Links to the same page in other languages. */
 export function LanguageSwitcher({ languages, label, className, ...rest }: LanguageSwitcherProps): ReactElement {
   return (
     <Dropdown {...rest} label={label} trigger={<Icon name="language" />} className={cx('dt-language', className)}>

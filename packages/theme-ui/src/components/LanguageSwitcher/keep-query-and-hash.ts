@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * Carries the address's query and hash over to a link, just before it is followed: both languages share their heading
- * ids. Done on the event, so that a link copied before keeps its plain address and nothing listens to the address.
+ * Copies the query and hash of the address to a link just before it is followed: languages share their heading
+ * ids. Done on the event, so that a copied link keeps its plain address and nothing observes the address.
  */
 export function keepQueryAndHash(event: SyntheticEvent<HTMLAnchorElement>): void {
   const { search, hash } = window.location;

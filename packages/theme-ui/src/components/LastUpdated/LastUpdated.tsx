@@ -10,7 +10,7 @@ export interface LastUpdatedProps extends Omit<ComponentProps<'p'>, 'children'> 
   label: string;
 }
 
-/** When the page's source last changed: a date, in UTC wherever it is built and read. */
+/** When the page's source last changed: a date in UTC, wherever it is built and read. */
 export function LastUpdated({ time, lang, label, className, ...rest }: LastUpdatedProps): ReactElement {
   return (
     <p {...rest} className={cx('dt-updated', className)}>
@@ -22,7 +22,7 @@ export function LastUpdated({ time, lang, label, className, ...rest }: LastUpdat
   );
 }
 
-/** A date in words: “March 5, 2026”, “2026年3月5日”. */
+/** A long date: “March 5, 2026”, “2026年3月5日”. */
 export function formatDate(time: string, lang: string): string {
   const options = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(lang, options).format(new Date(time));

@@ -6,7 +6,7 @@ import { Mark } from './Mark.js';
 /** Props of `Logo`. */
 export interface LogoProps extends Omit<ComponentProps<'a'>, 'title'> {
   href: string;
-  /** Name of the site: shown unless `text` says otherwise, and the link's name in any case. */
+  /** Name of the site: the visible text unless `text` is given, and always the link's accessible name. */
   title: string;
   /** URL of an image, or inline SVG markup. Default: Diptych's own mark. */
   image?: string;
@@ -14,7 +14,7 @@ export interface LogoProps extends Omit<ComponentProps<'a'>, 'title'> {
   text?: string;
 }
 
-/** The site's mark and name, leading home. */
+/** The site's logo and name, linked to the home page. */
 export function Logo({ href, title, image, text = title, className, ...rest }: LogoProps): ReactElement {
   return (
     <a href={href} aria-label={text === title ? undefined : title} {...rest} className={cx('dt-logo', className)}>

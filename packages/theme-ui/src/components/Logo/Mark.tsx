@@ -6,11 +6,11 @@ export interface MarkProps {
   source: string;
   /** Side of its square, in px. Default 24. */
   size?: number;
-  /** Whether it may wait until it is nearly seen. Inside a closed menu that is: until somebody opens it. */
+  /** Whether it loads lazily. Inside a closed menu that means when the menu opens. */
   lazy?: boolean;
 }
 
-/** A decorative image beside text that names it. */
+/** A decorative image beside text that describes it. */
 export function Mark({ source, size = 24, lazy }: MarkProps): ReactElement {
   if (source.trimStart().startsWith('<')) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup the site's author wrote into the config

@@ -5,14 +5,14 @@ export interface OnlyProps {
   children?: ReactNode;
 }
 
-/** Shows its children in the Markdown of the page alone: what a picture or a demo says, in words. */
+/** Shows its children only in the Markdown of the page: a description of an image or a demo. */
 export function MdOnly(_props: OnlyProps): null {
   return null;
 }
 
 MdOnly.toMarkdown = ({ children }: OnlyProps): ReactElement => <>{children}</>;
 
-/** Shows its children on the page alone, not in its Markdown: what only makes sense to see or to press. */
+/** Shows its children only on the page, not in its Markdown: visual or interactive content. */
 export function HtmlOnly({ children }: OnlyProps): ReactElement {
   return <>{children}</>;
 }

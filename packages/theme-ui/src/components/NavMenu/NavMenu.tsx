@@ -9,15 +9,20 @@ import { Dropdown } from '../Dropdown/Dropdown.js';
 /** Props of `NavMenu`. */
 export interface NavMenuProps extends ComponentProps<'nav'> {
   items: NavItem[];
-  /** The page shown, for the current entry: its address with language and version, and without. Default: no entry is current. */
+  /**
+   * The current page, to mark its entry: its address with and without language and version. Default: no entry is
+   * current.
+   */
   page?: Pick<PageData, 'routePath' | 'pagePath'>;
   /** Path that the site is served under. Default `/`. */
   base?: string;
-  /** Address of the language's home: every page lies below it, which makes no entry current. Default: the base. */
+  /**
+   * Address of the language's home. All pages are below it, so it is never marked as their section. Default: the base.
+   */
   home?: string;
 }
 
-/** The top navigation: entries on the left, entries on the right, drop-downs for those with entries of their own. */
+/** The top navigation: entries on the left and right, with drop-downs for nested entries. */
 export function NavMenu({ items, page, base = '/', home = base, className, ...rest }: NavMenuProps): ReactElement {
   const entries = (side: NavItem['position']) =>
     items

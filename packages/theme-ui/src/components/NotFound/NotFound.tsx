@@ -4,18 +4,18 @@ import { cx } from '../../utils/cx.js';
 
 /** Props of `NotFound`. */
 export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Address of the home page, in the language and version of the path that was asked for. */
+  /** Address of the home page, in the language and version of the requested path. */
   home: string;
   /** Pages the reader may have meant. */
   nearest?: readonly { text: string; link: string }[];
-  /** Opens the search; without it no search is offered. */
+  /** Opens the search; without it there is no search button. */
   onSearch?: () => void;
   labels: { notFoundTitle: string; takeMeHome: string; searchPlaceholder: string; nearestPages: string };
   /** Whether the number is the heading of the page. Default `true`. */
   heading?: boolean;
 }
 
-/** What an unknown path shows: the number, the words, and ways on: home, the search, pages with a similar address. */
+/** The page for unknown paths: a message, and links to the home page, the search and pages with similar addresses. */
 export function NotFound(props: NotFoundProps): ReactElement {
   const { home, nearest = [], onSearch, labels, heading = true, className, ...rest } = props;
   const Code = heading ? 'h1' : 'div';

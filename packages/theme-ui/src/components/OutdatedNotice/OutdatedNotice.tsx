@@ -13,7 +13,7 @@ export interface OutdatedNoticeProps extends Omit<ComponentProps<'aside'>, 'chil
   >;
 }
 
-/** Says, above a translated page, which sections of the original are newer, and leads there. */
+/** A notice above a translated page that lists and links the sections whose original is newer. */
 export function OutdatedNotice({ outdated, labels, className, ...rest }: OutdatedNoticeProps): ReactElement {
   const { link, lang, sections } = outdated;
   const groups = [
@@ -48,7 +48,7 @@ export function OutdatedNotice({ outdated, labels, className, ...rest }: Outdate
   );
 }
 
-/** A section that the original no longer has is on this page; a new one has its name in the original's language alone. */
+/** A section removed from the original is on this page; a new one has its title in the original's language only. */
 function SectionLink({ section, link, lang }: { section: OutdatedSection; link: string; lang: string }): ReactElement {
   const { id, text, change } = section;
   if (change === 'removed') return <a href={`#${id}`}>{text}</a>;

@@ -1,8 +1,8 @@
 import type { OverviewGroup, OverviewPage } from '@diptych/core/shared';
 
 /**
- * Keeps what contains the query, whatever its case: a group with all its pages, a page whose name or description matches
- * with all its headers, else the matching headers alone. An empty query keeps everything.
+ * Filters by the query, ignoring case: a matching group keeps all its pages, a page whose name or description matches
+ * keeps all its headings, else only the matching headings remain. An empty query keeps everything.
  */
 export function filterGroups(groups: OverviewGroup[], query: string): OverviewGroup[] {
   const wanted = query.trim().toLowerCase();

@@ -9,8 +9,8 @@ import { PACKAGE_MANAGERS, type PackageManager } from './write-command.js';
 /** Props of `PackageManagerTabs`. */
 export interface PackageManagerTabsProps extends Omit<TabsIslandProps, 'labels' | 'children' | 'initial'> {
   /**
-   * A command in the words of npm, Yarn, pnpm or Bun, or one that begins with its verb (`add x -D`), put into those of
-   * each; or one command per manager, shown as it is.
+   * A command of npm, Yarn, pnpm or Bun, or one that begins with its verb (`add x -D`), translated for
+   * each; or one command per manager, shown as given.
    */
   command: string | Partial<Record<PackageManager, string>>;
 }
@@ -33,7 +33,7 @@ export function PackageManagerTabs({ command, ...rest }: PackageManagerTabsProps
   );
 }
 
-/** A build shows what components write to the console as warnings of the page. */
+/** Builds report what components write to the console as warnings of the page. */
 function warnOf(command: string): void {
   const first = command.trim().split(/\s+/)[0] ?? '';
   console.warn(

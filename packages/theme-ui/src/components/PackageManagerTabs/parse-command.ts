@@ -1,9 +1,9 @@
-/** What a command asks of a package manager, whichever manager's words it is written in. */
+/** A parsed command, independent of the package manager. */
 export interface Intent {
   verb: Verb;
   /** Packages, scripts, options, in order. */
   args: readonly string[];
-  /** A verb that has no counterpart elsewhere, as it is written. */
+  /** A verb without a counterpart in other managers, as written. */
   other?: string;
 }
 
@@ -21,7 +21,7 @@ export type Verb =
   | 'registry'
   | 'other';
 
-/** Verbs by the words for them in npm, Yarn, pnpm and Bun. */
+/** Verbs by their names in npm, Yarn, pnpm and Bun. */
 const VERBS = new Map<string, Verb>(
   Object.entries({
     install: ['install', 'i', 'in', 'ins', 'isntall', 'add'],
@@ -37,9 +37,9 @@ const VERBS = new Map<string, Verb>(
   }).flatMap(([verb, words]) => words.map((word) => [word, verb as Verb] as const)),
 );
 
-/** Scripts that are verbs of their own. */
+/** Scripts that are also verbs. */
 const SCRIPTS: Record<string, string> = { t: 'test', test: 'test', start: 'start', stop: 'stop' };
-/** Verbs of npm that take a manager's name in front. */
+/** Verbs of npm that need the manager's name in front. */
 const NPM_ONLY = new Set([
   'audit',
   'cache',
@@ -64,7 +64,7 @@ const NPM_ONLY = new Set([
 
 /** Words that a command may begin with. */
 export const TOOLS = ['npm', 'npx', 'yarn', 'pnpm', 'pnpx', 'bun', 'bunx'] as const;
-/** Words that a command may begin with when it leaves the manager's name out. */
+/** Words that a command may begin with if it omits the manager's name. */
 export const BARE_VERBS = [
   'add',
   'install',
@@ -80,12 +80,12 @@ export const BARE_VERBS = [
   'start',
 ] as const;
 
-/** Reads a command without what is in front of it. `undefined`: it is no package manager's. */
+/** Parses a command without its prefix. `undefined`: it is not a package manager's command. */
 export function parseCommand(command: string): { tool?: string; intent: Intent } | undefined {
   const [first = '', ...rest] = command.split(/\s+/).filter(Boolean);
   if (!(TOOLS as readonly string[]).includes(first)) {
     if (!(BARE_VERBS as readonly string[]).includes(first)) return undefined;
-    // Without a manager's name the words are those of pnpm and Yarn: `exec` runs what is installed.
+    // Without a manager's name the command is read as pnpm's or Yarn's: `exec` runs an installed program.
     return { intent: first === 'exec' ? { verb: 'exec', args: withoutSeparator(rest) } : parseVerb(first, rest) };
   }
   if (first === 'npx' || first === 'pnpx' || first === 'bunx') return { tool: first, intent: download(rest) };
@@ -96,7 +96,7 @@ function parseTool(tool: string, words: readonly string[]): Intent {
   const [verb, ...rest] = words;
   if (verb === undefined || verb.startsWith('-')) return tool === 'yarn' ? parseVerb('install', words) : other(words);
   if (tool === 'npm' || tool === 'bun') {
-    // `npm exec` and `bun x` fetch what is not installed, `exec` of the others does not.
+    // `npm exec` and `bun x` download missing packages, `exec` of the others does not.
     if (verb === 'exec' || verb === 'x') return download(withoutSeparator(rest));
     return parseVerb(verb, rest);
   }
@@ -153,7 +153,7 @@ function isYes(word: string): boolean {
   return word === '-y' || word === '--yes';
 }
 
-/** npm alone needs `--` before options that are meant for the script. */
+/** Only npm needs `--` before options for the script. */
 function withoutSeparator(words: readonly string[]): readonly string[] {
   const index = words.indexOf('--');
   return index < 0 ? words : words.filter((_word, place) => place !== index);

@@ -1,7 +1,7 @@
 import { parseCommand } from './parse-command.js';
 import { type PackageManager, writeCommand } from './write-command.js';
 
-/** Whose words a command is written in, by its first word. */
+/** The manager of a command, by its first word. */
 const MANAGER_OF: Record<string, PackageManager> = {
   npm: 'npm',
   npx: 'npm',
@@ -13,7 +13,7 @@ const MANAGER_OF: Record<string, PackageManager> = {
 };
 
 /**
- * Puts commands into a manager's words. They may be written in those of npm, Yarn, pnpm or Bun, or begin with the verb:
+ * Translates commands for a manager. They may be those of npm, Yarn, pnpm or Bun, or begin with the verb:
  * `add x -D`. Several, on lines of their own or joined by `&&`, are each translated; other commands stay as they are.
  */
 export function translateCommand(command: string, manager: PackageManager): string {
@@ -27,7 +27,7 @@ export function isTranslatable(command: string): boolean {
   return split(command).some((part, index) => index % 2 === 0 && parseCommand(withoutLead(part)[1]) !== undefined);
 }
 
-/** Commands, and between them what joins them. */
+/** Commands, and the operators that join them. */
 function split(command: string): string[] {
   return command.split(/(\s*(?:&&|\|\||;|\n)\s*)/);
 }

@@ -8,7 +8,7 @@ export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
 type Words = readonly string[];
 
-/** Words for what all managers do, with what follows put behind. */
+/** Commands that all managers have, without arguments. */
 const WORDS: Record<'ci' | 'remove' | 'run' | 'create' | 'dlx' | 'exec', Record<PackageManager, string>> = {
   ci: {
     npm: 'npm ci',
@@ -36,7 +36,7 @@ const WORDS: Record<'ci' | 'remove' | 'run' | 'create' | 'dlx' | 'exec', Record<
   exec: { npm: 'npx', yarn: 'yarn exec', pnpm: 'pnpm exec', bun: 'bunx', deno: 'deno run -A npm:' },
 };
 
-/** Writes a command in a manager's words. What a manager has no words for stays npm's. */
+/** Formats a command for a manager. Commands that a manager lacks stay npm's. */
 export function writeCommand({ verb, args, other }: Intent, manager: PackageManager): string {
   switch (verb) {
     case 'install':
@@ -78,7 +78,7 @@ function add(args: Words, manager: PackageManager): string {
   return join(manager, manager === 'npm' ? 'install' : 'add', ...names, ...flags);
 }
 
-/** Yarn 2 has no packages for the whole machine. */
+/** Yarn 2 has no global packages. */
 function addGlobally(packages: Words, flags: Words, manager: PackageManager): string {
   if (manager === 'npm' || manager === 'yarn') return join('npm', 'install', '-g', ...packages, ...flags);
   if (manager === 'deno') return join('deno', 'install', '-g', '-A', ...packages.map(denoName), ...flags);
@@ -92,7 +92,7 @@ function remove(args: Words, manager: PackageManager): string {
   return join(WORDS.remove[manager === 'yarn' ? 'npm' : manager], '-g', ...packages);
 }
 
-/** Yarn updates what it is told; the others everything where nothing is named. */
+/** Yarn needs package names to update; the others update everything by default. */
 function update(args: Words, manager: PackageManager): string {
   if (manager !== 'yarn') return join(manager, 'update', ...args);
   return join('yarn', 'up', ...(args.some((word) => !word.startsWith('-')) ? args : ["'*'", ...args]));
@@ -108,7 +108,7 @@ function run(args: Words, manager: PackageManager): string {
   return isShort ? join(manager, script, ...words) : join(WORDS.run[manager], script, ...words);
 }
 
-/** npm takes options for its own unless `--` is before them. */
+/** npm takes options as its own unless they come after `--`. */
 function withSeparator(words: Words): Words {
   const first = words.findIndex((word) => word.startsWith('-'));
   return first < 0 ? words : [...words.slice(0, first), '--', ...words.slice(first)];
@@ -122,7 +122,7 @@ function isGlobal(words: Words): boolean {
   return words.includes('-g') || words.includes('--global');
 }
 
-/** What an option of `add` and `install` is elsewhere: nothing, where it is the default or has no counterpart. */
+/** Translates an option of `add` and `install`; nothing if it is the default or has no counterpart. */
 function flagOf(flag: string, manager: PackageManager): Words {
   switch (flag) {
     case '-D':

@@ -16,7 +16,7 @@ export interface PageMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
 }
 
-/** What else can be done with a page: a menu of plain links, nothing where there are none. */
+/** A menu of plain links for a page; renders nothing without links. */
 export function PageMenu({ links, label, className, ...rest }: PageMenuProps): ReactElement | null {
   if (links.length === 0) return null;
   return (

@@ -8,17 +8,18 @@ import { useFloatingPanel } from '../Tooltip/use-floating-panel.js';
 
 /** Props of `Popover`. */
 export interface PopoverProps extends Omit<ComponentProps<'span'>, 'title'> {
-  /** What the button says. */
+  /** Text of the button. */
   label: string;
-  /** Headline of the panel. */
+  /** Heading of the panel. */
   title?: string;
-  /** Side it appears on, where there is room. Default `bottom`. */
+  /** Preferred side. Default `bottom`. */
   placement?: Placement;
 }
 
 /**
- * A button with a panel of content beside it, on hover and press, until the pointer or the focus leaves. The content is in the HTML from the start, so
- * that it may be finished HTML and can be read without script.
+ * A button with a panel that opens on hover and press, and closes when pointer or focus leaves. The content is in the
+ * HTML from the start, so
+ * that it may be static HTML and works without script.
  */
 export function Popover(props: PopoverProps): ReactElement {
   const { label, title, placement = 'bottom', className, children, ref, ...rest } = props;

@@ -9,7 +9,7 @@ export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
   labels: { prevNext: string; previousPage: string; nextPage: string };
 }
 
-/** The pages before and after, as two panels. */
+/** Links to the previous and next page. */
 export function PrevNext({ prev, next, labels, className, ...rest }: PrevNextProps): ReactElement | null {
   if (!prev && !next) return null;
   return (

@@ -10,12 +10,12 @@ import { useMergedRefs } from '../../utils/use-merged-refs.js';
 
 /** Props of `ProgressBar`. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whether something is on its way. */
+  /** Whether something is loading. */
   loading: boolean;
   label: string;
 }
 
-/** A thin line along the upper edge: starts at 8 %, creeps on while loading, fills and goes when done. */
+/** A thin bar at the top edge: starts at 8 %, advances slowly while loading, fills up and disappears when done. */
 export function ProgressBar(props: ProgressBarProps): ReactElement | null {
   const { loading, label, className, ref, ...rest } = props;
   const value = useProgress(loading);

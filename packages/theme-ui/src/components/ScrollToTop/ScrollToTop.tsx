@@ -8,7 +8,7 @@ export interface ScrollToTopProps extends Omit<ComponentProps<'button'>, 'childr
   label: string;
 }
 
-/** A way back to the top, there once the page has been scrolled. An observer watches; scrolling itself costs nothing. */
+/** A button to the top of the page, shown once it is scrolled. Uses an observer, so that scrolling costs nothing. */
 export function ScrollToTop({ label, className, ...rest }: ScrollToTopProps): ReactElement {
   const mark = useRef<HTMLSpanElement>(null);
   const [isShown, setShown] = useState(false);
@@ -40,6 +40,6 @@ export function ScrollToTop({ label, className, ...rest }: ScrollToTopProps): Re
 function toTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-  // The button is about to go: the focus moves to where the reader is sent.
+  // The button will be hidden: move the focus to the scroll target.
   document.querySelector<HTMLElement>('.dt-skip')?.focus({ preventScroll: true });
 }

@@ -12,7 +12,7 @@ export interface SearchNoticesProps {
   labels: SearchLabels;
 }
 
-/** Above the results: the query that was answered instead, the parts of the site, the way to another language's results. */
+/** Notices above the results: the corrected query, the sections of the site, a link to results in another language. */
 export function SearchNotices({ state, entries, labels }: SearchNoticesProps): ReactElement | null {
   const { groups, answered, within, searchWithin, searchLiterally } = state;
   const own = groups.find(({ isElsewhere }) => !isElsewhere);
@@ -86,7 +86,7 @@ export interface SearchStatusProps {
   lang: string;
 }
 
-/** What is said instead of results, and to screen readers how many there are. */
+/** The message if there are no results, and for screen readers the number of results. */
 export function SearchStatus({ state, isBlank, hasOptions, entries, labels, lang }: SearchStatusProps): ReactElement {
   const { groups, answered, isBusy, hasFailed, retry } = state;
   const isNothing = !isBlank && !isBusy && !hasFailed && answered !== '' && groups.length === 0;

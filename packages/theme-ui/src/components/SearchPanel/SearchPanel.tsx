@@ -47,7 +47,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
       {...rest}
       ref={merged}
       className={cx('dt-search', className)}
-      // Told of later: the panel may be open again.
+      // The event fires later: the panel may be open again.
       onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

@@ -12,11 +12,11 @@ export interface SearchResultsProps {
   labels: { search: string; newTab: string; searchMore: string };
   onPoint: (id: string) => void;
   onChoose: (id: string) => void;
-  /** Asks for more lines; absent where there are none to ask for. */
+  /** Requests more results; absent if there are none. */
   onMore: (() => void) | undefined;
 }
 
-/** The list box: a labelled group per language and version, a line per hit. */
+/** The list box: a labelled group per language and version, an option per hit. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
   const { listId, groups, selected, labels, onPoint, onChoose, onMore } = props;
   const list = useRef<HTMLDivElement>(null);

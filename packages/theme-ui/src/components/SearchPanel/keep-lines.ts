@@ -1,8 +1,9 @@
 import type { SearchGroup, SearchPage } from '../../search/search-provider.js';
 
 /**
- * The later groups, with each line where the earlier ones had it: what is under the pointer does not move while texts arrive. Lines get
- * their excerpts, pages no further lines; groups that come late stand last.
+ * Merges later groups in the order of the earlier ones, so that lines under the pointer do not move while texts load.
+ * Lines get
+ * their excerpts, pages get no further lines; late groups come last.
  */
 export function keepLines(before: readonly SearchGroup[], after: readonly SearchGroup[]): SearchGroup[] {
   const kept = before.map((group): SearchGroup => {

@@ -2,10 +2,10 @@ import type { SearchGroup, SearchHit } from '../../search/search-provider.js';
 import { readStored, writeStored } from '../../utils/storage.js';
 
 const KEY = 'diptych.recent';
-/** As many as fit the panel of a phone beside the keyboard. */
+/** As many as fit on a phone above the keyboard. */
 const LIMIT = 5;
 
-/** The reader's last choices, as a group; none where there are none. Anything unknown in storage is ignored. */
+/** The reader's last choices, as a group, if any. Invalid entries in storage are ignored. */
 export function recentChoices(label: string): SearchGroup[] {
   const hits = read();
   if (hits.length === 0) return [];
@@ -13,7 +13,7 @@ export function recentChoices(label: string): SearchGroup[] {
   return [{ label, lang: '', isElsewhere: false, pages }];
 }
 
-/** Keeps a choice, the newest first. */
+/** Stores a choice, the newest first. */
 export function rememberChoice({ type, link, text, isElsewhere }: SearchHit & { isElsewhere: boolean }): void {
   if (isElsewhere || type === 'content') return;
   const others = read().filter((hit) => hit.link !== link);
@@ -35,7 +35,7 @@ function isChoice(value: unknown): value is SearchHit {
   return (type === 'title' || type === 'header') && typeof text === 'string' && isLocal(link);
 }
 
-/** Storage is not to be trusted with addresses: only paths of this site are followed. */
+/** Addresses in storage are not trusted: only paths of this site are followed. */
 function isLocal(link: unknown): link is string {
   return typeof link === 'string' && /^\/(?![/\\])/.test(link);
 }

@@ -27,7 +27,7 @@ export type SearchLabels = Pick<
 >;
 
 /**
- * A text that depends on a number, in the form that the language has for it.
+ * Selects the plural form of a text for a number.
  * @param lang BCP 47 tag.
  */
 export function pluralText(count: number, forms: PluralMessage, lang: string): string {

@@ -21,14 +21,14 @@ export function optionsOf(groups: readonly SearchGroup[], index: number): Search
   return hits.map((hit, place) => ({ ...hit, id: `dt-search-${index}-${place}`, isElsewhere: group.isElsewhere }));
 }
 
-/** Where a link stands among the lines or, where it is gone, the first line of its page; -1 where that is gone too. */
+/** Index of a link among the lines; if it is gone, the first line of its page; else -1. */
 export function placeOf(options: readonly SearchOption[], link: string): number {
   const page = (address: string) => address.replace(/#.*/, '');
   const exact = options.findIndex((option) => option.link === link);
   return exact >= 0 ? exact : options.findIndex((option) => page(option.link) === page(link));
 }
 
-/** A text cut into pieces, every second one highlighted. Ranges out of order or out of the text do no harm. */
+/** Splits a text into pieces, every second one highlighted. Invalid ranges are ignored. */
 export function splitHighlights(text: string, ranges: readonly HighlightRange[]): string[] {
   const pieces: string[] = [];
   let position = 0;
@@ -43,13 +43,13 @@ export function splitHighlights(text: string, ranges: readonly HighlightRange[])
   return pieces;
 }
 
-/** A page to begin with. */
+/** A suggested page. */
 export interface SearchEntry {
   text: string;
   link: string;
 }
 
-/** Pages to begin with, as a group of results; no group where there are none. */
+/** Suggested pages, as a group of results, if any. */
 export function entriesToGroups(entries: readonly SearchEntry[], label: string): SearchGroup[] {
   if (entries.length === 0) return [];
   const toHit = ({ text, link }: SearchEntry): SearchHit => ({ type: 'title', text, link, highlights: [] });

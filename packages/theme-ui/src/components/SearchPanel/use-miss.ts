@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SEARCH_MISS_MS } from '../../constants.js';
 import type { SearchState } from './use-search.js';
 
-/** Tells of each query that the whole site has no result for, once the reader has left it as it is for a moment. */
+/** Reports each query without results in the whole site, once the reader has stopped typing for a moment. */
 export function useMiss(
   { groups, answered, isBusy, hasFailed, within }: SearchState,
   onMiss?: (query: string) => void,

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens and closes a modal dialog; its first field gets the focus, its text selected. The browser makes the page behind inert, closes the
+ * Opens and closes a modal dialog; its first field gets the focus, its text selected. The browser makes the page behind
+ * inert, closes the
  * dialog by Escape and by a phone's back gesture, and gives the focus back.
  */
 export function useModal(
@@ -14,7 +15,7 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    // Only a scroll bar that takes room leaves a gap when it goes.
+    // Only a scroll bar that takes space leaves a gap when it disappears.
     dialog.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
     if (!dialog.open) dialog.showModal();
     const field = dialog.querySelector('input');

@@ -8,21 +8,21 @@ import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
 import { openOption, useSelection } from './use-selection.js';
 
-/** What the panel works with. */
+/** Input of the panel. */
 export interface SearchPanelInput {
   provider: SearchPanelProvider;
   open: boolean;
   onClose: () => void;
   labels: SearchLabels;
-  /** Pages to begin with, shown while nothing is typed. */
+  /** Suggested pages, shown while the field is empty. */
   entries: readonly SearchEntry[];
-  /** Gives what was typed before the field was there, once, when the panel opens; `''` where nothing was. */
+  /** Returns the text typed before the field existed, once, when the panel opens; else `''`. */
   takeTyped?: () => string;
-  /** Called with each query that nothing was found for. */
+  /** Called with each query without results. */
   onMiss?: (query: string) => void;
 }
 
-/** What the panel shows, and what its keys and lines do. */
+/** State and event handlers of the panel. */
 export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: SearchPanelInput) {
   const { provider, open, onClose, labels, entries, takeTyped, onMiss } = input;
   const [query, setQuery] = useState('');
@@ -60,7 +60,7 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, inpu
       onClose();
     },
     onKeyDown(event: KeyboardEvent) {
-      // 229: the key belongs to an input method, in browsers that end the composition before they tell of the key.
+      // 229: the key belongs to an input method, in browsers that end the composition before the key event.
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       const count = options.length;
       if (event.key === 'ArrowDown' && count > 0) select((selected + 1) % count);

@@ -3,29 +3,29 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_RESULT_LIMIT } from '../../constants.js';
 import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
 import { keepLines } from './keep-lines.js';
 
-/** What `useSearch` gives back. */
+/** Result of `useSearch`. */
 export interface SearchState {
   groups: readonly SearchGroup[];
   /** The query these groups answer; `''` before the first answer. */
   answered: string;
   isBusy: boolean;
-  /** The search could not be loaded. */
+  /** Whether the search could not be loaded. */
   hasFailed: boolean;
-  /** The part of the site that is searched; `undefined` for all. */
+  /** The section of the site that is searched; `undefined` for all. */
   within: string | undefined;
-  /** Asks for more lines. */
+  /** Requests more results. */
   showMore: () => void;
   /** Searches one part of the site, or all. */
   searchWithin: (section: string | undefined) => void;
-  /** Asks again, with every word as it is typed. */
+  /** Repeats the query without corrections. */
   searchLiterally: () => void;
-  /** Asks again after a failure. */
+  /** Repeats the query after a failure. */
   retry: () => void;
 }
 
-/** How a query is asked, beyond its words. */
+/** Options of a query besides its text. */
 interface Manner {
-  /** The query that this is about; another one begins anew. */
+  /** The query that the options belong to; another query resets them. */
   query: string;
   limit: number;
   literal: boolean;
@@ -44,8 +44,9 @@ const plain = (query: string): Manner => ({
 });
 
 /**
- * Searches a moment after the last key. A newer query ends an older one, so that a slow answer never replaces a newer
- * one; until an answer is there the last one stays, so that nothing flickers. An empty query empties the results at once.
+ * Searches after a debounce. A newer query cancels an older one, so that a slow answer never replaces a newer
+ * one; the last answer stays until the next arrives, so that nothing flickers. An empty query clears the results at
+ * once.
  */
 export function useSearch(provider: SearchPanelProvider, query: string, open: boolean): SearchState {
   const [state, setState] = useState(IDLE);
@@ -77,7 +78,7 @@ export function useSearch(provider: SearchPanelProvider, query: string, open: bo
         const onPartial = (groups: readonly SearchGroup[]) => show(groups, true);
         show(await provider.search(wanted, { signal, onPartial, limit, literal, within }), false);
       } catch {
-        // What is shown of this very query stays useful.
+        // Results of the same query stay useful.
         if (!signal.aborted) {
           setState({ groups: partial ?? NOTHING, answered: wanted, isBusy: false, hasFailed: true });
         }

@@ -17,7 +17,7 @@ interface Selection {
   /** Index of the selected line. */
   selected: number;
   select: (index: number) => void;
-  /** Opens the first line of the answer to what is typed, as soon as it is there. */
+  /** Opens the first result of the current query as soon as it arrives. */
   waitForAnswer: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Selection {
 export function useSelection({ dialog, options, groups, query, answered, isCurrent }: SelectionInput): Selection {
   const [selected, setSelected] = useState(0);
   const moved = useRef<string>(undefined);
-  /** Enter was pressed before the answer to what is typed was there. */
+  /** Whether Enter was pressed before the answer to the current query arrived. */
   const isWaiting = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query, another selection
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useSelection({ dialog, options, groups, query, answered, isCurre
     const index = moved.current === undefined ? -1 : placeOf(options, moved.current);
     if (index >= 0) setSelected(index);
   }, [groups]);
-  // Enter is for the answer to what is typed; a line of the query before is never opened.
+  // Enter opens a result of the current query, never one of the previous query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was typed since
   useEffect(() => {
     isWaiting.current = false;
@@ -60,7 +60,7 @@ export function useSelection({ dialog, options, groups, query, answered, isCurre
   };
 }
 
-/** Follows the selected result's own link, so that the site's navigation, or a new tab, happens as with a click. */
+/** Clicks the selected result's link, so that navigation, or a new tab, works as with a click. */
 export function openOption(dialog: HTMLDialogElement | null, selected: number): void {
   dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[selected]?.click();
 }

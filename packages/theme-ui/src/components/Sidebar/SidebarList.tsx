@@ -64,7 +64,10 @@ function SidebarLink({ href, current, external, tag, onClick, children }: LinkPr
   );
 }
 
-/** A folder. The list's visibility depends on the button's `aria-expanded` alone, so that a script in the head can set it. */
+/**
+ * A folder. The list's visibility depends on the button's `aria-expanded` alone, so that a script in the head can set
+ * it.
+ */
 function SidebarGroup({ group, ...tree }: { group: Group } & Omit<TreeProps, 'items'>): ReactElement {
   const { activeLink, groups } = tree;
   const label = (

@@ -1,22 +1,23 @@
 import { readSidebar, rememberGroup, sidebarKey } from './sidebar-memory.js';
 
-/** The buttons of a sidebar's groups, in the order of the document: what is stored of a group has its number. */
+/** The buttons of a sidebar's groups, in document order: stored states refer to their index. */
 export function groupButtons(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-expanded]')];
 }
 
-/** Whether a group is seen open. */
+/** Whether a group is displayed open. */
 export function isShown(button: Element): boolean {
   return button.getAttribute('aria-expanded') === 'true';
 }
 
-/** Opens or closes a group; the style sheet hides the list after a button that says it is closed. */
+/** Opens or closes a group; the style sheet hides the list after a collapsed button. */
 export function setShown(button: Element, open: boolean): void {
   button.setAttribute('aria-expanded', String(open));
 }
 
 /**
- * Opens and closes groups as the reader left them. Groups around the current page stay open, and count as opened from now
+ * Opens and closes groups as the reader left them. Groups around the current page stay open, and count as opened from
+ * now
  * on. Both the script in the head and the component call this, so they agree.
  * @returns Whether each group is open, in order.
  */

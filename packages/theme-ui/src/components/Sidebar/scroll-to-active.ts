@@ -1,4 +1,4 @@
-/** Scrolls a sidebar's pane, and nothing else, so far that its active link is seen. */
+/** Scrolls only the sidebar's pane, so that its active link is visible. */
 export function scrollToActive(pane: HTMLElement): void {
   const active = pane.querySelector('[aria-current="page"]');
   if (!active) return;

@@ -1,7 +1,7 @@
 import { SIDEBAR_STORAGE_KEY } from '../../constants.js';
 import { readStored, writeStored } from '../../utils/storage.js';
 
-/** What is kept of one sidebar for the visit. */
+/** Session state of one sidebar. */
 export interface SidebarState {
   /** Scroll position, in px. */
   s?: number;
@@ -16,19 +16,19 @@ export function sidebarKey(element: Element): string {
   return element.closest<HTMLElement>('[data-sidebar]')?.dataset.sidebar ?? '';
 }
 
-/** What is kept of a sidebar; empty where nothing is, or what is there cannot be read. */
+/** The stored state of a sidebar; empty if there is none, or it cannot be read. */
 export function readSidebar(key: string): SidebarState {
   return readAll()[key] ?? {};
 }
 
-/** Changes what is kept of a sidebar. */
+/** Updates the stored state of a sidebar. */
 export function updateSidebar(key: string, change: (state: SidebarState) => SidebarState): void {
   const all = readAll();
   all[key] = change(all[key] ?? {});
   writeStored(SIDEBAR_STORAGE_KEY, JSON.stringify(all), 'session');
 }
 
-/** Keeps a group's state, given the button in its header. */
+/** Stores a group's state, given the button in its header. */
 export function rememberGroup(button: Element, open: boolean): void {
   const root = button.closest('.dt-side');
   if (!root) return;

@@ -3,16 +3,18 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { groupButtons, showStoredGroups } from './group-elements.js';
 import { rememberGroup } from './sidebar-memory.js';
 
-/** Which groups of a sidebar are open, and how to change that. */
+/** The open groups of a sidebar, and a function to change them. */
 export interface OpenGroups {
   isOpen(group: SidebarGroup): boolean;
-  /** Opens or closes a group, and keeps that for the visit. */
+  /** Opens or closes a group, and stores that for the session. */
   setOpen(group: SidebarGroup, open: boolean): void;
 }
 
 /**
- * The open groups of a sidebar. The server renders what the config says, with the way to the current page open. When the
- * sidebar appears it takes over what is seen: the head's script has restored what the reader chose, and answered to clicks
+ * The open groups of a sidebar. The server renders what the config says, with the way to the current page open. When
+ * the
+ * sidebar appears it takes over what is seen: the head's script has restored what the reader chose, and answered to
+ * clicks
  * until now. From then on this state is the only one.
  */
 export function useOpenGroups(

@@ -3,7 +3,8 @@ import { scrollToActive } from './scroll-to-active.js';
 import { readSidebar, sidebarKey, updateSidebar } from './sidebar-memory.js';
 
 /**
- * Restores a sidebar's scroll position when it appears, and keeps it when the page or the sidebar goes. On a full load a
+ * Restores a sidebar's scroll position when it mounts, and stores it when the page or the sidebar unmounts. On a full
+ * load a
  * script in the head has done the same before the first paint; doing it twice is harmless.
  */
 export function useScrollMemory(ref: RefObject<HTMLElement | null>): void {
@@ -23,8 +24,8 @@ export function useScrollMemory(ref: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Scrolls the sidebar, and nothing else, so far that the active link is seen; but leaves it where the reader had it when
- * the same page comes back.
+ * Scrolls only the sidebar, so that the active link is visible; but restores the reader's position when
+ * returning to the same page.
  */
 export function useActiveInView(ref: RefObject<HTMLElement | null>, activeLink: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active link is the reason to look

@@ -9,11 +9,11 @@ import { SocialEntry } from './SocialEntry.js';
 /** Props of `SocialLinks`. */
 export interface SocialLinksProps extends Omit<ComponentProps<'div'>, 'children'> {
   links: SocialLink[];
-  /** Name of the button that shows those after the fifth. */
+  /** Accessible name of the button that shows the links after the fifth. */
   moreLabel: string;
 }
 
-/** The project's homes elsewhere: five at once, the rest in a pop-up. */
+/** Links to the project elsewhere: five visible, the rest in a pop-up. */
 export function SocialLinks({ links, moreLabel, className, ...rest }: SocialLinksProps): ReactElement | null {
   if (links.length === 0) return null;
   const shown = links.slice(0, SOCIAL_LINKS_VISIBLE);

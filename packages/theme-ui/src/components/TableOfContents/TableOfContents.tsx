@@ -7,11 +7,11 @@ import { withBreaks } from './with-breaks.js';
 /** Props of `Outline`. */
 export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
   toc: TocEntry[];
-  /** Shown above the list, and the navigation's name. */
+  /** Title above the list, and the navigation's accessible name. */
   title: string;
 }
 
-/** The headings of the page, the one being read marked. */
+/** The headings of the page, with the current one marked. */
 export function TableOfContents({ toc, title, className, ...rest }: TableOfContentsProps): ReactElement {
   const current = useCurrentHeading(toc);
   return (

@@ -1,7 +1,7 @@
 import type { TocEntry } from '@diptych/core/shared';
 import { useEffect, useState } from 'react';
 
-/** A heading is being read once it has passed this share of the window's height from above. */
+/** A heading is current once it is above this share of the window's height. */
 const READING_LINE = 0.2;
 
 /**
@@ -33,7 +33,7 @@ export function useCurrentHeading(toc: TocEntry[]): string | undefined {
 }
 
 function currentOf(all: HTMLElement[]): string | undefined {
-  // What is not laid out, in a closed tab or before its part of the page is shown, is at 0 and would seem to be passed.
+  // Headings without layout, in a closed tab for example, are at 0 and would count as passed.
   const headings = all.filter((heading) => heading.getClientRects().length > 0);
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= window.innerHeight * READING_LINE);
   const { scrollHeight } = document.documentElement;
@@ -41,7 +41,9 @@ function currentOf(all: HTMLElement[]): string | undefined {
   return (passed[passed.length - 1] ?? headings[0])?.id;
 }
 
-/** At the page's end the last headings never reach the line: the one asked for counts, else the very last. */
+/**
+ * At the end of the page the last headings never reach the line: the target of the hash is current, else the last one.
+ */
 function lastSeen(headings: HTMLElement[]): string | undefined {
   const asked = headings.find((heading) => heading.id === decode(window.location.hash.slice(1)));
   const isSeen = asked && asked.getBoundingClientRect().top >= 0;

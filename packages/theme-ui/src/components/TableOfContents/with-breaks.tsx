@@ -5,7 +5,7 @@ const FITS = 18;
 /** After a dot, a slash, an underscore or a hyphen; before a capital that follows a small letter. */
 const SEAMS = /(?<=[./_-])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
-/** A heading whose long identifiers may be broken where they are joined, and not just anywhere. */
+/** A heading whose long identifiers may break at their joints, not at any character. */
 export function withBreaks(text: string): ReactNode {
   if (!text.split(/\s/).some((word) => word.length > FITS)) return text;
   return text.split(SEAMS).map((piece, index) => (

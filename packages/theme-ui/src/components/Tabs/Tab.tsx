@@ -3,7 +3,7 @@ import { cx } from '../../utils/cx.js';
 
 /** Props of `Tab`. */
 export interface TabProps extends ComponentProps<'div'> {
-  /** What its tab says. Unique among its siblings; what is stored when it is chosen. */
+  /** Text of its tab. Unique among its siblings; stored when it is selected. */
   label: string;
 }
 

@@ -11,8 +11,8 @@ export interface TabsProps extends Omit<TabsIslandProps, 'labels' | 'children' |
 }
 
 /**
- * Panels of which one is shown. Every panel is in the HTML. Static itself, so that it can read its children on the
- * server; what answers to the reader is the island inside.
+ * Tabs. Every panel is in the HTML. Static itself, so that it can read its children on the
+ * server; the interactive part is the island inside.
  */
 export function Tabs({ children, defaultLabel, ...rest }: TabsProps): ReactElement {
   const panels = panelsOf(children);

@@ -37,13 +37,13 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     () => (groupId === undefined ? null : getTabChoice(groupId)),
     () => null,
   );
-  // The panels may change while they are shown: what was chosen may be gone.
+  // The panels may change: the selected one may be gone.
   const selected = [stored, own, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
   const names = labels.join('\n');
 
   useLayoutEffect(() => {
     if (!root.current || 'live' in root.current.dataset) return;
-    // What the reader has chosen while this was on its way.
+    // The reader's selection from before hydration.
     const early = root.current.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
     if (early) setOwn(early);
     root.current.dataset.live = '';
@@ -58,7 +58,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     const before = tab.getBoundingClientRect().top;
     setOwn(label);
     if (groupId !== undefined) setTabChoice(groupId, label);
-    // Tabs of the group further up may have changed their height: what was pressed stays where it was.
+    // Tabs of the group further up may have changed their height: keep the pressed tab in place.
     requestAnimationFrame(() =>
       window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' }),
     );

@@ -1,11 +1,11 @@
-/** Shows the panel of a label, of these tabs and not of tabs within. */
+/** Shows the panel of a label in these tabs, not in nested ones. */
 export function showPanel(tabs: Element, label: string): void {
   for (const panel of tabs.querySelectorAll<HTMLElement>('[role="tabpanel"]')) {
     if (panel.closest('.dt-tabs') === tabs) panel.hidden = panel.getAttribute('aria-label') !== label;
   }
 }
 
-/** The tab that a key leads to from another one of its list, as the reader's language runs; none for any other key. */
+/** The tab that an arrow key moves to, in reading direction; `undefined` for other keys. */
 export function nextTab(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   tab: Element,

@@ -5,7 +5,7 @@ import type { ThemeChoice } from '../../stores/theme-store.js';
 import { cx } from '../../utils/cx.js';
 import { revealTheme } from './reveal-theme.js';
 
-/** Words of the theme's controls. */
+/** Texts of the theme's controls. */
 export interface ThemeLabels {
   themeToggle: string;
   themeLight: string;
@@ -18,7 +18,7 @@ export interface ThemeChoicesProps extends Omit<ComponentProps<'fieldset'>, 'chi
   labels: ThemeLabels;
 }
 
-/** Light, dark, or as the system has it: three buttons side by side. */
+/** Light, dark or system: three buttons side by side. */
 export function ThemeChoices({ labels, className, ...rest }: ThemeChoicesProps): ReactElement {
   const choice = useThemeChoice();
   const button = (value: ThemeChoice, icon: IconName, text: string) => (

@@ -13,7 +13,7 @@ export interface ThemeToggleProps extends Omit<ComponentProps<'div'>, 'children'
   labels: ThemeLabels;
 }
 
-/** A press flips light and dark; hovering, focusing or pressing also shows the three choices, `auto` among them. */
+/** A press toggles light and dark; hover, focus or press also shows the three choices, including `auto`. */
 export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProps): ReactElement {
   const { rootRef, reason, open, rootHandlers } = useDisclosure({
     openDelay: HOVER_DELAY_MS,

@@ -3,8 +3,8 @@ import { THEME_ANIMATION_MS } from '../../constants.js';
 import { getThemeChoice, resolveTheme, setThemeChoice, type ThemeChoice } from '../../stores/theme-store.js';
 
 /**
- * Shows a choice of scheme as a circle that grows from an element's middle. Without motion where the reader asked for
- * less of it, where the browser has no view transitions, or where nothing would be seen to change.
+ * Reveals a colour scheme as a circle that grows from an element's centre. Without motion if the reader prefers
+ * reduced motion, the browser has no view transitions, or nothing visible changes.
  */
 export function revealTheme(next: ThemeChoice, from: Element): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -9,7 +9,7 @@ export interface ToolGridProps extends Omit<ComponentProps<'section'>, 'children
   tools: Tool[];
   /** Key of the language of the descriptions. */
   locale: string;
-  /** How many are shown. Default 6. */
+  /** Maximum number shown. Default 6. */
   limit?: number;
 }
 

@@ -9,13 +9,13 @@ import { useFloatingPanel } from './use-floating-panel.js';
 
 /** Props of `Tooltip`. */
 export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
-  /** What it says; plain text. */
+  /** The explanation, as plain text. */
   content: string;
-  /** Side it appears on, where there is room. Default `top`. */
+  /** Preferred side. Default `top`. */
   placement?: Placement;
 }
 
-/** A word that explains itself when hovered or focused. In the HTML from the start, for readers without script. */
+/** A word with an explanation on hover and focus. It is in the HTML from the start, for readers without script. */
 export function Tooltip({ content, placement = 'top', className, children, ref, ...rest }: TooltipProps): ReactElement {
   const id = useId();
   const { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
@@ -59,7 +59,7 @@ Tooltip.toMarkdown = ({ content, children }: TooltipProps): ReactElement => (
   </>
 );
 
-/** Stays until the closing motion has ended, or has had its time. */
+/** Stays until the closing transition has ended, or timed out. */
 function usePresence(open: boolean): [isThere: boolean, leave: () => void] {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -16,14 +16,14 @@ import {
 import { type CSSProperties, type HTMLProps, useState } from 'react';
 import { HOVER_DELAY_MS } from '../../constants.js';
 
-/** How a floating panel behaves. */
+/** Options of a floating panel. */
 export interface FloatingPanelOptions {
   placement: Placement;
-  /** Whether a press opens and closes it, and the pointer may go into it. */
+  /** Whether a press toggles it, and the pointer may enter it. */
   isInteractive: boolean;
 }
 
-/** What `useFloatingPanel` gives back. */
+/** Result of `useFloatingPanel`. */
 export interface FloatingPanel {
   open: boolean;
   close: () => void;
@@ -41,7 +41,7 @@ export interface FloatingPanel {
 export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOptions): FloatingPanel {
   const [open, setOpen] = useState(false);
   const change = (next: boolean, _event?: Event, reason?: OpenChangeReason) => {
-    // What is about to vanish must not take the focus with it.
+    // Move the focus out before the panel disappears.
     const panel = refs.floating.current;
     if (reason === 'escape-key' && panel?.contains(document.activeElement)) refs.domReference.current?.focus();
     setOpen(next);

@@ -14,7 +14,9 @@ export interface VersionNoticeProps extends Omit<ComponentProps<'aside'>, 'child
   labels: Pick<Labels, 'version' | 'versionOld' | 'versionUnreleased' | 'versionSamePage' | 'versionHome'>;
 }
 
-/** Says, above a page of another version than the first, which one it is of, and leads to the same page in the first. */
+/**
+ * A notice above pages of other versions than the first: names the version, and links to the same page in the first.
+ */
 export function VersionNotice(props: VersionNoticeProps): ReactElement {
   const { newest, version, newestVersion, labels, className, ...rest } = props;
   const text = newest.notice === 'unreleased' ? labels.versionUnreleased : labels.versionOld;

@@ -14,11 +14,11 @@ export interface VersionLink {
 /** Props of `VersionSwitcher`. */
 export interface VersionSwitcherProps extends Omit<ComponentProps<'div'>, 'children'> {
   versions: VersionLink[];
-  /** What the button is for; its accessible name goes on with the current version, which is what it shows. */
+  /** Purpose of the button; its accessible name continues with the visible current version. */
   label: string;
 }
 
-/** Leads to the same page in another version of the product. */
+/** Links to the same page in other versions of the product. */
 export function VersionSwitcher({ versions, label, ...rest }: VersionSwitcherProps): ReactElement {
   const shown = versions.find((version) => version.current)?.label ?? '';
   const trigger = (
