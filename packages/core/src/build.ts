@@ -18,8 +18,8 @@ export type { BuildResult } from './output/build-result.js';
 /**
  * Builds a site: files → pages → articles → plan → documents → the output folder.
  *
- * A stage that finds something wrong goes on with what is left, so that all of it is reported together. Nothing is
- * published unless everything succeeds; the site that was there stays until the new one takes its place.
+ * A stage that finds errors continues with the rest, so that all of them are reported together. Nothing is
+ * published unless everything succeeds; the previous site stays until the new one replaces it.
  * @throws {DiptychError} with all problems of the run, each with file, line and column where it has one.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -31,9 +31,9 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 }
 
 /**
- * Parses and renders one part of the pages, for `mergeShards` to put together with the others: parts may be made on several
- * machines at once. Publishes nothing.
- * @throws {DiptychError} as `build` does, with what is wrong with the pages of the part.
+ * Parses and renders one shard of the pages, for `mergeShards` to combine with the others: shards may be built on
+ * several machines at once. Publishes nothing.
+ * @throws {DiptychError} as `build` does, with the problems of the shard's pages.
  */
 export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   try {
@@ -45,8 +45,8 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
 }
 
 /**
- * Builds a site of which all parts have been made; it is the one that `build` makes, in every byte.
- * @throws {DiptychError} as `build` does, and where a part is missing, damaged, or of another build.
+ * Builds a site from its shards; the result is byte for byte the one of `build`.
+ * @throws {DiptychError} as `build` does, and if a shard is missing, damaged, or of another build.
  */
 export async function mergeShards(options: BuildOptions & Pick<ShardOptions, 'shards'> = {}): Promise<BuildResult> {
   try {
@@ -69,7 +69,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const reused = isUpToDate(opened);
     if (reused) return reused;
-    // Loaded only now: a build with nothing to do does not wait for parser, highlighter and renderer.
+    // Loaded lazily: a build with nothing to do needs no parser, highlighter and renderer.
     const stages = await import('./build/stages.js');
     const { session, finish } = await stages.shareBuild(opened);
     session.diagnostics.add(stages.checkRoutes(found.sources));
@@ -82,7 +82,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const plan = await stages.planDocuments(built, { pages, articles, bundle, outdated });
     return await finish(plan, await stages.writeSite(built, plan));
   } catch (cause) {
-    // One failure must not hide what else was found. An error with a root is the report of it all.
+    // One failure must not hide the other findings. An error with a root is the complete report.
     if (cause instanceof DiptychError && cause.root === undefined) {
       opened.diagnostics.add(cause.diagnostics);
       opened.diagnostics.check();

@@ -3,7 +3,7 @@ import { bundleSite } from './bundle/bundle-site.js';
 import { tryToLoad } from './bundle/try-to-load.js';
 import { importCompiledConfig } from './config/index.js';
 
-// A build that was killed must not leave its bundler running.
+// The bundler must not outlive a killed build.
 process.on('disconnect', () => process.exit());
 
 process.once('message', async ({ setup, input }: BundleRequest) => {
@@ -15,7 +15,7 @@ process.once('message', async ({ setup, input }: BundleRequest) => {
   } catch (cause) {
     await send({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
   }
-  // What the modules have started, timers for example, must not keep the process.
+  // Timers and handles of the modules must not keep the process alive.
   process.exit();
 });
 

@@ -2,7 +2,7 @@ import { importCompiledConfig } from './config/index.js';
 import { bundleForDev } from './dev/bundle-for-dev.js';
 import type { DevBundleAnswer, DevBundleRequest } from './dev/start-bundler.js';
 
-// A server that was killed must not leave its bundler running.
+// The bundler must not outlive a killed server.
 process.on('disconnect', () => process.exit());
 
 process.on('message', async (request: DevBundleRequest) => {

@@ -6,14 +6,14 @@ import { DiptychError } from './diagnostics/index.js';
 import { refuseExit, sendStrays } from './guard/index.js';
 import type { TaskOutcome } from './threads/start-pool.js';
 
-// Tinypool hands over its own data first and the pool's second.
+// Tinypool passes its own data first, then the pool's.
 const { setup, bundle } = (workerData as [unknown, RendererSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
 const tasks: Promise<DevTasks> = importCompiledConfig(setup.compiledConfig, setup).then((config) =>
   createDevTasks(config, bundle),
 );
-// The caller of a task gets the error.
+// The error is returned to the caller of the task.
 tasks.catch(() => {});
 
 /** Runs one task of the development server with the site's code. The thread ends when that code changes. */
@@ -22,7 +22,7 @@ export default async function runTask([name, ...args]: DevTaskCall): Promise<Tas
     const run = (await tasks)[name] as (...args: unknown[]) => Promise<unknown>;
     return { value: await run(...args) };
   } catch (cause) {
-    // An error of a class of our own would arrive as a plain one.
+    // Instances of our own class would arrive as plain errors.
     if (cause instanceof DiptychError) return { diagnostic: cause.toDiagnostic() };
     throw cause;
   }

@@ -11,7 +11,7 @@ export type { DevServerEvent } from './dev/dev-session.js';
 
 /** Options of the development server. */
 export interface DevOptions extends LoadConfigOptions, DevSessionOptions {
-  /** Port to try first. Default 5173; the next free one is taken. */
+  /** First port to try. Default 5173; the next free one is used. */
   port?: number;
   /** Default `localhost`. */
   host?: string;
@@ -31,9 +31,9 @@ const STRAYS = `diptych-dev-${process.pid}`;
 const DEFAULT_PORT = 5173;
 
 /**
- * Serves a site while it is being written. Pages are made when they are asked for, by the stages of a build; edits reach
- * open tabs by themselves.
- * @throws {DiptychError} when there is no config or it is wrong at the start; later problems go to the page.
+ * Serves a site in development. Pages are built on request, by the stages of a build; edits update
+ * open tabs automatically.
+ * @throws {DiptychError} if the config is missing or invalid at the start; later errors are shown in the page.
  */
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const startedAt = Date.now();

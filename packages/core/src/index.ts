@@ -78,7 +78,7 @@ export type * from './shared/diagnostic.js';
 export type { Messages, PluralMessage } from './shared/messages.js';
 export type * from './shared/types.js';
 
-/** Serves a site while it is being written; see `DevOptions`. Loaded when called: a build does not need it. */
+/** Serves a site in development; see `DevOptions`. Loaded lazily: a build does not need it. */
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
   return (await import('./dev.js')).dev(options);
 }

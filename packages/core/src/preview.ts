@@ -17,7 +17,7 @@ export interface PreviewOptions {
   base?: string;
   /** Overrides the config's `outDir`; from `root`. */
   outDir?: string;
-  /** Where to listen; the next free port when it is taken. Default 4173; 0 lets the system choose. */
+  /** Port to listen on; the next free one if it is taken. Default 4173; 0: any free port. */
   port?: number;
   /** Name or address to listen on. Default `localhost`. */
   host?: string;
@@ -32,11 +32,11 @@ export interface PreviewServer {
   close(): Promise<void>;
 }
 
-/** As Vite's preview, so that nobody has to learn another number. */
+/** The same as Vite's preview. */
 const DEFAULT_PORT = 4173;
 
 /**
- * Serves a built site as a good static host would; a site that is built again is served from then on.
+ * Serves a built site like a good static host; a rebuilt site is served from then on.
  * @throws {DiptychError} when the config is wrong, when nothing has been built, or when no port is free.
  */
 export async function preview(options: PreviewOptions = {}): Promise<PreviewServer> {

@@ -7,7 +7,7 @@ import { DiptychError } from './diagnostics/index.js';
 import { refuseExit, sendStrays } from './guard/index.js';
 import type { TaskOutcome } from './threads/start-pool.js';
 
-// Tinypool hands over its own data first and the pool's second.
+// Tinypool passes its own data first, then the pool's.
 const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
@@ -20,7 +20,7 @@ export default async function runTask([name, ...args]: TaskCall): Promise<TaskOu
     const run = (await tasks)[name] as (...args: unknown[]) => Promise<unknown>;
     return { value: await run(...args) };
   } catch (cause) {
-    // An error of a class of our own would arrive as a plain one.
+    // Instances of our own class would arrive as plain errors.
     if (cause instanceof DiptychError) return { diagnostic: cause.toDiagnostic() };
     throw cause;
   }

@@ -41,8 +41,8 @@ export interface SocialImagesOptions {
   color?: string;
   /**
    * Draws the picture of a page in place of the built-in template: a React component of `div`, `span`, `img` and the
-   * like with
-   * styles, 1200 × 630 pixels large. It is called for every page of a build, without a browser: hooks have no effect.
+   * like with styles, 1200 × 630 pixels large. It is called for every page of a build, without a browser: hooks have no
+   * effect.
    */
   template?: (props: SocialImageProps) => ReactElement | null;
 }

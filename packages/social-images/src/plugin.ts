@@ -14,8 +14,7 @@ const NAME = 'diptych:social-images';
 
 /**
  * Draws a picture of each page for link previews, where its frontmatter names none: when the site is built, in the
- * threads of
- * the build, without a browser. Addresses in link previews are absolute: `siteUrl` must be known.
+ * threads of the build, without a browser. Addresses in link previews are absolute: `siteUrl` must be known.
  */
 export function socialImages(options: SocialImagesOptions = {}): Plugin {
   validateOptions(NAME, optionsSchema, options);

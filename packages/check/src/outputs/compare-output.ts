@@ -7,8 +7,7 @@ export interface OutputView {
   replace: readonly Replacement[];
   /**
    * Matches lines that begin a block. The lines of a block are compared in order; the blocks themselves may be
-   * reordered,
-   * as for files that are tested side by side. Without it the whole output is one block.
+   * reordered, as for files that are tested side by side. Without it the whole output is one block.
    */
   block?: RegExp;
 }

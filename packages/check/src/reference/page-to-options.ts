@@ -30,8 +30,7 @@ interface Located {
 /**
  * Reads the lists that state type and default: the one after the page's title is about the option of that name, one
  * after a heading such as `output.module` about that part of it. A list with one of the two alone is unreadable.
- * Without
- * labels only what `<Option>` draws is read.
+ * Without labels only what `<Option>` draws is read.
  */
 export async function pageToOptions(page: CheckPage, labels?: OptionLabels, prefix = ''): Promise<PageOptions> {
   const out: PageOptions = { options: [], unreadable: [] };

@@ -8,17 +8,17 @@ import { variantKey } from '../routes/plan-site.js';
 import type { ArticleHead } from '../scope/article-head.js';
 import type { PageInfo, PageScope } from '../scope/page-scope.js';
 
-/** What components of an article may ask for. */
+/** Data that components of an article may read. */
 export type ScopePart = 'page' | 'site' | 'pages';
 
 /** The pages of each language and version, by `variantKey`. */
 type PageLists = Record<string, PageInfo[]>;
 
-/** What the components of one article can read, and which parts of it they have read. */
+/** The data that components of an article can read, and a record of the parts they have read. */
 export interface ArticleScope {
   scope: PageScope;
   asked: ReadonlySet<ScopePart>;
-  /** What they put into the head of the page. */
+  /** The head tags that they add. */
   head: ArticleHead;
   /** Names the values of some parts. */
   hash(parts: Iterable<ScopePart>): string;
@@ -27,7 +27,7 @@ export interface ArticleScope {
 type KnownPage = Pick<PageSummary, 'source' | 'frontmatter' | 'title'>;
 
 /**
- * Writes down what components may learn of all pages, for every thread.
+ * Stores the list of all pages for the components, for every thread.
  * @returns The list's key in the store.
  */
 export function listPages(store: Store, pages: readonly KnownPage[], config: Config): string {
@@ -88,7 +88,7 @@ function toInfo(page: KnownPage, config: Config): PageInfo {
   return pageInfo({ ...page, title }, config);
 }
 
-/** The list read last: pages of a build ask for the same. */
+/** The list read last: pages of a build share it. */
 let last: { key: string; lists: PageLists } | undefined;
 
 function readPages(store: Store, key: string | undefined): PageLists | undefined {

@@ -7,28 +7,30 @@ import type { Config } from '../config/index.js';
 import type { PageSummary, RenderedArticle } from '../content/page-artifact.js';
 import type { ArticleScope, ScopePart } from './article-scope.js';
 
-/** What is stored by the key of a page's content and code: the article, or what else it depends on. */
+/** Entry stored by the key of a page's content and code: the article, or its further inputs. */
 type Entry = RenderedArticle | { asked: ScopePart[] };
 
 /** Finished articles in the cache. */
 export interface ArticleStore {
-  /** Key of a page's content: a static article depends on nothing else, a dynamic one on what its imports consist of, too. */
+  /**
+   * Key of a page's content: a static article depends on nothing else, a dynamic one also on the code of its imports.
+   */
   contentKey(page: PageSummary): string;
   read(key: string): RenderedArticle | undefined;
-  /** The article of a page where components may have asked for parts of the scope. */
+  /** The article of a page whose components may have read parts of the scope. */
   find(contentKey: string, scope: ArticleScope): FoundArticle;
   /** Writes an article. @returns its key. */
   write(article: RenderedArticle, found: FoundArticle, scope: ArticleScope): string;
   remove(key: string): void;
 }
 
-/** What the cache holds of an article. */
+/** The cached article. */
 export interface FoundArticle {
   contentKey: string;
   articleKey: string;
-  /** Parts of the scope that the page's components have asked for, in this state of the page or an earlier one. */
+  /** Parts of the scope that the page's components have read, in this or an earlier state of the page. */
   asked: readonly ScopePart[];
-  /** Absent where it has to be rendered. */
+  /** Absent if it has to be rendered. */
   article?: RenderedArticle;
 }
 
@@ -62,7 +64,7 @@ export function openArticleStore({
       return { contentKey, articleKey, asked, ...(article && 'html' in article && { article }) };
     },
     write(article, { contentKey, asked }, scope) {
-      // Also what an earlier state of the page made its components ask for: it may come back.
+      // Includes what components read in an earlier state of the page: it may return.
       const all = [...new Set([...asked, ...scope.asked])];
       const articleKey = scopedKey(contentKey, all, scope);
       store.write(articleKey, JSON.stringify(article));
@@ -73,7 +75,7 @@ export function openArticleStore({
   };
 }
 
-/** An article that has asked for parts of its scope is another one where they differ. */
+/** The key of an article that has read parts of its scope includes their values. */
 function scopedKey(contentKey: string, asked: readonly ScopePart[], scope: ArticleScope): string {
   return asked.length > 0 ? hashOf(contentKey, scope.hash(asked)) : contentKey;
 }

@@ -8,7 +8,7 @@ import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnos
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
 import { locationOfError, STYLE_ELEMENT_BLOCKED, styleElementBlocked } from '../markdown/index.js';
 
-/** What an error of a component is located with. */
+/** Input for locating an error of a component. */
 export interface FailedArticle {
   config: Config;
   /** The bundle that holds the component. */
@@ -17,13 +17,13 @@ export interface FailedArticle {
   readArtifact(): Promise<PageArtifact>;
 }
 
-/** What components warn of while a page is rendered, and what the policy blocks of its HTML. */
+/** Warnings of components while a page is rendered, and resources of its HTML that the policy blocks. */
 export function articleWarnings(article: RenderedArticle, page: PageSummary, config: Config): Diagnostic[] {
   const warnings = (article.warnings ?? []).map((text) => warningToDiagnostic(text, page, config));
   return [...blockedStyles(article.html, page, config), ...warnings];
 }
 
-/** Why a page could not be rendered: the component or the expression that throws, where it can be found. */
+/** Why a page could not be rendered: the component or expression that throws, if it can be found. */
 export async function articleFailure(cause: unknown, page: PageSummary, failed: FailedArticle): Promise<Diagnostic> {
   try {
     return await locateFailure(cause, page, failed);
@@ -81,7 +81,7 @@ function blockedStyles(html: string, page: PageSummary, config: Config): Diagnos
   return [styleElementBlocked({ file, line: 1, column: 1 }, 'A component here renders')];
 }
 
-/** Where a page uses the component that a message is about: `<Tabs>`, or `<Tabs groupId="a">` if it is written like that. */
+/** Where a page uses the component of a message: `<Tabs>`, or `<Tabs groupId="a">` if it is written like that. */
 function findTag(message: string, page: PageSummary): { line: number; column: number } | undefined {
   const [, start, tag] = /(<([\w.]+)(?:\s[^>]*)?)>/.exec(message) ?? [];
   const read = readText(page.source.file);

@@ -1,17 +1,17 @@
 import { DiptychError } from '../diagnostics/index.js';
 import type { ArticleLocation } from '../markdown/index.js';
 
-/** An object that an expression of a page has given, and where the expression stands. */
+/** An object that an expression of a page evaluates to, and the position of the expression. */
 export interface GivenObject {
   value: object;
   location: ArticleLocation;
 }
 
 /**
- * The error for an object that React cannot show, at the expression that gave it. React itself names the object's keys and
+ * The error for an object that React cannot render, at its expression. React itself names the object's keys and
  * no location.
  * @param files Names of the page's files, by scope.
- * @returns undefined for other errors, and for an object that no expression has given.
+ * @returns `undefined` for other errors, and for objects that do not come from an expression.
  */
 export function objectChildError(
   cause: unknown,
@@ -33,7 +33,7 @@ export function objectChildError(
   });
 }
 
-/** In development React writes the message out, in production it gives a link with the words in it. */
+/** In development React's error has the full message, in production a link that contains it. */
 function nameInError(message: string): string | undefined {
   const link = /#31;.*?args\[\]=([^&\s]*)/.exec(message)?.[1];
   const name = link === undefined ? /not valid as a React child \(found: (.+?)\)\. /.exec(message)?.[1] : decode(link);

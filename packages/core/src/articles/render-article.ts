@@ -12,7 +12,7 @@ import { type ArticleRuntime, renderDynamic } from './render-dynamic.js';
 /** Turns parsed pages into finished articles. */
 export interface ArticleRenderer {
   /**
-   * Renders a page that needs React; plain ones come back as they were parsed.
+   * Renders a page that needs React; static pages are returned as parsed.
    * @param pagesKey Key of the list of all pages, see `listPages`.
    */
   render(page: PageSummary, pagesKey: string): Promise<ArticleSummary>;
@@ -42,7 +42,7 @@ export function createArticleRenderer(context: {
       const found = articles.find(contentKey, scope);
       if (found.article) return summarize(page, found.articleKey, found.article);
       try {
-        // The next build must not reuse an article whose components have failed.
+        // The next build must not reuse an article with failed components.
         const onStray = () => articles.remove(contentKey);
         const article = await renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray });
         return summarize(page, articles.write(article, found, scope), article);

@@ -7,7 +7,7 @@ import { isError } from '../diagnostics/collect-diagnostics.js';
 import type { StageReport } from '../diagnostics/stage-report.js';
 import { listPages } from './article-scope.js';
 
-/** What rendering articles takes besides pages and bundle. */
+/** Input of rendering articles, besides pages and bundle. */
 export interface RenderingInputs extends StageReport {
   config: Config;
   store: Store;
@@ -15,8 +15,8 @@ export interface RenderingInputs extends StageReport {
 }
 
 /**
- * Renders the articles that need React; for the others, what parsing told. In the order of the pages. Pages that have
- * errors already, or import what does not exist, are left out.
+ * Renders the articles that need React; the others come from parsing. In the order of the pages. Pages that have
+ * errors already, or missing imports, are skipped.
  */
 export async function renderArticles(
   session: RenderingInputs,

@@ -13,7 +13,7 @@ import type { ArticleScope } from './article-scope.js';
 import { type GivenObject, objectChildError } from './object-child.js';
 import { unnestHeadings } from './unnest-headings.js';
 
-/** What renders the articles of one bundle. */
+/** Input for rendering the articles of one bundle. */
 export interface ArticleRuntime {
   config: Config;
   server: ServerModule;
@@ -47,7 +47,7 @@ export async function renderDynamic(
   };
   const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement, scope);
   try {
-    // The guard is inside: code that is stopped leaves nothing else behind.
+    // The guard is innermost: stopped code leaves nothing else behind.
     const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
     const html = unnestHeadings(result.html);
     // Rendering for Markdown adds the same tags again.
@@ -70,7 +70,7 @@ function moduleElement({ source: { file } }: ArticleSource, { config, server }: 
   return server.jsxRuntime.jsx(Page, {});
 }
 
-/** @returns what runs the page's code. */
+/** @returns a function that runs the page's code. */
 async function openArticle(
   page: ArticleSource,
   { config, server, readArtifact }: ArticleRuntime,

@@ -1,8 +1,8 @@
 const HEADING_TAG = /<(\/?)(h[1-6])(?=[\s/>])/gi;
 
 /**
- * Turns a heading inside a heading into a `span`: where a component that renders `<h2>` is in `## …`, browsers would end
- * the outer heading at the inner one, and show two. HTML whose headings are not closed comes back as it is.
+ * Turns a heading inside a heading into a `span`: if a component in `## …` renders `<h2>`, browsers would close
+ * the outer heading at the inner one, and show two. HTML with unclosed headings is returned unchanged.
  */
 export function unnestHeadings(html: string): string {
   const open: string[] = [];

@@ -15,14 +15,14 @@ import { bundlePages, checkRoutes, parsePages, renderArticles } from './stages.j
 
 export type { Shard } from '../output/shards.js';
 
-/** Further options of a build in parts. */
+/** Further options of a sharded build. */
 export interface ShardOptions extends Omit<BuildOptions, 'outDir' | 'force' | 'onReplace'> {
   shard: Shard;
   /** Folder that shards are written to, from `root`. Default `.diptych/shards`. */
   shards?: string;
 }
 
-/** What a part of a build did. */
+/** The result of building a shard. */
 export interface ShardResult extends Shard {
   /** The shard's own folder. */
   folder: string;
@@ -36,7 +36,7 @@ export interface ShardResult extends Shard {
   warnings: Diagnostic[];
 }
 
-/** Parses and renders one part of the pages, and puts what came of it into a folder for `mergeShards` to take. */
+/** Parses and renders one shard of the pages, and writes the results to a folder for `mergeShards`. */
 export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const { shard } = options;
   const loaded = await loadConfig(options);
@@ -51,7 +51,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     const session = { ...opened, sources: own };
     const keys = await makePages(session);
     session.diagnostics.check();
-    // Also what components have asked for, which only the store knows.
+    // Includes what components have read, which only the store knows.
     for (const key of entriesOf(config)) if (!before.has(key)) keys.add(key);
     const written = await writeShard(folderOf(config, options.shards), {
       ...shard,
@@ -72,13 +72,13 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   }
 }
 
-/** Parses and renders pages; gives the keys of what the store has of them. */
+/** Parses and renders pages; returns the keys of their entries in the store. */
 async function makePages(session: Session): Promise<Set<string>> {
   const parsing = parsePages(session);
   const bundle = await bundlePages(session, await parsing.imports);
   const { pages } = await parsing.parsed;
   session.diagnostics.check();
-  // An article that cannot be made without the other pages is made, or reported, where all of them are.
+  // An article that cannot be rendered without the other pages is rendered, or reported, by the merge.
   const silent = { ...session, diagnostics: { ...session.diagnostics, add: () => {} } };
   const articles = await renderArticles(silent, pages, bundle);
   const whole = articles.filter(({ diagnostics }) => !diagnostics.some(isError));
@@ -86,8 +86,8 @@ async function makePages(session: Session): Promise<Set<string>> {
 }
 
 /**
- * Takes the shards of a build into the store, so that the build that follows makes nothing of them again.
- * @throws {DiptychError} where one is missing, damaged, or of another build.
+ * Copies the shards of a build to the store, so that the following build reuses them.
+ * @throws {DiptychError} if one is missing, damaged, or of another build.
  */
 export async function mergeIntoStore(options: BuildOptions & Pick<ShardOptions, 'shards'>): Promise<void> {
   const { config } = await loadConfig(options);

@@ -5,7 +5,7 @@ import type { WrittenDocument } from '../output/write-documents.js';
 import type { SearchJob, WrittenSearch } from '../output/write-search.js';
 import type { PageTasks, ParseJob } from './page-tasks.js';
 
-/** What each task gives for an item whose thread has died: the run goes on, and ends with the diagnostic. */
+/** The result of each task for an item whose thread has died: the run continues, and ends with the diagnostic. */
 export const failedResults = {
   parse: ({ source }: ParseJob, diagnostic: Diagnostic): PageSummary => ({
     source,

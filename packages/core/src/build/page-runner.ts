@@ -32,23 +32,23 @@ export interface PageRunner {
     to: Parameters<PageTasks['search']>[1],
     bundle: Parameters<PageTasks['search']>[2],
   ): ReturnType<PageTasks['search']>;
-  /** Leaves one processor to other work until the function returned is called. */
+  /** Leaves one processor to other work until the returned function is called. */
   reserveThread(): () => void;
-  /** Ends the threads; work that comes later starts others. */
+  /** Stops the threads; later work starts new ones. */
   close(): Promise<void>;
 }
 
 type PageSummaryInput = Parameters<PageTasks['parse']>[0];
 
-/** Pages a message holds: large enough that messages cost nothing, small enough that threads finish together. */
+/** Pages per message: large enough to make messages cheap, small enough that threads finish together. */
 const BATCH = 16;
 /** Below this many pages, starting threads costs more than they save. */
 const MIN_FOR_THREADS = 24;
 
-/** Pages whose thread may die in a run: each takes seconds to find, and more of them have a cause in common. */
+/** Maximum pages whose thread may die in a run: each takes seconds to find, and more of them have a common cause. */
 const MAX_FAILURES = 8;
 
-/** What each task does to a page, for messages. */
+/** Verb of each task, for messages. */
 const STEPS: Record<keyof PageTasks, PageStep> = {
   parse: 'read',
   render: 'rendered',
@@ -56,7 +56,7 @@ const STEPS: Record<keyof PageTasks, PageStep> = {
   search: 'indexed for search',
 };
 
-/** The page that an item of a task is about. */
+/** The page of a task's item. */
 function sourceOf(item: unknown): PageSource | undefined {
   const { source, summary } = item as { source?: PageSource; summary?: { source: PageSource } };
   return source ?? summary?.source;
@@ -75,7 +75,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     parse: (pages, onDone) => run(pages, 'parse', [], failedResults.parse, { onDone }),
     render: (pages, bundle, pagesKey) => run(pages, 'render', [bundle, pagesKey], failedResults.render),
     write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], failedResults.write, { onDone }),
-    // A language is a large piece of work, and its pages are in memory all at once: one thread is left to documents.
+    // A language is a large job, with all of its pages in memory: leave one thread for documents.
     search: (jobs, to, bundle) =>
       run(jobs, 'search', [to, bundle], failedResults.search, {
         batchSize: Math.ceil(jobs.length / Math.max(1, threads - 1)),
@@ -115,7 +115,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     return results.flat();
   }
 
-  /** @throws {DiptychError} when it is one too many: then it is not for the pages. */
+  /** @throws {DiptychError} if there are too many: then the cause is not a page. */
   function toFailure(cause: unknown, item: unknown, task: keyof PageTasks): Diagnostic {
     failures += 1;
     const diagnostic = failureOf(cause, item, { task, config });
@@ -138,7 +138,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   }
 }
 
-/** What is reported of a page whose work failed. */
+/** The diagnostic for a page whose task failed. */
 function failureOf(
   cause: unknown,
   item: unknown,
@@ -149,7 +149,7 @@ function failureOf(
   return source ? diagnostic : { ...diagnostic, file: undefined };
 }
 
-/** Runs a batch; where its thread dies, or the task itself is wrong, one by one leads to the page that does it. */
+/** Runs a batch; if its thread dies, runs the items one by one to find the page that caused it. */
 async function runOrSplit<T, R>(
   batch: readonly T[],
   task: { run(part: readonly T[]): Promise<R[]>; failed(item: T, cause: unknown): R },

@@ -18,11 +18,11 @@ import { type SearchJob, type SearchTarget, type WrittenSearch, writeSearch } fr
 /** A page to be parsed. */
 export interface ParseJob {
   source: PageSource;
-  /** Record of the page before its last change. */
+  /** Key of the page's entry before its last change. */
   previousKey?: string;
 }
 
-/** The work that is done for pages, a batch at a time, in this thread or in others. */
+/** The tasks that run on pages, in batches, in this thread or in others. */
 export interface PageTasks {
   parse(batch: ParseJob[]): Promise<PageSummary[]>;
   /** Renders the articles of pages that need React. */
@@ -83,7 +83,7 @@ export function createPageTasks(config: Config): PageTasks {
   }
 }
 
-/** What a theme or a plugin does wrong is reported for every page; a disk that cannot be written to ends the build. */
+/** Errors of a theme or a plugin are reported for each page; an unwritable disk ends the build. */
 async function toWritten(file: string, write: () => Promise<WrittenDocument>): Promise<WrittenDocument> {
   try {
     return await write();
@@ -93,8 +93,8 @@ async function toWritten(file: string, write: () => Promise<WrittenDocument>): P
 }
 
 /**
- * One after the other: pages share the processor, and memory stays small. The event loop turns between two, because only
- * then does the parser free what it holds outside of JavaScript.
+ * Sequential: pages share the processor, and memory stays small. Yields to the event loop between items, because only
+ * then does the parser free its native memory.
  */
 async function mapInOrder<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

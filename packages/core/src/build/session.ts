@@ -20,7 +20,7 @@ import type { WritingInputs } from '../output/writing-inputs.js';
 import type { OutdatedInputs } from '../translation/find-outdated.js';
 import { createPageRunner, type PageRunner } from './page-runner.js';
 
-/** How far a stage has come. */
+/** Progress of a stage. */
 export interface BuildProgress {
   stage: BuildStage;
   done: number;
@@ -39,7 +39,7 @@ export interface BuildOptions {
   outDir?: string;
   /** Replaces an output folder with content that no build has written. Default `false`: that is an error. */
   force?: boolean;
-  /** Called with what `force` is about to replace: the names in the folder. */
+  /** Called with the names in the folder that `force` is about to replace. */
   onReplace?(outDir: string, names: readonly string[]): void;
   /** Builds pages with `draft: true`, too. Default `false`. */
   drafts?: boolean;
@@ -49,7 +49,7 @@ export interface BuildOptions {
   onProgress?(progress: BuildProgress): void;
 }
 
-/** The inputs of all stages of one build. Values that a stage makes are handed on, not kept here. */
+/** The inputs of all stages of one build. Results of stages are passed on, not stored here. */
 export interface Session
   extends ParsingInputs,
     BundlingInputs,
@@ -64,7 +64,7 @@ export interface Session
   close(): Promise<void>;
 }
 
-/** Opens a build: what the last one left, the dates of the pages, and the threads (started when needed). */
+/** Opens a build: the last manifest, the dates of the pages, and the threads (started on demand). */
 export async function openSession(input: {
   loaded: LoadedConfig;
   found: Pick<SiteSources, 'sources' | 'diagnostics'>;
@@ -125,7 +125,7 @@ export async function openSession(input: {
     },
     async close() {
       await runner.close();
-      // Timers that components started without a delay fire before this one, while failures are still caught.
+      // Zero-delay timers of components fire before this one, while failures are still caught.
       await new Promise<void>((resolve) => setTimeout(resolve));
       hold.release();
       stopListening();

@@ -7,21 +7,21 @@ import { openRemoteCache } from '../output/remote-cache.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
 import type { Session } from './session.js';
 
-/** Time for the first answer: a server that is gone does not hold up a build. */
+/** Timeout of the first request: an unreachable server must not delay a build. */
 const ANSWER_MS = 5_000;
-/** Time to take over what others have made: a site of 1,000 pages is some 20 MB. */
+/** Timeout for downloading: a site of 1,000 pages is about 20 MB. */
 const PULL_MS = 30_000;
-/** Time to hand over what this build has made; the site is published by then. */
+/** Timeout for uploading; the site is published by then. */
 const PUSH_MS = 60_000;
 
 /** A build that shares its cache with other machines. */
 export interface SharedBuild {
   session: Session;
-  /** Hands over what was made, and adds to a result what went wrong with the cache. */
+  /** Uploads the results, and adds problems of the cache to a build's result. */
   finish(plan: DocumentPlan, result: BuildResult): Promise<BuildResult>;
 }
 
-/** Takes over what other machines have made, where the config names a cache that they share. */
+/** Downloads the results of other machines, if the config names a shared cache. */
 export async function shareBuild(session: Session): Promise<SharedBuild> {
   const { config, tool } = session;
   const remote = await openRemoteCache(config, tool);

@@ -6,7 +6,7 @@ import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
 import { withoutThemeComponents } from './without-theme-components.js';
 
-/** What the build for browsers yields; paths are below the output folder. */
+/** Result of the build for browsers; paths are below the output folder. */
 export interface ClientBuild {
   files: { path: string; source: string | Uint8Array }[];
   scripts: string[];
@@ -17,11 +17,11 @@ export interface ClientBuild {
 }
 
 const APP = 'diptych:app';
-/** React, in a file of its own: three quarters of the app, it outlives most deploys in the browser's cache. */
+/** React, in a file of its own: it is three quarters of the app, and stays in browser caches across deploys. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const PAGE_MODULE = 'diptych:page-module/';
 
-/** Bundles the app, the islands and the pages that are hydrated whole. Plain pages have no part in it. */
+/** Bundles the app, the islands and the pages that are hydrated whole. Static pages are not part of it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
   const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
   const dependencies = new Set<string>();
@@ -45,7 +45,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   const required: InlineConfig = {
     build: {
       cssCodeSplit: false,
-      // The app's list of page modules is an export nobody imports; without this it would be dropped, and they with it.
+      // The app's list of page modules is an unused export; without this it would be dropped, and they with it.
       rolldownOptions: {
         input: { app: APP },
         preserveEntrySignatures: 'allow-extension',
@@ -61,7 +61,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   const byModule = new Map(
     chunks.flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk] as const] : [])),
   );
-  // A module's own file comes first; the app's are loaded already.
+  // A module's own file comes first; the app's files are already loaded.
   const withImports = (id: string) => {
     const own = byModule.get(id);
     return own
@@ -99,13 +99,13 @@ function appEntry({ config, mode, pageModules: pages }: BundleInput, server: Ser
   return [
     ...styles.map((style) => `import ${JSON.stringify(style)};`),
     `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
-    // Not all of the theme: its scripts for the head are in the documents already.
+    // Not the whole theme: its head scripts are in the documents already.
     `import { Layout, Sidebar } from ${JSON.stringify(toImportable(config.theme, config.root))};`,
     `start({ theme: { Layout, Sidebar }, islands: {\n${islands.join('\n')}\n} });`,
     ...(mode === 'development'
       ? [`import { startDevClient } from ${JSON.stringify(runtimeFile('client'))};`, 'startDevClient();']
       : []),
-    // Never called: the bundler gives a page's module a file of its own because something imports it.
+    // Never called: the import makes the bundler give each page's module a file of its own.
     ...(modules.length > 0 ? [`export const pages = [\n${modules.join('\n')}\n];`] : []),
   ].join('\n');
 }
@@ -133,7 +133,7 @@ function entryOf(chunks: readonly Rollup.OutputChunk[], name: string): Rollup.Ou
   return entry;
 }
 
-/** The files of some chunks and of all that these import statically, each after those it imports. */
+/** The files of some chunks and their static imports, dependencies first. */
 function filesInOrder(wanted: readonly Rollup.OutputChunk[], chunks: readonly Rollup.OutputChunk[]): string[] {
   const files = new Set<string>();
   const add = (chunk: Rollup.OutputChunk | undefined) => {

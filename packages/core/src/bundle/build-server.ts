@@ -16,7 +16,7 @@ import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, viteOptions } from './vite-options.js';
 import { withoutThemeComponents } from './without-theme-components.js';
 
-/** What the build for Node yields. */
+/** Result of the build for Node. */
 export interface ServerBuild {
   /** One self-contained module; see `server-module.ts` for what it exports. */
   code: string;
@@ -28,7 +28,7 @@ export interface ServerBuild {
   clientModules: Map<string, string>;
   /** Style sheets that components import. */
   styles: string[];
-  /** Hash of the code behind each import of a page; imports that lead nowhere are left out. */
+  /** Hash of the code behind each import of a page, without unresolved imports. */
   importHashes: Record<string, string>;
   /** Hash of the code behind the theme. */
   themeHash: string;
@@ -40,7 +40,7 @@ const ENTRY = 'diptych:server';
 
 /**
  * Bundles the theme, the runtime and everything pages import into one module for Node.
- * @param graph Filled on the way, for who wants to know what a failure concerns.
+ * @param graph Filled during the build, to find what a failure affects.
  */
 export async function buildServer(input: BundleInput, graph?: ImportGraph): Promise<ServerBuild> {
   const { config } = input;
@@ -70,7 +70,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
     ],
   };
   const required: InlineConfig = {
-    // Packages of `ssr.external` are left out all the same.
+    // Packages of `ssr.external` are excluded all the same.
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
@@ -81,7 +81,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
       rolldownOptions: {
         input: ENTRY,
         output: { codeSplitting: false },
-        // The comments would name each module from the folder that the build was started in.
+        // The comments would name modules relative to the working directory.
         experimental: { attachDebugInfo: 'none' },
       },
     },
@@ -93,10 +93,10 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
       ? [{ path: file.fileName, source: file.source }]
       : [],
   );
-  // Sources are read from the author's files; their text in the map would only take room.
+  // Sources are read from the author's files; their text in the map would only take space.
   const { sourcesContent: _, ...map } = { mappings: '', names: [], version: 3, ...chunk.map };
   const sources = (chunk.map?.sources ?? []).map((source) => sourceFile(source, config.root));
-  // Modules are read in no fixed order; it must not show in the result.
+  // Modules are read in no fixed order, which must not affect the result.
   const sortedModules = new Map([...clientModules].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     code: chunk.code,
@@ -108,7 +108,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
   };
 }
 
-/** A source map, as far as it is kept. */
+/** The parts of a source map that are kept. */
 export interface SourceMapData {
   sources: string[];
   [key: string]: unknown;
@@ -121,7 +121,10 @@ function sourceFile(source: string, root: string): string {
 
 type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'diagnostics'>;
 
-/** The theme is imported as pages import: a missing one is the author's to fix. A path starts from the site's folder. */
+/**
+ * The theme is imported like a page's imports: a missing one is the author's error. Paths are relative to the site's
+ * folder.
+ */
 function themeRequest({ theme, root, configFile }: BundleInput['config']): ImportRequest {
   const file = path.join(root, path.basename(configFile ?? 'diptych.config.ts'));
   const { line, column } = locateKey(configFile, ['theme']);
@@ -129,8 +132,8 @@ function themeRequest({ theme, root, configFile }: BundleInput['config']): Impor
 }
 
 /**
- * The module that workers import. In development each import is run on its own: one that throws is for the pages that use it,
- * while a build ends with it.
+ * The module that workers import. In development each import is run on its own: one that throws is for the pages that
+ * use it, while a build ends with it.
  */
 function serverEntry(themeKey: string, imports: readonly string[], mode: BundleInput['mode']): string {
   return [
@@ -157,23 +160,23 @@ function importsOneByOne(imports: readonly string[]): string[] {
   return ['export const imports = {};', 'export const failures = {};', ...imports.map(run)];
 }
 
-/** Prefix of the imports that pages make: they resolve from the page, and a missing one is the author's to fix. */
+/** Prefix of the imports of pages: they resolve from the page, and a missing one is the author's error. */
 const PAGE_IMPORT = 'diptych-page-import:';
-/** Stands for all modules that cannot be found, so that the bundler goes on and finds them all. */
+/** Replaces all modules that cannot be found, so that the bundler continues and finds all of them. */
 const MISSING = '\0diptych-missing';
 
 interface PageImports {
   /** The site's folder: keys name files from it. */
   root: string;
-  /** The requests of all pages: each gets a diagnostic for what it misses. */
+  /** The requests of all pages: each missing one gets a diagnostic. */
   all: readonly ImportRequest[];
   requests: ReadonlyMap<string, ImportRequest>;
-  /** Gets the module of each request that has one, by `importKey`. */
+  /** Receives the module of each resolved request, by `importKey`. */
   resolved: Map<string, string>;
   graph?: ImportGraph;
 }
 
-/** The bundler reads no `paths` for a file that is no script; a path that these name it can find. */
+/** The bundler applies `paths` only to scripts; the resolved path it can find. */
 async function resolveFrom<T>(
   request: ImportRequest,
   root: string,
@@ -216,10 +219,10 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
   };
 }
 
-/** Imports of a style sheet that give its text or address, and do not apply it. */
+/** Imports that return a style sheet's text or address instead of applying it. */
 const NOT_APPLIED = /[?&](raw|url|inline)\b/;
 
-/** Reads the finished module graph: what each request consists of, which styles and files took part. */
+/** Reads the finished module graph: the modules of each request, and all styles and files. */
 function readGraph(
   facts: GraphFacts,
   resolved: ReadonlyMap<string, string>,
@@ -252,7 +255,7 @@ function readGraph(
   };
 }
 
-/** The package.json of a package that is not bundled (`ssr.external`): its version stands for its code. */
+/** The package.json of a package that is not bundled (`ssr.external`): its version represents its code. */
 function packageFile(specifier: string, root: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
   for (let folder = root; ; folder = path.dirname(folder)) {
@@ -262,7 +265,7 @@ function packageFile(specifier: string, root: string): string | undefined {
   }
 }
 
-/** What a module consists of, in the order the modules run: each after what it imports. */
+/** A module and its dependencies, in the order they run: each after its imports. */
 function inRunOrder(start: string, importsOf: (id: string) => readonly string[]): string[] {
   const seen = new Set<string>();
   const order: string[] = [];

@@ -6,7 +6,7 @@ import type { bundleSite } from './bundle-site.js';
 import { forgetBundle } from './reuse-bundle.js';
 import type { BundleInput } from './types.js';
 
-/** What the process is asked for: the config is loaded there again. */
+/** Input of the process, which loads the config again. */
 export interface BundleRequest {
   setup: WorkerSetup;
   input: Omit<BundleInput, 'config'>;
@@ -14,13 +14,13 @@ export interface BundleRequest {
 
 type BundleResult = Awaited<ReturnType<typeof bundleSite>>;
 
-/** What the process answers: the bundle, then whether its modules can be loaded. */
+/** Messages of the process: the bundle, then whether its modules can be loaded. */
 export type BundleAnswer = { result: BundleResult } | { failure: string } | { loaded: Diagnostic[] };
 
 /**
- * Bundles in a process of its own. The bundler takes a few hundred megabytes and gives none back to the system while its
- * process lives; the pages that are rendered afterwards can use them. The modules are loaded there once, because a module
- * that ends its process or never ends itself must not take the build with it.
+ * Bundles in a process of its own. The bundler takes a few hundred megabytes and does not return them while its
+ * process lives; rendering needs them afterwards. The modules are loaded there once, because a module
+ * that exits the process or never returns must not break the build.
  */
 export function bundleApart(setup: WorkerSetup, { config, ...input }: BundleInput): Promise<BundleResult> {
   const child = fork(fileURLToPath(new URL('./bundler.js', import.meta.url)), [], {

@@ -12,18 +12,18 @@ import { importsOf } from './import-keys.js';
 import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from './index.js';
 import { tryToLoad } from './try-to-load.js';
 
-/** What bundling takes besides pages. */
+/** Input of bundling, besides pages. */
 export interface BundlingInputs extends StageReport {
   config: Config;
   store: Store;
-  /** What the bundler's process loads the config with. */
+  /** How the bundler's process loads the config. */
   setup: WorkerSetup;
   runner: { reserveThread(): () => void };
 }
 
 /**
- * Bundles what pages import and what the browser runs, unless the last bundle still holds. Undefined where that fails;
- * what is missing or broken is then among the session's problems.
+ * Bundles what pages import and what the browser runs, unless the last bundle is still valid. `undefined` on failure;
+ * the problems are then among the session's diagnostics.
  */
 export async function bundlePages(
   session: BundlingInputs,
@@ -39,7 +39,7 @@ export async function bundlePages(
     pageModules: await pageModulesOf(session, valid),
   };
   const bundle = reuseBundle(input) ?? (await bundleAnew(session, input));
-  // A module that throws takes all others with it: that is reported once, before the threads meet it.
+  // A module that throws breaks all others: report that once, before the threads load it.
   const found = bundle ? await tryToLoad(bundle, session.config) : [];
   session.diagnostics.add(found);
   session.clock('bundle', start);
@@ -75,7 +75,7 @@ export async function pageModulesOf(
   );
 }
 
-/** Sorted: the order in which pages were parsed must not show in the result. */
+/** Sorted: the result must not depend on the order in which pages were parsed. */
 function byPath(a: PageSummary, b: PageSummary): number {
   return a.source.relativePath < b.source.relativePath ? -1 : 1;
 }

@@ -11,14 +11,14 @@ import type { ImportGraph } from './import-graph.js';
 import { entryOf, filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
 
-/** What a site without a part for browsers has: enough to render articles and find what is wrong with them. */
+/** The bundle for Node alone: enough to render articles and find their problems. */
 const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}, pageModules: {}, dependencies: [] };
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
- * @param graph Filled on the way, for who wants to know what a failure concerns.
- * @returns with the problems found. Where an import of a page leads nowhere the bundle is there, but has no part for
- *   browsers; where code cannot be bundled at all there is none.
+ * @param graph Filled during the build, to find what a failure affects.
+ * @returns the bundle with the problems found. If an import of a page is unresolved, the bundle has no part for
+ *   browsers; if the code cannot be bundled at all, there is no bundle.
  */
 export async function bundleSite(
   input: BundleInput,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { jsonSyntaxDiagnostic } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 
-/** Finds syntax errors in the JSON files that pages and components import: the bundler names neither file nor line. */
+/** Finds syntax errors in imported JSON files: the bundler names neither file nor line. */
 export function checkJson(diagnostics: Diagnostic[]): Plugin {
   return {
     name: 'diptych:check-json',

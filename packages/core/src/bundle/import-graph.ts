@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Which of the imports that pages make a file is part of; known as well when the bundle fails. */
+/** Maps files to the imports of pages that include them; available even if bundling fails. */
 export interface ImportGraph {
-  /** Belongs into the build that the graph is of. */
+  /** The plugin that fills the graph. */
   plugin: Plugin;
-  /** The module that an import leads to. Called by the plugin that resolves them. */
+  /** Records the module of an import. Called by the plugin that resolves them. */
   resolve(key: string, id: string): void;
   /** Names of the imports, by `importKey`, that need this file. */
   keysOf(file: string): string[];

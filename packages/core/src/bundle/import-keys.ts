@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PageSummary } from '../content/page-artifact.js';
 import { type ImportRequest, importKey } from './types.js';
 
-/** What one page asks of the bundler. A component page is its own import. */
+/** The imports of one page. A component page is its own import. */
 export function importRequestsOf(page: PageSummary, root: string): ImportRequest[] {
   if (page.kind === 'module') return [{ specifier: page.source.file, file: page.source.file }];
   return page.imports.map(({ specifier, file, line, column }) => ({
@@ -17,7 +17,7 @@ export function importKeysOf(page: PageSummary, root: string): string[] {
   return importRequestsOf(page, root).map((request) => importKey(request, root));
 }
 
-/** What pages import, for the bundler. Sorted: the order in which pages were parsed must not show in the result. */
+/** What pages import, for the bundler. Sorted: the result must not depend on the order in which pages were parsed. */
 export function importsOf(pages: readonly PageSummary[], root: string): ImportRequest[] {
   return pages
     .flatMap((page) => importRequestsOf(page, root).map((request) => ({ request, key: importKey(request, root) })))

@@ -4,8 +4,8 @@ const RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
 const PREFIX = '\0diptych-jsx:';
 
 /**
- * Puts a layer between the site's components and React's JSX runtime in the bundle for Node: each element is made of the
- * component itself, or of what that names as its Markdown. So a component has its say wherever it is used, inside other
+ * Puts a layer between the site's components and React's JSX runtime in the bundle for Node: each element is made of
+ * the component itself, or of its Markdown version. So a component is replaced wherever it is used, inside other
  * components and islands as well.
  * @param serverRuntime The file that exports `markdownType`.
  */

@@ -5,7 +5,7 @@ import { isCompiled } from '../config/compile-config.js';
 import { BUNDLES, recordedBundles } from './reuse-bundle.js';
 
 /**
- * Removes the bundles and compiled configs that no run holds and none can take up again: only the last bundle of a build
+ * Removes the bundles and compiled configs that no run uses or can reuse: only the last bundle of a build
  * and that of the development server can.
  * @param used Entries of the cache folder that stay as well.
  */

@@ -7,18 +7,18 @@ import { toolVersion } from '../cache/tool-version.js';
 import { BUNDLING, hashSlice } from '../config/config-slice.js';
 import { type BundleInput, importKey, type SiteBundle } from './types.js';
 
-/** What is kept of a bundle, to know when it still holds. */
+/** Record of a bundle, to decide whether it is still valid. */
 export interface BundleRecord {
   inputHash: string;
-  /** Hash of each file that took part, by path relative to the site. */
+  /** Hash of each source file, by path relative to the site. */
   sources: Record<string, string>;
-  /** The same of each file that was made. */
+  /** The same for each generated file. */
   made: Record<string, string>;
   /** Absolute paths here, relative ones on disk. */
   bundle: SiteBundle;
 }
 
-/** The last bundle, if it was made of the same things and nothing of it is missing or damaged. */
+/** The last bundle, if its inputs are unchanged and none of its files is missing or damaged. */
 export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): SiteBundle | undefined {
   const text = readChecked(recordFile(input));
   const record = text === undefined ? undefined : (JSON.parse(text) as BundleRecord);
@@ -34,7 +34,7 @@ export function filesOf(bundle: SiteBundle): string[] {
   return [...bundle.files.map(({ source }) => source), bundle.serverFile, `${bundle.serverFile}.map`];
 }
 
-/** Hash of what the bundler is asked for, and by whom: another version of this package bundles in another way. */
+/** Hash of the bundler's input and of this package's version, which bundles in its own way. */
 export function hashInput({ config, mode, imports, pageModules }: BundleInput): string {
   const requests = imports.map((request) => importKey(request, config.root)).sort();
   const modules = pageModules.map((page) => `${page.relativePath}\0${page.code ?? ''}`).sort();
@@ -49,7 +49,7 @@ export function hashFiles(files: readonly string[], root: string, since?: number
   return Object.fromEntries(files.map((file) => [path.relative(root, file), hashFile(file, since)]));
 }
 
-/** Keeps a record for the next build, which may be somewhere else: its paths are relative to the site. */
+/** Stores a record for the next build, which may be in another folder: its paths are relative to the site. */
 export function saveRecord(input: BundleInput, record: BundleRecord): void {
   const bundle = mapPaths(record.bundle, (file) => path.relative(input.config.root, file));
   writeChecked(recordFile(input), JSON.stringify({ ...record, bundle }));
@@ -65,7 +65,7 @@ function mapPaths(bundle: SiteBundle, change: (file: string) => string): SiteBun
   };
 }
 
-/** Makes the next build bundle anew. */
+/** Makes the next build bundle again. */
 export function forgetBundle(config: BundleInput['config'], mode: BundleInput['mode']): void {
   rmSync(recordFile({ config, mode }), { force: true });
 }
@@ -78,7 +78,7 @@ export function entryOf(bundle: Pick<SiteBundle, 'hash'>): string {
   return `${BUNDLES}/${bundle.hash}`;
 }
 
-/** Entries that the next build, or the next development server, may take up. */
+/** Entries that the next build, or the next development server, may reuse. */
 export function recordedBundles(cacheDir: string): string[] {
   return (['production', 'development'] as const).flatMap((mode) => {
     const text = readChecked(recordFile({ config: { cacheDir }, mode }));

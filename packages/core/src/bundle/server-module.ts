@@ -6,18 +6,18 @@ import { inCall, keepProcess } from '../guard/index.js';
 import type * as runtime from '../server/index.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 
-/** What the bundle for Node exports: the theme, the runtime beside the same React, and what pages import. */
+/** Exports of the bundle for Node: the theme, the runtime with the same React, and what pages import. */
 export interface ServerModule {
   theme: ThemeModule;
   runtime: typeof runtime;
   jsxRuntime: typeof import('react/jsx-runtime');
   /** By `importKey`. */
   imports: Record<string, Record<string, unknown>>;
-  /** In development, what those that threw when they were run have thrown, by `importKey`. */
+  /** In development, the errors of imports that threw when they were evaluated, by `importKey`. */
   failures?: Record<string, unknown>;
 }
 
-/** Loads a bundle for Node. Its modules cannot end the process. */
+/** Loads a bundle for Node. Its modules cannot exit the process. */
 export async function loadServerModule(file: string): Promise<ServerModule> {
   keepProcess();
   return inCall({ subject: 'all pages' }, () => import(pathToFileURL(file).href) as Promise<ServerModule>);

@@ -7,7 +7,7 @@ export interface ImportRequest {
   specifier: string;
   /** Absolute path of the file with the import statement. */
   file: string;
-  /** Where the statement stands. */
+  /** Location of the statement. */
   position?: { line: number; column: number };
 }
 
@@ -21,7 +21,7 @@ export interface PageModuleRequest {
   code?: string;
 }
 
-/** What the bundler works on: constant in the number of plain pages. */
+/** Input of the bundler: constant in the number of static pages. */
 export interface BundleInput {
   config: BundlingConfig;
   /** `development` keeps React's warnings and names, and connects the app to the development server. */
@@ -30,7 +30,7 @@ export interface BundleInput {
   pageModules: readonly PageModuleRequest[];
 }
 
-/** A file of the finished site, kept in the cache folder until the site is written. */
+/** A file of the finished site, in the cache folder until the site is written. */
 export interface BundledFile {
   /** Path below the output folder. */
   path: string;
@@ -40,17 +40,17 @@ export interface BundledFile {
 
 /** The bundled site. All of it can be stored as JSON. */
 export interface SiteBundle {
-  /** Identity of everything below. */
+  /** Hash of everything below. */
   hash: string;
   /** Absolute path of the module that renders in Node. Its source map lies beside it. */
   serverFile: string;
   /** Hash of the code behind each import, by `importKey`: pages that use it are rendered anew when it changes. */
   importHashes: Record<string, string>;
-  /** Hash of the code behind the theme: every document is made with it. */
+  /** Hash of the code behind the theme: every document depends on it. */
   themeHash: string;
-  /** Identity of what browsers get; the same wherever the site is built. */
+  /** Hash of the browser's part; independent of the folder of the site. */
   clientHash: string;
-  /** What the app imports, then the app itself, and its style sheets, below the output folder. */
+  /** The app's imports, the app itself, and its style sheets, below the output folder. */
   scripts: string[];
   styles: string[];
   /** Modules to preload for each island, by id; the first one is its own. */
@@ -58,13 +58,13 @@ export interface SiteBundle {
   /** Modules to load for each page that is hydrated whole, by path below the docs folder. */
   pageModules: Record<string, string[]>;
   files: BundledFile[];
-  /** Every source file that took part, for the cache and for watching. */
+  /** All source files, for the cache and for watching. */
   dependencies: string[];
 }
 
 /**
- * Names an import in all stages: packages by name, files by their path from the site's folder, which begins with a dot. The
- * same wherever the site is.
+ * Names an import in all stages: packages by name, files by their path from the site's folder, which begins with a dot.
+ * The same wherever the site is.
  */
 export function importKey({ specifier, file }: ImportRequest, root: string): string {
   if (!specifier.startsWith('.') && !path.isAbsolute(specifier)) return specifier;

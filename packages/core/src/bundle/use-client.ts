@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
 import { hashOf } from '../cache/hash.js';
 
-/** Marks the import of a client module's own code, past its island wrapper. */
+/** Query of imports that bypass the island wrapper of a client module. */
 const IMPLEMENTATION = '?diptych-implementation';
 const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/;
 const SCRIPT = /\.[mc]?[jt]sx?$/;
@@ -14,7 +14,7 @@ export function isClientModule(code: string): boolean {
 }
 
 /**
- * Names a client module in HTML and in the app: readable, unique, and the same wherever the project is checked out.
+ * Id of a client module in HTML and in the app: readable, unique, and independent of the project's folder.
  */
 export function clientModuleId(file: string, root: string): string {
   const relative = path.relative(root, file).split(path.sep).join('/');

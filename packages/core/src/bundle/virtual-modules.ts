@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Serves generated entry modules by name. They exist so that the bundler has a file to begin with; nothing is passed
+ * Serves generated entry modules by name. They exist because the bundler needs entry files; nothing is passed
  * through them that could be passed as a parameter.
  */
 export function virtualModules(modules: Record<string, () => string>): Plugin {

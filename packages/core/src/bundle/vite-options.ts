@@ -11,13 +11,13 @@ export function runtimeFile(name: 'client' | 'server' | 'shared'): string {
 
 /** Options of one run of the bundler, in two parts: the site's own `vite` comes between them. */
 export interface RunOptions {
-  /** What the site may change. Plugins run before the site's. */
+  /** Options that the site may override. Plugins run before the site's. */
   preferred: InlineConfig;
-  /** What this package relies on. */
+  /** Options that this package relies on. */
   required: InlineConfig;
 }
 
-/** Options for one run of the bundler: what every run shares, what this one adds, and the site's `vite` in between. */
+/** Options for one run of the bundler: shared options, the site's `vite`, and the options of this run. */
 export function viteOptions({ config, mode }: Pick<BundleInput, 'config' | 'mode'>, run: RunOptions): InlineConfig {
   const preferred = mergeConfig(sharedPreferences(config, mode), run.preferred);
   const required = mergeConfig(sharedRequirements(config, mode), run.required);
@@ -35,7 +35,7 @@ function sharedPreferences({ root, cacheDir }: BundlingConfig, mode: BundleInput
   };
 }
 
-/** Where things are, and that React and the runtime exist once. */
+/** Aliases and deduplication of React and the runtime. */
 function sharedRequirements({ root, base }: BundlingConfig, mode: BundleInput['mode']): InlineConfig {
   return {
     root,
@@ -43,7 +43,7 @@ function sharedRequirements({ root, base }: BundlingConfig, mode: BundleInput['m
     configFile: false,
     publicDir: false,
     mode,
-    // Not left to the environment variable: a test runner may have set it to something else.
+    // Set explicitly: a test runner may have changed the environment variable.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     resolve: {
       dedupe: ['react', 'react-dom'],

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { themeComponents } from '../config/theme-components.js';
 
 /**
- * Takes the components that a theme gives to pages out of its module: pages import those that they use, and neither layout nor
- * app holds the rest.
+ * Removes the components for pages from a theme's module: pages import those that they use, and neither layout nor
+ * app contains the rest.
  */
 export function withoutThemeComponents({ theme, root }: { theme: string; root: string }): Plugin {
   const { statements } = themeComponents(theme, root);
@@ -13,7 +13,7 @@ export function withoutThemeComponents({ theme, root }: { theme: string; root: s
     transform(code, id) {
       const own = statements.filter(({ file }) => file === id);
       if (own.length === 0) return null;
-      // As long as before, so that the source map holds.
+      // Same length, so that the source map stays valid.
       return { code: own.reduce(blank, code), map: null };
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hashOf } from './hash.js';
 import { writeFileAtomic } from './write-atomic.js';
 
-/** Reads what `writeChecked` wrote; undefined when it is missing or damaged. */
+/** Reads a file written by `writeChecked`; `undefined` if it is missing or damaged. */
 export function readChecked(file: string): string | undefined {
   try {
     return readCheckedText(readFileSync(file, 'utf8'));
@@ -18,7 +18,7 @@ export function readCheckedText(text: string): string | undefined {
   return lineEnd > 0 && text.slice(0, lineEnd) === hashOf(content) ? content : undefined;
 }
 
-/** Writes a text with its hash in the first line, so that damage is noticed. */
+/** Writes a text with its hash in the first line, so that damage is detected. */
 export function writeChecked(file: string, content: string): void {
   writeFileAtomic(file, checked(content));
 }

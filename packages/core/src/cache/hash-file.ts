@@ -3,8 +3,8 @@ import { hashOf } from './hash.js';
 
 /**
  * Hash of a file; `''` for one that is gone.
- * @param since Milliseconds since the epoch. A file that changed at or after this time also hashes to `''`: whoever read
- *   it since may have read what was there before.
+ * @param since Milliseconds since the epoch. A file that changed at or after this time also hashes to `''`: code that
+ *   read it since then may have read the old content.
  */
 export function hashFile(file: string, since?: number): string {
   try {
@@ -15,12 +15,12 @@ export function hashFile(file: string, since?: number): string {
   }
 }
 
-/** `hashFile` that remembers. */
+/** A memoized `hashFile`. */
 export type FileHasher = typeof hashFile;
 
 /**
- * Makes a hasher for one build, which asks twice for most files. What it read it gives again for a file that has not
- * changed since the time named, which must be before its making.
+ * Makes a hasher for one build, which hashes most files twice. It returns the same hash for a file that has not
+ * changed since the given time, which must be before the hasher's creation.
  */
 export function createFileHasher(): FileHasher {
   const known = new Map<string, string>();
@@ -39,8 +39,8 @@ function isOlderThan(file: string, since: number): boolean {
 }
 
 /**
- * Clocks of other machines may be ahead: a time that is still to come says nothing. The clock counts whole milliseconds
- * where the file system has fractions of them.
+ * Clocks of other machines may be ahead: a time in the future is ignored. The clock counts whole milliseconds
+ * while the file system has fractions of them.
  */
 function isChangedSince(file: string, since: number): boolean {
   const { ctimeMs } = statSync(file);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names content: 20 hexadecimal digits (80 bits) of SHA-256 over the parts. A separator keeps `('ab', 'c')` and
+ * Hashes content: 20 hexadecimal digits (80 bits) of SHA-256 over the parts. A separator keeps `('ab', 'c')` and
  * `('a', 'bc')` apart.
  */
 export function hashOf(...parts: (string | Uint8Array)[]): string {

@@ -3,20 +3,22 @@ import path from 'node:path';
 import { isRunning, ownName } from './process-name.js';
 import { writeFileAtomic } from './write-atomic.js';
 
-/** Folder below the cache folder: a file for each run that needs entries of the cache to stay. */
+/** Folder below the cache folder, with a file for each run that uses entries of the cache. */
 const HOLDS = 'holds';
 
-/** Stands for all entries: a run does not know beforehand which ones it will make. */
+/** Means all entries: a run does not know in advance which ones it will write. */
 export const ALL_ENTRIES = '*';
 
-/** What one run needs to stay in the cache folder, whatever others remove. A hold ends with its process at the latest. */
+/**
+ * Protects entries of the cache folder from removal while a run uses them. A hold ends with its process at the latest.
+ */
 export interface Hold {
-  /** Replaces what is held: names of entries such as `bundle/1a2b`, or `ALL_ENTRIES`. */
+  /** Replaces the held entries: names such as `bundle/1a2b`, or `ALL_ENTRIES`. */
   set(names: readonly string[]): void;
   release(): void;
 }
 
-/** Opens a hold, which holds nothing yet. */
+/** Opens a hold without entries. */
 export function openHold(cacheDir: string): Hold {
   const file = path.join(cacheDir, HOLDS, ownName());
   return {
@@ -25,7 +27,7 @@ export function openHold(cacheDir: string): Hold {
   };
 }
 
-/** Tells which entries of a cache folder some run holds. What processes that ended have left is removed. */
+/** Returns the entries of a cache folder that runs hold. Holds of processes that have ended are removed. */
 export function heldEntries(cacheDir: string): (name: string) => boolean {
   const folder = path.join(cacheDir, HOLDS);
   const held = new Set(listFolder(folder).flatMap((name) => entriesOf(path.join(folder, name))));
@@ -34,18 +36,18 @@ export function heldEntries(cacheDir: string): (name: string) => boolean {
 
 function entriesOf(file: string): string[] {
   const [, pid] = /^([1-9]\d*)-[0-9a-z]{1,6}$/.exec(path.basename(file)) ?? [];
-  // A temporary file: somebody is writing a hold.
+  // A temporary file: a hold is being written.
   if (!pid) return [];
   try {
     if (isRunning(Number(pid))) return readFileSync(file, 'utf8').split('\n');
     rmSync(file, { force: true });
   } catch {
-    // Released meanwhile.
+    // Released in the meantime.
   }
   return [];
 }
 
-/** Names in a folder; none where there is no such folder. */
+/** Names in a folder; empty if it does not exist. */
 export function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeFileAtomic } from './write-atomic.js';
 
-/** Keeps whole objects by name, here or elsewhere. It may lose or damage them: whoever reads compares hashes. */
+/** Stores whole objects by name, locally or remotely. It may lose or damage them: readers compare hashes. */
 export interface ObjectStore {
-  /** Undefined for an object that is not there. */
+  /** `undefined` if the object does not exist. */
   get(name: string): Promise<Uint8Array | undefined>;
   put(name: string, content: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;

@@ -10,15 +10,15 @@ export interface CacheDriver {
   getKeys(base: string): unknown;
 }
 
-/** Variables of the environment that a remote cache takes its credentials from. */
+/** Environment variables with the credentials of a remote cache. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Opens the objects of a remote cache.
- * @param remote A folder (from `root`), an address that answers GET, PUT and DELETE, `s3://bucket/prefix?endpoint=…`, or a
- *   driver.
- * @throws {DiptychError} where a package that it needs is not installed.
- * @throws {Error} where the environment lacks credentials.
+ * @param remote A folder (from `root`), an address that answers GET, PUT and DELETE, `s3://bucket/prefix?endpoint=…`,
+ *   or a driver.
+ * @throws {DiptychError} if a package that it needs is not installed.
+ * @throws {Error} if credentials are missing from the environment.
  */
 export async function openRemote(
   remote: string | CacheDriver,
@@ -30,7 +30,7 @@ export async function openRemote(
   });
   return {
     async get(name) {
-      // Some drivers fail for the bytes of an object that is not there.
+      // Some drivers throw for objects that do not exist.
       if (!(await storage.hasItem(name))) return undefined;
       const content = await storage.getItemRaw<ArrayBuffer | Uint8Array | string>(name);
       return content ? toBytes(content) : undefined;
@@ -40,7 +40,7 @@ export async function openRemote(
   };
 }
 
-/** How messages name a remote: without what an address may hold besides. */
+/** Name of a remote in messages: without credentials and query. */
 export function remoteName(remote: string | CacheDriver): string {
   if (typeof remote !== 'string') return (remote as { name?: string }).name ?? 'of the config';
   if (!URL.canParse(remote)) return remote;
@@ -48,7 +48,7 @@ export function remoteName(remote: string | CacheDriver): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** What is wrong with a remote that the config names; undefined where nothing is. */
+/** The problem of a remote in the config; `undefined` if it is valid. */
 export function remoteFault(remote: string): string | undefined {
   const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(remote) ?? [];
   if (!scheme) return remote.trim() ? undefined : 'it is empty text';
@@ -84,7 +84,7 @@ function s3Options({ host, pathname, searchParams }: URL, env: Environment) {
   if (!accessKeyId || !secretAccessKey) {
     throw new Error('the environment has no AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
-  // The driver joins endpoint, bucket and key: a prefix goes with the bucket.
+  // The driver joins endpoint, bucket and key: a prefix is part of the bucket.
   const bucket = host + pathname.replace(/\/+$/, '');
   return { accessKeyId, secretAccessKey, endpoint, region, bucket };
 }

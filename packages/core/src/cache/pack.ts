@@ -3,21 +3,21 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { ObjectStore } from './object-store.js';
 
-/** A file on its way into a pack. */
+/** A file to pack. */
 export interface PackedFile {
   name: string;
   content: Uint8Array;
 }
 
-/** Many files in one object: their bytes one after the other, compressed. */
+/** Many files in one object: their concatenated bytes, compressed. */
 export interface Pack {
-  /** SHA-256 of the object, by which it is named: damage shows. */
+  /** SHA-256 of the object, and its name: damage is detected. */
   id: string;
   /** Names of the files and their sizes, in order. */
   files: readonly (readonly [name: string, bytes: number])[];
 }
 
-/** Uncompressed size of a pack: a site of 1,000 pages makes about ten, and one is quickly read for a single page. */
+/** Uncompressed size of a pack: about ten for a site of 1,000 pages, and small enough to read for a single page. */
 const PACK_BYTES = 8 * 1024 * 1024;
 
 const compress = promisify(gzip);
@@ -33,7 +33,7 @@ export function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Packs files in their order, a pack at a time: not all of them are in memory at once. */
+/** Packs files in order, one pack at a time, so that not all of them are in memory. */
 export async function* makePacks(files: Iterable<PackedFile>): AsyncGenerator<{ pack: Pack; object: Uint8Array }> {
   let group: PackedFile[] = [];
   let bytes = 0;
@@ -49,13 +49,13 @@ export async function* makePacks(files: Iterable<PackedFile>): AsyncGenerator<{ 
 }
 
 async function toPack(group: readonly PackedFile[]): Promise<{ pack: Pack; object: Uint8Array }> {
-  // The lowest level: the others take several times as long for a tenth of the size.
+  // The lowest level: higher ones take several times as long to save a tenth of the size.
   const object = await compress(Buffer.concat(group.map(({ content }) => content)), { level: 1 });
   const files = group.map(({ name, content }) => [name, content.length] as const);
   return { pack: { id: sha256(object), files }, object };
 }
 
-/** The files of a pack; undefined where its object is missing or damaged. */
+/** The files of a pack; `undefined` if its object is missing or damaged. */
 export async function readPack(
   { id, files }: Pack,
   objects: Pick<ObjectStore, 'get'>,

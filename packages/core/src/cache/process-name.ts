@@ -1,9 +1,9 @@
-/** Names what a process has made. Its number alone would not do: in containers it is often the same again. */
+/** Identifies a process. Its number alone is not enough: containers often reuse it. */
 export function ownName(): string {
   return `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Whether a process of this number runs, of whichever user. */
+/** Whether a process with this number is running, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

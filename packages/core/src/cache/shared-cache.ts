@@ -4,11 +4,11 @@ import { gunzip, gzip } from 'node:zlib';
 import type { ObjectStore } from './object-store.js';
 import { type Pack, type PackedFile, packName, readPack, sha256 } from './pack.js';
 
-/** What the machines that share a cache have put there. */
+/** Index of a shared cache. */
 export interface CacheIndex {
-  /** Hash of everything the newest build was made from. */
+  /** Hash of all inputs of the newest build. */
   inputs: string;
-  /** Files of the newest build that have no name by content: its manifest, the record of its bundle. */
+  /** Files of the newest build that are not named by content: its manifest, the record of its bundle. */
   head: Pack;
   /** Everything else, the oldest first. */
   packs: readonly Pack[];
@@ -16,15 +16,15 @@ export interface CacheIndex {
 
 /**
  * A cache that machines share: packs of files, an index that lists them, and one small object that names the newest
- * index. Packs and indexes never change, so machines that write at the same time lose nothing but work.
+ * index. Packs and indexes never change, so concurrent writers lose only work.
  */
 export interface SharedCache {
-  /** Undefined where there is none yet, or none that can be trusted. */
+  /** `undefined` if there is none yet, or it cannot be trusted. */
   readIndex(): Promise<CacheIndex | undefined>;
   /** The files of a pack; undefined where it is missing or damaged. */
   readPack(pack: Pack): Promise<PackedFile[] | undefined>;
   writePack(pack: Pack, object: Uint8Array): Promise<void>;
-  /** Makes an index the newest, and removes the packs of the one before that it does not name. */
+  /** Publishes an index, and removes packs of the previous one that it no longer lists. */
   writeIndex(index: CacheIndex, previous: CacheIndex | undefined): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ const decompress = promisify(gunzip);
 
 /**
  * Opens a shared cache.
- * @param scope Begins the names of its objects: versions of Diptych share nothing.
- * @param secret Signs indexes. With it, an index that was not signed with the same one counts as none.
+ * @param scope Prefix of its objects: versions of Diptych share nothing.
+ * @param secret Signs indexes. Indexes with another signature are ignored.
  */
 export function openSharedCache(
   objects: ObjectStore,
@@ -100,7 +100,9 @@ async function toIndex(object: Uint8Array): Promise<CacheIndex | undefined> {
   return isPackList([index.head, ...index.packs]) ? (index as CacheIndex) : undefined;
 }
 
-/** Whether a value is a list of packs whose files lie below the cache folder: what another machine wrote is not believed. */
+/**
+ * Whether a value is a list of packs whose files are below the cache folder: input from other machines is not trusted.
+ */
 export function isPackList(value: unknown): value is Pack[] {
   return Array.isArray(value) && value.every(isPack);
 }
@@ -114,7 +116,7 @@ function isPack(value: unknown): value is Pack {
   );
 }
 
-/** Whether a text is a path below a folder, and leads nowhere else on any system. */
+/** Whether a text is a path that stays below a folder on every system. */
 export function isPlainPath(name: unknown): name is string {
   return (
     typeof name === 'string' &&

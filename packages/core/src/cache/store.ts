@@ -8,15 +8,15 @@ import { writeWithFolder } from './write-atomic.js';
 /** Folder of the store of page results, below the cache folder. */
 export const PAGE_STORE = 'pages';
 
-/** A folder of results named by what they were made from. Entries are complete and intact, or not there. */
+/** A folder of results, keyed by their inputs. Entries are complete and intact, or absent. */
 export interface Store {
   read(key: string): string | undefined;
   write(key: string, content: string): void;
-  /** Forgets an entry; it need not be there. */
+  /** Removes an entry, if it exists. */
   remove(key: string): void;
 }
 
-/** The file of an entry, below a store's folder. Sixteen folders: a small site should not have to make hundreds of them. */
+/** The file of an entry, below a store's folder. Sixteen folders, to avoid hundreds for a small site. */
 export function entryFile(folder: string, key: string): string {
   return path.join(folder, key.slice(0, 1), key.slice(1));
 }
@@ -28,13 +28,15 @@ export function listEntries(folder: string): { key: string; file: string }[] {
   );
 }
 
-/** Opens the store in a folder; it need not exist. Every entry begins with a checksum, so a damaged one counts as none. */
+/**
+ * Opens the store in a folder, which need not exist. Every entry begins with a checksum, so damaged ones are ignored.
+ */
 export function openStore(folder: string): Store {
   const fileOf = (key: string) => entryFile(folder, key);
   return {
     read: (key) => readChecked(fileOf(key)),
     write(key, content) {
-      // No rename: two writers of one key write the same bytes, and the checksum tells a torn file.
+      // No rename: two writers of one key write the same bytes, and the checksum detects a torn file.
       const file = fileOf(key);
       try {
         writeWithFolder(file, checked(content));
@@ -46,18 +48,19 @@ export function openStore(folder: string): Store {
   };
 }
 
-/** Share of the entries in use that others may add to them, in number and in bytes. */
+/** Maximum unused entries as a share of those in use, in number and in bytes. */
 const SPARE = 0.25;
 
 /**
- * Removes entries that are not in use, the oldest first, until the others are few: going back to what was before an edit
- * then costs nothing, and the store never outgrows the site. While another run holds the store, nothing is removed.
+ * Removes unused entries, the oldest first, until few are left: undoing an edit
+ * then costs nothing, and the store stays in proportion to the site. While another run holds the store, nothing is
+ * removed.
  */
 export function pruneStore(cacheDir: string, used: ReadonlySet<string>): void {
   if (heldEntries(cacheDir)(PAGE_STORE)) return;
   const entries = listEntries(path.join(cacheDir, PAGE_STORE));
   const unused = entries.filter(({ key }) => !used.has(key));
-  // Names are read at once, sizes are not.
+  // Sizes are read lazily.
   if (unused.length <= SPARE * (entries.length - unused.length)) return;
   const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const inUse = entries.reduce((sum, { key, file }) => sum + (used.has(key) ? size(file) : 0), 0);

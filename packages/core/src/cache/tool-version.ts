@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from './hash.js';
 
 /**
- * Identity of this package's code and of the search package's, of which results are kept too: part of every cache key, so
+ * Hash of this package's code and of the search package's, whose results are cached, too: part of every cache key, so
  * that another version never reads results of this one.
  */
 export function toolVersion(): string {
@@ -12,7 +12,7 @@ export function toolVersion(): string {
 }
 
 /**
- * Identity of the built code in a folder. Built files lie beside each other; most are named by their content, the
+ * Hash of the built code in a folder. Built files are siblings; most are named by their content, the
  * entries are read.
  */
 export function codeVersion(folder: URL): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeError } from '../diagnostics/index.js';
 
 /**
- * Writes a file so that a reader sees the old or the new content, never a part; other processes may write it too.
+ * Writes a file atomically: readers see the old or the new content, never a part; other processes may write it, too.
  * @throws {DiptychError} when the file cannot be written.
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
@@ -17,7 +17,7 @@ export function writeFileAtomic(file: string, content: string | Uint8Array): voi
   }
 }
 
-/** A path below a file cannot even be removed; what the writing failed of says more. */
+/** A path below a file cannot even be removed; the first error is more helpful. */
 function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -26,7 +26,7 @@ function removeQuietly(file: string): void {
   }
 }
 
-/** Writes a file and, where it is missing, the folder it is in. */
+/** Writes a file, and creates its folder if necessary. */
 export function writeWithFolder(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content);

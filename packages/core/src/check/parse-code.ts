@@ -9,7 +9,7 @@ export interface CodeNode {
   [key: string]: unknown;
 }
 
-/** Parses JavaScript or TypeScript, JSX included; undefined where it is not valid. Comments are no part of the tree. */
+/** Parses JavaScript or TypeScript, including JSX; `undefined` if it is invalid. The tree has no comments. */
 export function parseCode(code: string, lang: 'js' | 'jsx' | 'ts' | 'tsx'): CodeNode | undefined {
   try {
     return parseAst(code, { lang }) as unknown as CodeNode;

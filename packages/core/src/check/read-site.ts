@@ -3,12 +3,12 @@ import { openSources, type Sources } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { findOutputConflicts } from '../routes/index.js';
 
-/** A site before any of its pages is read. */
+/** A site before its pages are read. */
 export interface LoadedSite {
   config: Config;
   loaded: LoadedConfig;
   sources: Sources;
-  /** Folders and files that could not be read, and those that stand in each other's way. */
+  /** Folders and files that could not be read, or conflict with each other. */
   diagnostics: Diagnostic[];
 }
 

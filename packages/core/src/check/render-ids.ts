@@ -17,8 +17,8 @@ import { createPageParser } from '../content/parse-page.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 
 /**
- * Renders pages to learn the ids that their components make, in a cache apart from the build's.
- * @returns ids by route; a page that cannot be rendered is left out, since its ids are not known.
+ * Renders pages to find the ids that their components render, in a cache separate from the build's.
+ * @returns ids by route; pages that cannot be rendered are omitted, since their ids are unknown.
  */
 export async function renderIds(
   config: Config,
@@ -70,7 +70,7 @@ export function componentsKey(config: Config): string {
   return hashOf(...Object.keys(sources).map((name) => name + hashFile(path.resolve(config.root, name))));
 }
 
-/** The build's own bundle holds what all pages import; ours must not take its place. */
+/** The build's own bundle contains the imports of all pages; this one must not replace it. */
 function cacheOf(config: Config): string {
   return path.join(config.cacheDir, 'check');
 }

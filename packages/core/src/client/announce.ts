@@ -1,7 +1,7 @@
-/** Says the title of the page that has come to readers who do not see it. */
+/** Announces the title of the new page to screen readers. */
 export function announce(text: string): void {
   const region = document.getElementById('diptych-announcer') ?? createRegion();
-  // Emptied first, so that a title that equals the last one is said as well.
+  // Emptied first, so that an equal title is announced again.
   region.textContent = '';
   setTimeout(() => {
     region.textContent = text;
@@ -27,14 +27,14 @@ function createRegion(): HTMLElement {
 
 /**
  * Moves focus to the content, without scrolling.
- * @param target The heading that the address names, if it does.
+ * @param target The heading that the hash refers to, if any.
  */
 export function focusContent(target: HTMLElement): void {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
-/** The element that an address's hash names. Ids are real names, hashes percent-encoded. */
+/** The element that a hash refers to. Ids are plain text, hashes percent-encoded. */
 export function hashToElement(hash: string): HTMLElement | null {
   const id = hash.replace(/^#/, '');
   if (id === '') return null;

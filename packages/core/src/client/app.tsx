@@ -7,7 +7,7 @@ import { routeToUrl } from '../shared/urls.js';
 import type { Article, ArticleContent } from './article.js';
 import { ArticleElement } from './article-element.js';
 
-/** Everything that is on the screen. */
+/** The displayed page. */
 export interface View {
   site: SiteData;
   page: PageData;
@@ -16,14 +16,14 @@ export interface View {
   article: ArticleContent;
 }
 
-/** What the app answers to. */
+/** Methods of the app. */
 export interface AppControls {
-  /** Shows another view, in slices, and ends progress; `ArticleContent.onShown` tells when it is there. */
+  /** Shows another view, in slices, and ends progress; `ArticleContent.onShown` is called when it is displayed. */
   show(view: View): void;
   setLoading(loading: boolean): void;
 }
 
-/** What `Shell` needs. */
+/** Props of `Shell`. */
 export interface AppProps {
   theme: ThemeModule;
   article: Article;
@@ -33,7 +33,7 @@ export interface AppProps {
   onReady: (controls: AppControls) => void;
 }
 
-/** The theme's layout around the article. Its first render is what the server rendered. */
+/** The theme's layout around the article. Its first render equals the server's. */
 export function App({ theme, article, first, onReady }: AppProps): ReactElement {
   const [view, setView] = useState(first);
   const [loading, setLoading] = useState(false);

@@ -1,8 +1,8 @@
 import { STYLE_ATTRIBUTE } from '../shared/markup.js';
 
 /**
- * Gives elements the styles that stand in their `data-diptych-style` attribute. Policies forbid `style` attributes in markup, but
- * not what a script sets; React then finds the elements as it renders them.
+ * Applies the styles in `data-diptych-style` attributes. Policies forbid `style` attributes in markup, but
+ * allow styles set by scripts; React then finds the elements as it renders them.
  */
 export function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {

@@ -3,7 +3,7 @@ import { applyStyles } from './apply-styles.js';
 import { type IslandTable, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
 
-/** What is in the article. Another object is another article, even if the text is the same. */
+/** Content of an article. Another object is another article, even with the same text. */
 export interface ArticleContent {
   /** Finished HTML; absent for the article that came with the document. */
   html?: string;
@@ -11,7 +11,7 @@ export interface ArticleContent {
   pageModule?: string;
   /** What its components may ask for. */
   scope?: PageScope;
-  /** Called when it is in the document. */
+  /** Called when it is inserted in the document. */
   onShown?: (element: HTMLElement) => void;
 }
 
@@ -20,15 +20,15 @@ export interface ArticleContent {
  * and hands it over; nothing else writes into it.
  */
 export interface Article {
-  /** What is in the document. */
+  /** The current content. */
   readonly content: ArticleContent;
   /** Replaces the content at once. */
   show(content: ArticleContent): void;
-  /** Announces content that is shown when the layout around it is committed. */
+  /** Schedules content to be shown when the layout around it is committed. */
   expect(content: ArticleContent): void;
-  /** Shows content whose layout is committed, unless something newer is shown or expected. */
+  /** Shows content whose layout is committed, unless newer content is shown or scheduled. */
   commit(content: ArticleContent): void;
-  /** Takes React's element. Where a layout has made another one, the content moves there as it is. */
+  /** Takes React's element. If a layout has created another one, the content moves there unchanged. */
   attach(element: HTMLElement | null): void;
   /** Takes the islands down. */
   dispose(): void;
@@ -40,8 +40,8 @@ function mountContent(element: HTMLElement, { pageModule, scope }: ArticleConten
 
 /**
  * Creates the owner of a document's article.
- * @param content What the document came with.
- * @param element The document's element; null where its layout shows no article.
+ * @param content Content of the document.
+ * @param element The document's element; `null` if its layout has no article.
  */
 export function createArticle(content: ArticleContent, element: HTMLElement | null, islands: IslandTable): Article {
   let shown = content;
@@ -52,7 +52,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
   const mount = () => {
     if (element) unmount = mountContent(element, shown, islands);
   };
-  /** An extension of the browser may have removed the element, which React still takes to be where it was. */
+  /** A browser extension may have removed the element, which React does not know. */
   const keepInDocument = (removed: HTMLElement) => {
     if (!removed.isConnected && home?.isConnected) home.prepend(removed);
     home = removed.parentElement ?? home;

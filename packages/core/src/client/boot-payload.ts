@@ -1,9 +1,9 @@
 import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
 
-/** What the boot script has got ready by the time the app runs: nobody asks for anything twice. */
+/** What the boot script has loaded by the time the app runs, so that nothing is loaded twice. */
 export interface BootPayload {
   data: DocumentData;
-  /** Both reject when the server does not deliver. */
+  /** Both reject if the server fails. */
   site: Promise<SiteData>;
   sidebar: Promise<SidebarItem[]> | undefined;
 }

@@ -5,7 +5,7 @@ import { routeToPayloadUrl } from '../shared/urls.js';
 import { createDiagnosticsPanel } from './diagnostics-panel.js';
 import { applyPagePayload, currentPage, forgetPages, onPageShown, refreshSite } from './running-site.js';
 
-/** Keeps an open tab in step with the files. Part of the app only in development. */
+/** Updates an open tab after edits. Part of the app only in development. */
 export function startDevClient(): void {
   const overlay = createOverlay();
   const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
@@ -14,7 +14,7 @@ export function startDevClient(): void {
   const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?since=${performance.timeOrigin}`);
   let wasOpen = false;
   events.onopen = () => {
-    // The server was started anew: whatever this tab shows may be old.
+    // The server was restarted: this tab may be outdated.
     if (wasOpen) location.reload();
     wasOpen = true;
   };
@@ -31,7 +31,7 @@ export function startDevClient(): void {
 async function refreshPage(routes: readonly string[], overlay: Overlay): Promise<void> {
   const shown = currentPage();
   if (!shown) return location.reload();
-  // Another page that has changed must not come from memory when it is opened.
+  // Other changed pages must not be opened from memory.
   forgetPages();
   if (!routes.includes(shown.routePath)) return;
   const response = await fetch(routeToPayloadUrl(shown.base, shown.routePath), { cache: 'no-store' });
@@ -42,7 +42,7 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
 
 /** The app lies in `<base>assets/`. */
 function baseOfScript(): string {
-  // Apart, because bundlers take `new URL('…', import.meta.url)` for a file to bring along.
+  // Separate, because bundlers treat `new URL('…', import.meta.url)` as an asset.
   const script = import.meta.url;
   return new URL('..', script).pathname;
 }

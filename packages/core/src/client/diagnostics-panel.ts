@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 
-/** What checks found of the page, beside it. */
+/** The findings of checks for the page. */
 export interface DiagnosticsPanel {
   show(byRoute: Readonly<Record<string, readonly Diagnostic[]>>): void;
-  /** Shows what concerns the page that is shown now. */
+  /** Shows the findings of the current page. */
   update(): void;
 }
 
 /**
- * Makes the panel: a line at the edge of the window that opens to a list. It lies outside the theme, and is not there
- * while there is nothing to tell. Styled through the object model: the page's policy forbids style attributes in markup.
+ * Creates the panel: a line at the edge of the window that expands to a list. It is outside the theme, and absent
+ * while there are no findings. Styled through the object model: the page's policy forbids style attributes in markup.
  */
 export function createDiagnosticsPanel(route: () => string | undefined): DiagnosticsPanel {
   const box = element('details', {

@@ -1,7 +1,7 @@
 import { ARTICLE_ATTRIBUTE, DATA_ID } from '../shared/markup.js';
 import type { DocumentData, PagePayload } from '../shared/types.js';
 
-/** Reads the page data from a document of the site; `undefined` where the text is none. */
+/** Reads the page data from a document of the site; `undefined` if it is not one. */
 export function documentToPayload(text: string): PagePayload | undefined {
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   const data = parsed.getElementById(DATA_ID)?.textContent;

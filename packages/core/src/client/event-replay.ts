@@ -2,17 +2,17 @@ import { replayFields } from './field-replay.js';
 
 const CLICKABLE = 'button,[role="tab"],[role="button"]';
 
-/** Clicks and text waiting for the parts they were meant for. */
+/** Clicks and text queued for parts that are not hydrated yet. */
 export interface EventReplay {
-  /** A part answers from now on, and gets what was meant for it. */
+  /** Marks a part as hydrated, and replays its events. */
   release(part: Element): void;
   stop(): void;
 }
 
 /**
- * Holds what readers do in parts that do not answer yet: clicks on buttons, of which impatient ones on one button count as
- * one, and what is entered into fields.
- * @param boundary Selector of what a button or field belongs to: the nearest one around it, if that is among the parts.
+ * Queues events in parts that are not hydrated yet: clicks on buttons, where repeated ones on a button count as
+ * one, and text entered into fields.
+ * @param boundary Selector of the part around a button or field: the nearest match, if it is among the parts.
  */
 export function replayEvents(parts: Iterable<Element>, boundary: string): EventReplay {
   const waiting = new Map([...parts].map((part) => [part, new Set<HTMLElement>()]));

@@ -1,22 +1,22 @@
-/** What a reader enters something into. */
+/** A form field. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type="hidden"],[type="file"]),textarea,select';
 
-/** What readers have entered into the fields of parts that do not answer yet. */
+/** Values entered into fields of parts that are not hydrated yet. */
 export interface FieldReplay {
   /**
-   * Forgets what was entered into a part.
-   * @returns Enters it once more, now that the part answers.
+   * Takes the values entered into a part.
+   * @returns a function that enters them again after hydration.
    */
   take(part: Element): () => void;
   stop(): void;
 }
 
 /**
- * Notes what is entered into fields before React knows them: it leaves the text where it is, but no state holds it, and the
- * first render after it takes it away.
- * @param partOf The part a field belongs to, if it is one that does not answer yet.
+ * Records values entered into fields before hydration: React leaves the text in place, but no state has it, and the
+ * next render removes it.
+ * @param partOf The part of a field, if it is not hydrated yet.
  */
 export function replayFields(parts: Iterable<Element>, partOf: (field: Element) => Element | undefined): FieldReplay {
   const entered = new Map<Field, { value: string; isComposing: boolean }>();
@@ -27,7 +27,7 @@ export function replayFields(parts: Iterable<Element>, partOf: (field: Element) 
     const { target } = event;
     if (target instanceof Element && target.matches(FIELDS)) note(target as Field, (event as InputEvent).isComposing);
   };
-  // Before this ran, or by the browser, which fills forms in again after a reload.
+  // Entered before this ran, or restored by the browser after a reload.
   for (const part of parts) {
     for (const field of part.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) note(field);
   }
@@ -38,7 +38,7 @@ export function replayFields(parts: Iterable<Element>, partOf: (field: Element) 
       for (const [field] of taken) entered.delete(field);
       return () => {
         for (const [field, { value, isComposing }] of taken) {
-          // The letters of an input method are not the text yet, and to set the value would end its work.
+          // During composition the letters are not final, and setting the value would end it.
           if (isComposing) field.addEventListener('compositionend', () => enter(field, field.value), { once: true });
           else enter(field, value);
         }
@@ -59,7 +59,7 @@ function isSwitch(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 }
 
-/** Enters a value as a reader would, so that React's handlers run. */
+/** Sets a value as if typed, so that React's handlers run. */
 function enter(field: Field, value: string): void {
   if (!field.isConnected) return;
   if (isSwitch(field)) {
@@ -74,11 +74,11 @@ function enter(field: Field, value: string): void {
     return;
   }
   const { selectionStart, selectionEnd } = field;
-  // React watches its own copy of the property and would see no change: another value first, then the text past that copy.
+  // React tracks its own copy of the property and would see no change: set another value first, then bypass the copy.
   field.value = field.defaultValue;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  // Null where the type of the field has no caret that can be set.
+  // `null` if the type of the field has no settable caret.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -2,24 +2,24 @@ import type { ReactElement, ReactNode } from 'react';
 import { createElement, Fragment, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
-/** How a part of the page is hydrated. */
+/** Options of hydrating a part of the page. */
 export interface HydrateOptions {
   /** Names the part in messages. */
   label: string;
   /** Prefix of `useId` the server used. */
   identifierPrefix?: string;
-  /** At once and in one go, because the reader is waiting. Otherwise in slices that leave room for input. */
+  /** Hydrate synchronously, because the reader is waiting. Otherwise in slices that leave time for input. */
   urgent?: boolean;
   /** Called once the effects of the first render have run, or the part has broken. */
   onReady?: () => void;
   /**
-   * Called when an error no boundary caught has made React empty the container. Default: the server's markup is put
-   * back; its text is worth more than what it could do.
+   * Called when an uncaught error has made React empty the container. Default: the server's markup is put
+   * back, since its text matters more than its behaviour.
    */
   onBroken?: () => void;
 }
 
-/** A part that has been hydrated, or will be. */
+/** A hydrated part, or one to be hydrated. */
 export interface Hydrated {
   unmount(): void;
 }
@@ -34,7 +34,7 @@ export function hydrate(container: Element, element: ReactNode, options: Hydrate
     root = hydrateRoot(container, createElement(Ready, { onReady }, element), {
       identifierPrefix,
       onRecoverableError(error, { componentStack }) {
-        // A part that is taken down before its turn has come is not at fault.
+        // A part that is unmounted before its turn has not failed.
         if (!gone) console.warn(error, componentStack ?? '');
       },
       onUncaughtError(cause) {

@@ -8,27 +8,27 @@ import { updateHead } from './update-head.js';
 /** A position to scroll to, in CSS pixels. */
 export type ScrollPosition = readonly [left: number, top: number];
 
-/** How a loaded page is shown. */
+/** Options of showing a loaded page. */
 export interface ShowOptions {
   /** Its address. */
   url: URL;
-  /** Where the reader left it; absent for pages opened by a link. */
+  /** The previous scroll position; absent for pages opened by a link. */
   scrollPosition?: ScrollPosition;
-  /** Where the reader is in the translation of the page that is shown before it. */
+  /** The reader's position in the previous page, if this is its translation. */
   position?: ReadingPosition;
-  /** The reader is typing, and is left alone. */
+  /** Whether the reader is typing: then the focus stays. */
   keepsFocus?: boolean;
-  /** Called when all of it stands. */
+  /** Called when the page is complete. */
   onShown?: () => void;
 }
 
-/** The view of a loaded page, with everything a document load would do around it: head, focus, scroll position. */
+/** Turns a loaded page into a view, with the effects of a document load: head, focus, scroll position. */
 export function loadedToView({ payload, sidebar, site }: LoadedPage, options: ShowOptions): View {
   const { page, html, pageModule } = payload;
   const { url, keepsFocus } = options;
   const onShown = (article: HTMLElement) => {
     setMessages(site);
-    // First: another language may have other fonts, by which everything below moves.
+    // First: another language may have other fonts, which affect the layout.
     updateHead(page, site);
     const target = scrollToTarget(article, options);
     if (!keepsFocus) focusContent(target ?? article);
@@ -38,7 +38,7 @@ export function loadedToView({ payload, sidebar, site }: LoadedPage, options: Sh
   return { site, page, sidebar, article: { html, pageModule, scope: { site, page }, onShown } };
 }
 
-/** @returns The heading that the reader has come to. */
+/** @returns the heading at the reader's position. */
 function scrollToTarget(
   article: HTMLElement,
   { url, scrollPosition, position }: ShowOptions,
@@ -61,7 +61,7 @@ export function renewedView(view: View): View {
   return { ...view, article: { ...view.article, onShown } };
 }
 
-/** Scrolls there at once, whatever the style sheet says about smoothness. */
+/** Scrolls instantly, regardless of `scroll-behavior`. */
 export function scrollToPosition([left, top]: ScrollPosition): void {
   window.scrollTo({ left, top, behavior: 'instant' });
 }

@@ -3,13 +3,13 @@ import type { SiteData } from '../shared/types.js';
 
 let current: ClientMessages | undefined;
 
-/** Takes the messages of the language that is shown. */
+/** Sets the messages of the current language. */
 export function setMessages({ messages }: Pick<SiteData, 'messages'>): void {
   current = messages;
 }
 
 /**
- * The messages in the language of the page that is shown.
+ * The messages in the language of the current page.
  * @throws before the site has started.
  */
 export function clientMessages(): ClientMessages {

@@ -17,10 +17,10 @@ export type IslandTable = Record<string, IslandLoader>;
 const INTENTS = ['pointerdown', 'focusin', 'keydown', 'click'];
 
 /**
- * Hydrates an article's islands, each when it comes into view or is touched. Nested islands do not wait for each other:
- * an outer one leaves the markup of its children alone. A click on a button that does not answer yet is kept, and given
- * to it once it does.
- * @returns Takes them all down again.
+ * Hydrates an article's islands, each when it is visible or used. Nested islands do not wait for each other:
+ * an outer one does not touch the markup of its children. A click on a button before hydration is queued, and replayed
+ * afterwards.
+ * @returns a function that unmounts all of them.
  */
 export function mountIslands(article: HTMLElement, table: IslandTable, scope?: PageScope): () => void {
   const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
@@ -50,7 +50,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable, scope?: P
     for (const island of islandsAround(event.target)) start(island, true);
   };
   for (const name of INTENTS) document.addEventListener(name, touch, { capture: true, passive: true });
-  // What is in a slot belongs to the article, not to the island around it.
+  // The content of a slot belongs to the article, not to the island around it.
   const clicks = replayEvents(waiting, `${ISLAND_TAG},${SLOT_TAG}`);
   const view = watchView(waiting, (island) => start(island, false));
   return () => {
@@ -58,7 +58,7 @@ export function mountIslands(article: HTMLElement, table: IslandTable, scope?: P
     view.stop();
     for (const name of INTENTS) document.removeEventListener(name, touch, true);
     clicks.stop();
-    // React refuses to take a root down while it commits another one, which is when this is called.
+    // Deferred: React cannot unmount a root while it commits another one.
     queueMicrotask(() => {
       for (const root of roots) root.unmount();
     });

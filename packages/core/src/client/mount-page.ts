@@ -8,9 +8,9 @@ import { clientMessages } from './messages.js';
 import { createNotice } from './notice.js';
 
 /**
- * Hydrates an article whole, from the module its page data names. Clicks on its buttons are kept until it answers.
+ * Hydrates a whole article, from the module in its page data. Clicks on its buttons are queued until then.
  * @param url Address of the module; its default export is the page's content.
- * @returns Takes it down again.
+ * @returns a function that unmounts it.
  */
 export function mountPage(article: HTMLElement, url: string, scope?: PageScope): () => void {
   const container = article.querySelector(PAGE_TAG);

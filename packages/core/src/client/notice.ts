@@ -1,12 +1,14 @@
-/** Something to tell the reader, with what can be done about it. */
+/** A message for the reader, with actions. */
 export interface NoticeContent {
   text: string;
   action: { label: string; run(): void };
-  /** Label of the button that closes the notice; without it there is none. */
+  /** Label of the close button; without it there is none. */
   dismiss?: string;
 }
 
-/** A box with a text and buttons. Styled through the object model: the page's policy forbids style attributes in markup. */
+/**
+ * A box with a text and buttons. Styled through the object model: the page's policy forbids style attributes in markup.
+ */
 export function createNotice({ text, action, dismiss }: NoticeContent): HTMLElement {
   const box = document.createElement('div');
   box.setAttribute('role', 'status');
@@ -32,7 +34,7 @@ export function createNotice({ text, action, dismiss }: NoticeContent): HTMLElem
 
 let shown: HTMLElement | undefined;
 
-/** Shows one notice at the edge of the window, instead of the one before. */
+/** Shows a notice at the edge of the window, replacing the previous one. */
 export function showNotice(content: NoticeContent): void {
   hideNotice();
   shown = createNotice(content);
@@ -47,7 +49,7 @@ export function showNotice(content: NoticeContent): void {
   document.body.append(shown);
 }
 
-/** Takes the notice away. */
+/** Removes the notice. */
 export function hideNotice(): void {
   shown?.remove();
   shown = undefined;

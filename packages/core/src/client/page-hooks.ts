@@ -29,7 +29,7 @@ export function useLang(): string {
 }
 
 /**
- * All pages in the language and version of the page, by address. Only while the site is built: an island is given what it
+ * All pages in the language and version of the page, by address. Only at build time: an island gets what it
  * shows of them as props.
  */
 export function usePages(): readonly PageInfo[] {
@@ -41,7 +41,10 @@ export function usePages(): readonly PageInfo[] {
   return pages;
 }
 
-/** Gives a message in the page's language, `{name}` replaced by values. A key that the language lacks is the first one's. */
+/**
+ * Gives a message in the page's language, `{name}` replaced by values. A key that the language lacks is the first
+ * one's.
+ */
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
@@ -65,7 +68,7 @@ export function useNavigate(): (href: string) => void {
   return navigate;
 }
 
-/** The address shown, for islands: `search` and `hash` are empty until the browser has taken over. */
+/** The current address, for islands: `search` and `hash` are empty until hydration. */
 export function useLocation(): { pathname: string; search: string; hash: string } {
   const { site, page } = useScope('useLocation');
   const path = routeToUrl(site.base, page.routePath);
@@ -87,7 +90,7 @@ export function withBase(address: string): string {
 
 /** Props of `BrowserOnly`. */
 export interface BrowserOnlyProps {
-  /** Called in the browser alone, so that what it uses need not work in Node. */
+  /** Called only in the browser, so it may use APIs that Node lacks. */
   children: () => ReactNode;
   /** Shown until then, and to readers without script. */
   fallback?: ReactNode;
@@ -110,8 +113,8 @@ export interface HeadProps {
 }
 
 /**
- * Puts tags into the head of the page that it is in: in the page's document, and after a click. One that says what a tag
- * of Diptych says, such as `og:title`, replaces it. Read once, when the article is rendered.
+ * Adds tags to the head of its page: in the page's document, and after navigation. A tag with the meaning of one
+ * of Diptych's, such as `og:title`, replaces it. Evaluated once, when the article is rendered.
  */
 export function Head({ children }: HeadProps): null {
   useScope('Head').addHead?.(readHead(children));

@@ -2,18 +2,18 @@ import type { PagePayload, SidebarItem, SiteData } from '../shared/types.js';
 import { routeToPayloadUrl, routeToUrl } from '../shared/urls.js';
 import { documentToPayload } from './document-to-payload.js';
 
-/** Page data and what belongs to it. */
+/** Page data with its sidebar and site data. */
 export interface LoadedPage {
   payload: PagePayload;
   /** Absent where the page has no sidebar. */
   sidebar?: SidebarItem[];
-  /** What the pages of its language and version share. */
+  /** Data shared by the pages of its language and version. */
   site: SiteData;
 }
 
 /**
- * Why a page cannot be shown by the running app: there is no such page here, another deploy, no network, or a fault. All but
- * `offline` are for an ordinary page load.
+ * Why the running app cannot show a page: it does not exist, another deploy, no network, or an error. All but
+ * `offline` lead to an ordinary page load.
  */
 export type UnavailableReason = 'missing' | 'stale' | 'offline' | 'failed';
 
@@ -29,38 +29,38 @@ export class PageUnavailableError extends Error {
   }
 }
 
-/** Where the loader gets its pages from. */
+/** Source of the loader's pages. */
 export interface PageLoaderOptions {
   base: string;
-  /** Identity of the running app; data made for another one is refused. */
+  /** Build id of the running app; data of another build is rejected. */
   buildId: string;
-  /** The sidebar that is there already, with its address. */
+  /** The sidebar that is already loaded, with its address. */
   sidebar?: { url: string; items: SidebarItem[] };
-  /** The data of the site that is there already, with its address. */
+  /** The site data that is already loaded, with its address. */
   site: { url: string; data: SiteData };
   fetch?: typeof fetch;
-  /** Pages kept in memory. Default 50: those that were visited stay readable without a network. */
+  /** Maximum pages in memory. Default 50: visited pages stay readable offline. */
   capacity?: number;
 }
 
-/** Loads page data, each page once as long as it is remembered. */
+/** Loads page data, each page once while it is cached. */
 export interface PageLoader {
   /**
-   * @param routePath Route of real names, with version and language.
+   * @param routePath Decoded route, with version and language.
    * @param priority `low` for guesses.
    * @throws {PageUnavailableError}
    */
   load(routePath: string, priority?: 'low'): Promise<LoadedPage>;
   /** Sidebar at an address. */
   loadSidebar(url: string): Promise<SidebarItem[]>;
-  /** Forgets everything, so that the next load asks the server. */
+  /** Clears the cache, so that the next load asks the server. */
   clear(): void;
 }
 
-/** Milliseconds after which the browser does better on its own than we by waiting on. */
+/** Timeout in milliseconds, after which the browser loads the page itself. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Creates a loader with a memory of its own. */
+/** Creates a loader with its own cache. */
 export function createPageLoader({
   base,
   buildId,
@@ -97,7 +97,7 @@ export function createPageLoader({
             throw toUnavailable(cause, routeToPayloadUrl(base, routePath));
           }),
         );
-        // What was on its way when everything was forgotten is as old as the rest.
+        // Requests in flight when the cache was cleared are outdated, too.
         if (before === clearings) return page;
       }
     },
@@ -124,7 +124,7 @@ function createClient(fetch: typeof globalThis.fetch) {
     const timer = setTimeout(() => controller.abort(new Error('It took too long.')), TIME_LIMIT_MS);
     try {
       const response = await fetch(url, {
-        // Without a network, what the browser keeps is better than nothing.
+        // Offline, the browser's cache is better than nothing.
         cache: navigator.onLine === false ? 'force-cache' : cache,
         signal: controller.signal,
         ...(priority ? { priority } : {}),
@@ -142,7 +142,7 @@ function createClient(fetch: typeof globalThis.fetch) {
 
   return {
     json,
-    /** Without a network, a page that was opened as a document is read from the document that the browser keeps. */
+    /** Offline, a page that was opened as a document is read from the cached document. */
     async payload(base: string, routePath: string, priority?: 'low'): Promise<PagePayload> {
       const payload = json<PagePayload>(routeToPayloadUrl(base, routePath), priority);
       if (navigator.onLine !== false) return payload;
@@ -153,7 +153,7 @@ function createClient(fetch: typeof globalThis.fetch) {
         return read;
       });
     },
-    /** From now on the browser asks the server whether its copies are current. */
+    /** From now on the browser revalidates its copies. */
     revalidate(): void {
       cache = 'no-cache';
     },
@@ -168,7 +168,7 @@ function toUnavailable(cause: unknown, url: string): PageUnavailableError {
   return new PageUnavailableError(isOffline ? 'offline' : 'failed', message, cause);
 }
 
-/** Remembers the last `capacity` promises asked for; those that fail are forgotten. */
+/** Caches the last `capacity` promises; rejected ones are dropped. */
 function createMemory<T>(capacity: number) {
   const known = new Map<string, Promise<T>>();
   const recall = (key: string, make: () => Promise<T>): Promise<T> => {

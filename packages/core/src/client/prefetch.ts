@@ -4,11 +4,11 @@ import { routeToUrl } from '../shared/urls.js';
 import type { PageLoader } from './page-loader.js';
 import { eventToLink, urlToRoute } from './url-to-route.js';
 
-/** Milliseconds between links below which a pointer is on its way, and has to rest that long to mean one. */
+/** Milliseconds that a pointer must rest on a link to count as intent. */
 const SWEEP = 65;
-/** Links of one article that are loaded ahead only because they can be seen. */
+/** Maximum links of an article that are prefetched because they are visible. */
 const VIEW_LIMIT = 8;
-/** Mbit/s below which nothing is loaded that nobody asked for. */
+/** Mbit/s below which nothing is prefetched. */
 const GOOD_DOWNLINK = 5;
 
 /** The part of the Network Information API used; absent in some browsers. */
@@ -18,16 +18,16 @@ interface Connection {
   downlink?: number;
 }
 
-/** What prefetching works with. */
+/** Input of prefetching. */
 export interface PrefetchOptions {
   site: () => SiteData;
   loader: PageLoader;
 }
 
 /**
- * Loads pages ahead: those the reader is about to open, and on good connections those the article shows links to.
+ * Prefetches pages: those the reader is about to open, and on good connections those with visible links.
  * Never with data saver or on a 2G connection.
- * @returns `watch` looks through an article's links, `dispose` stops everything.
+ * @returns `watch` observes an article's links, `dispose` stops everything.
  */
 export function startPrefetch({ site, loader }: PrefetchOptions) {
   const preloaded = new Set<string>();
@@ -45,7 +45,7 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
   const load = (link: HTMLAnchorElement, priority?: 'low') => {
     const routePath = isSaving() ? undefined : routeOf(link);
     if (routePath === undefined) return;
-    // A guess that fails is no news; the click will tell.
+    // A failed prefetch is ignored; the click reports the error.
     loader.load(routePath, priority).then(
       ({ payload }) => preload(payload.modules ?? [], preloaded),
       () => {},
@@ -57,7 +57,7 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
       if (link) load(link);
       return;
     }
-    // Moving within a link is still resting on it.
+    // Moving within a link counts as resting on it.
     if (link === hovered) return;
     clearTimeout(timer);
     hovered = link;
@@ -79,7 +79,7 @@ export function startPrefetch({ site, loader }: PrefetchOptions) {
     }
   });
   return {
-    /** Starts over with the links of the article that is shown now. */
+    /** Observes the links of the current article. */
     watch() {
       cancelWatch();
       observer.disconnect();
@@ -108,7 +108,7 @@ function isSaving(): boolean {
   return saveData === true || effectiveType.endsWith('2g');
 }
 
-/** Known to be good: a browser that does not tell is not asked to load on suspicion. */
+/** Whether the connection is known to be good; unknown counts as not good. */
 function isGood(): boolean {
   const { effectiveType, downlink = 0 } = connection() ?? {};
   return !isSaving() && effectiveType === '4g' && downlink >= GOOD_DOWNLINK;
@@ -125,7 +125,7 @@ function preload(modules: readonly string[], done: Set<string>): void {
   }
 }
 
-/** @returns Takes it back. */
+/** @returns a function that undoes it. */
 function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback yet.
   if ('requestIdleCallback' in window) {

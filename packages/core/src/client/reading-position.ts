@@ -1,12 +1,12 @@
-/** Where a reader is in an article, in terms that hold for its translation: both share their heading ids. */
+/** A reader's position in an article that also applies to its translation: both share heading ids. */
 export interface ReadingPosition {
-  /** Headings that the reader has come to, the nearest first, with their distance from the window's upper edge. */
+  /** Headings above the reading line, the nearest first, with their distance from the window's top edge. */
   passed: readonly { id: string; top: number }[];
   /** From the nearest heading to the next one, in CSS pixels. */
   length: number;
 }
 
-/** Headings in this part of the window, from the upper edge, count as come to. */
+/** Headings in this part of the window, from the top edge, count as reached. */
 const UPPER_PART = 1 / 3;
 
 /** Reads where the reader is. */
@@ -18,9 +18,9 @@ export function readingPosition(article: HTMLElement): ReadingPosition {
 }
 
 /**
- * Scrolls to where a reader was in the article's translation: the same heading at the same distance from the upper edge. Where
- * its section is too short for that, as far into it in proportion.
- * @returns The heading; `undefined` where the reader had not come to any, and the window stays where it is.
+ * Scrolls to a reader's position in the article's translation: the same heading at the same distance from the top edge.
+ * If its section is too short for that, proportionally into it.
+ * @returns the heading; `undefined` if there was none, and the window stays in place.
  */
 export function restoreReadingPosition(article: HTMLElement, position: ReadingPosition): HTMLElement | undefined {
   const headings = headingsOf(article);

@@ -9,13 +9,13 @@ import { type ReadingPosition, readingPosition } from './reading-position.js';
 import type { ScrollPositions } from './scroll-positions.js';
 import { eventToLink, isModifiedClick, urlToRoute } from './url-to-route.js';
 
-/** Milliseconds a page may take before the theme shows progress. */
+/** Milliseconds before the theme shows progress. */
 const SLOW = 200;
 
-/** How the browser comes to an address: by following a link, or along its history. */
+/** Kind of navigation: by a link, or through the history. */
 type Way = 'push' | 'pop';
 
-/** What the router works with. */
+/** Input of the router. */
 export interface RouterOptions {
   /** The view on the screen. */
   first: View;
@@ -25,28 +25,28 @@ export interface RouterOptions {
   article: Article;
   loader: PageLoader;
   positions: ScrollPositions;
-  /** Called when a page that a link or the history led to is shown. */
+  /** Called after navigation, when the page is shown. */
   onShown?: () => void;
   /** The browser's own navigation. Default: `location`. */
   leave?: (url: string) => void;
-  /** Whether the server answers at an address. Default: it is asked. */
+  /** Whether the server responds at an address. Default: sends a request. */
   isReachable?: (url: URL) => Promise<boolean>;
 }
 
 /** Follows links within the site without loading documents. */
 export interface Router {
-  /** The view on the screen, or on its way there. */
+  /** The current view, or the one being shown. */
   readonly view: View;
   /** Address of the data of its site. */
   readonly siteUrl: string;
-  /** Opens an address, the ordinary way where it is not one of this app's pages. */
+  /** Opens an address; by a document load if it is not one of this app's pages. */
   navigate(href: string): void;
-  /** Puts other content on the screen at the same address; the scroll position stays. */
+  /** Replaces the content at the same address; the scroll position stays. */
   replace(view: View): void;
   dispose(): void;
 }
 
-/** Takes over the document's links and history. */
+/** Handles the document's links and history. */
 export function createRouter(options: RouterOptions): Router {
   const { controls, positions } = options;
   const pages = createPages(options);
@@ -56,7 +56,7 @@ export function createRouter(options: RouterOptions): Router {
     const routePath = urlToRoute(url, site(), location.origin);
     if (routePath === undefined) return location.assign(url.href);
     if (!pages.isHere(url)) return pages.open(url, routePath, 'push');
-    // The page that is shown already: to the heading, which the browser does itself, or up to its top.
+    // The current page: scroll to the heading, as the browser does, or to the top.
     pages.cancel();
     positions.save();
     if (url.hash) return location.assign(url.href);
@@ -68,14 +68,14 @@ export function createRouter(options: RouterOptions): Router {
     if (!link) return;
     const url = new URL(link.href, location.href);
     if (urlToRoute(url, site(), location.origin) === undefined) return;
-    // A hash on this page: the browser's own way also moves `:target` and the start of the Tab order.
+    // A hash on this page: native navigation also updates `:target` and the start of the Tab order.
     if (pages.isHere(url) && link.href.includes('#')) return positions.save();
     event.preventDefault();
     follow(url);
   };
   const onPop = () => {
     const url = new URL(location.href);
-    // An entry the browser has just made for a hash has no state yet, and has scrolled already.
+    // An entry that the browser has just created for a hash has no state yet, and is scrolled already.
     if (history.state !== null) positions.save();
     const scrollPosition = positions.enter() ? positions.current() : undefined;
     if (pages.isHere(url)) {
@@ -110,7 +110,7 @@ export function createRouter(options: RouterOptions): Router {
   };
 }
 
-/** Opens one page at a time: the newest wins. */
+/** Opens one page at a time; the newest request wins. */
 function createPages(options: RouterOptions) {
   const { first, siteUrl, controls, article, loader, positions, onShown } = options;
   const { leave = goTo, isReachable = answers } = options;
@@ -135,11 +135,11 @@ function createPages(options: RouterOptions) {
       controls.setLoading(false);
       if (isOffline) return stay('offline', () => load(url, routePath, way));
       const go = () => {
-        // The entry is current already, and its position noted; the one in the window is the other page's.
+        // The entry is already current and its position stored; the window still shows the other page.
         if (way === 'pop') positions.handOver();
         leave(url.href);
       };
-      // A text that is being written would be lost.
+      // Text being typed would be lost.
       if (typing.hasTyped()) stay('notLoaded', go);
       else go();
     } finally {
@@ -151,7 +151,7 @@ function createPages(options: RouterOptions) {
   function show(url: URL, loaded: LoadedPage, { way, keepsFocus }: { way: Way; keepsFocus: boolean }): void {
     if (way === 'push') {
       positions.save();
-      // Before the HTML: addresses in it are resolved from here.
+      // Before inserting the HTML: its relative addresses resolve against this.
       positions.write('push', url.href);
     }
     here = addressOf(url);
@@ -170,12 +170,12 @@ function createPages(options: RouterOptions) {
   const pages = {
     view: first,
     siteUrl,
-    /** Whether an address is that of the page shown, whatever its hash. */
+    /** Whether an address is that of the current page, ignoring the hash. */
     isHere: (url: URL): boolean => addressOf(url) === here,
     open(url: URL, routePath: string, way: Way): void {
       load(url, routePath, way);
     },
-    /** Forgets a page on its way. */
+    /** Cancels the pending page. */
     cancel(): void {
       turn += 1;
       hideNotice();
@@ -185,14 +185,14 @@ function createPages(options: RouterOptions) {
   return pages;
 }
 
-/** Where the reader is, if the page that comes is a translation of the one that is shown. */
+/** The reader's position, if the next page is a translation of the current one. */
 function positionInTranslation({ page }: View, { payload }: LoadedPage): ReadingPosition | undefined {
   const isTranslation = payload.page.pagePath === page.pagePath && payload.page.locale !== page.locale;
   const shown = document.querySelector<HTMLElement>(`[${ARTICLE_ATTRIBUTE}]`);
   return isTranslation && shown ? readingPosition(shown) : undefined;
 }
 
-/** Keeps the page, says why, and offers to go on. */
+/** Stays on the page, explains why, and offers a retry. */
 function stay(reason: 'offline' | 'notLoaded', goOn: () => void): void {
   const messages = clientMessages();
   const label = reason === 'offline' ? messages.tryAgain : messages.open;
@@ -203,7 +203,7 @@ function stay(reason: 'offline' | 'notLoaded', goOn: () => void): void {
   });
 }
 
-/** Notes whether the reader types while a page is on its way. */
+/** Records whether the reader types while a page is loading. */
 function watchTyping() {
   let typed = false;
   const note = () => {
@@ -213,10 +213,10 @@ function watchTyping() {
   return { hasTyped: () => typed, stop: () => document.removeEventListener('input', note, true) };
 }
 
-/** Milliseconds an answer may take; then the browser may as well show that it waits. */
+/** Timeout of a response in milliseconds; then the browser's own loading indicator takes over. */
 const PROBE_MS = 5000;
 
-/** Browsers think themselves online wherever there is a network, even if it leads nowhere. */
+/** `navigator.onLine` is true on any network, even without internet access. */
 async function answers(url: URL): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
@@ -231,7 +231,7 @@ function addressOf(url: URL): string {
   return url.pathname + url.search;
 }
 
-/** Along the history the browser is at the address already, where `assign` may do nothing. */
+/** In history navigation the address is already current, where `assign` may do nothing. */
 function goTo(url: string): void {
   if (url === location.href) location.reload();
   else location.assign(url);

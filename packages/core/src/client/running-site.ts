@@ -2,41 +2,41 @@ import type { PagePayload, SiteData } from '../shared/types.js';
 import type { PageLoader } from './page-loader.js';
 import type { Router } from './router.js';
 
-/** The one site that runs in this document. */
+/** The site that runs in this document. */
 export interface RunningSite {
   router: Router;
   loader: PageLoader;
-  /** Identity of the app that runs, as in `PagePayload.buildId`. */
+  /** Build id of the running app, as in `PagePayload.buildId`. */
   buildId: string;
 }
 
 let running: RunningSite | undefined;
 
-/** Tells components and the development server which site runs. */
+/** Registers the running site for components and the development server. */
 export function setRunningSite(site: RunningSite | undefined): void {
   running = site;
 }
 
 const listeners = new Set<() => void>();
 
-/** Calls a listener whenever another page has come. @returns Ends it. */
+/** Subscribes to page changes. @returns a function that unsubscribes. */
 export function onPageShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says that another page has come. */
+/** Notifies listeners of a page change. */
 export function announcePage(): void {
   for (const listener of listeners) listener();
 }
 
-/** The page shown; undefined before the app is there. */
+/** The current page; `undefined` before the app has started. */
 export function currentPage(): { routePath: string; base: string } | undefined {
   const view = running?.router.view;
   return view && { routePath: view.page.routePath, base: view.site.base };
 }
 
-/** Opens an address as a click on a link to it would. Before the app is there: the ordinary way. */
+/** Opens an address like a click on a link. Before the app has started: by a document load. */
 export function navigate(href: string): void {
   if (running) running.router.navigate(href);
   else location.assign(href);
@@ -60,12 +60,12 @@ export async function applyPagePayload(payload: PagePayload): Promise<void> {
   }
 }
 
-/** Forgets the pages loaded so far, so that the next one is asked of the server. For the development server. */
+/** Clears the cached pages, so that the next one is requested. For the development server. */
 export function forgetPages(): void {
   running?.loader.clear();
 }
 
-/** Loads the current page's data anew and shows it. Rejects when it does not load. */
+/** Reloads and shows the current page's data. Rejects on failure. */
 export async function refresh(): Promise<void> {
   if (!running) return;
   running.loader.clear();
@@ -73,7 +73,7 @@ export async function refresh(): Promise<void> {
   await applyPagePayload(payload);
 }
 
-/** Loads what all pages share anew (navigation, theme's options), and the current page with its sidebar. */
+/** Reloads the shared data (navigation, theme's options), and the current page with its sidebar. */
 export async function refreshSite(): Promise<void> {
   if (!running) return;
   const { router } = running;

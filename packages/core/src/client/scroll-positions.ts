@@ -1,28 +1,28 @@
 const STORAGE_KEY = 'diptych.scroll';
 const STATE_KEY = 'diptych';
-/** Entries remembered; older ones open at their top. */
+/** Maximum stored entries; older ones open at the top. */
 const LIMIT = 100;
 
 type Position = [x: number, y: number];
 
-/** Scroll positions of the tab's history entries, kept over reloads. */
+/** Scroll positions of the tab's history entries, which survive reloads. */
 export interface ScrollPositions {
-  /** Notes the current position under the current entry. */
+  /** Stores the current position for the current entry. */
   save(): void;
-  /** The position noted for the current entry. */
+  /** The stored position of the current entry. */
   current(): Position | undefined;
-  /** Makes the entry the browser is on the current one. Returns whether it was known. */
+  /** Makes the browser's entry the current one. Returns whether it was known. */
   enter(): boolean;
   /** Adds or replaces a history entry and makes it the current one. */
   write(mode: 'push' | 'replace', url: string): void;
-  /** The document is about to be left for the current entry itself: its position stays the one that was noted. */
+  /** The document is about to be reloaded for the current entry: its stored position stays. */
   handOver(): void;
   dispose(): void;
 }
 
 /**
- * Takes over the scroll positions. The browser restores them itself when a document is loaded, because until the app
- * runs nobody else could; so it gets that back whenever the document is left.
+ * Handles scroll positions. The browser restores them itself when a document is loaded, because until the app
+ * runs nothing else could; so it is given control again whenever the document is left.
  */
 export function createScrollPositions(): ScrollPositions {
   const positions = new Map<string, Position>(read());
@@ -43,7 +43,7 @@ export function createScrollPositions(): ScrollPositions {
   const show = () => {
     history.scrollRestoration = 'manual';
   };
-  // An entry left within a document stays `manual`: coming back to it from elsewhere, nobody has restored its position.
+  // An entry left within a document stays `manual`: returning to it from another site would not restore its position.
   const scrollPosition = history.scrollRestoration === 'manual' ? positions.get(key) : undefined;
   if (scrollPosition) window.scrollTo({ left: scrollPosition[0], top: scrollPosition[1], behavior: 'instant' });
   show();
@@ -104,6 +104,6 @@ function write(entries: [string, Position][]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(entries));
   } catch {
-    // Storage is blocked: positions live as long as the document.
+    // Storage is blocked: positions last as long as the document.
   }
 }

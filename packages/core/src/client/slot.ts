@@ -8,7 +8,7 @@ import { SLOT_TAG } from '../shared/markup.js';
  */
 export const ADOPTED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
-/** An island's children: the nodes that came with the page, whatever the island does with the place they stand in. */
+/** An island's children: the nodes of the document, wherever the island renders them. */
 export function Slot({ nodes }: { nodes: readonly Node[] }): ReactElement {
   const scrollPosition = useCallback(
     (element: HTMLElement | null) => {

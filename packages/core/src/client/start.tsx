@@ -14,7 +14,7 @@ import { createRouter } from './router.js';
 import { announcePage, setRunningSite } from './running-site.js';
 import { createScrollPositions } from './scroll-positions.js';
 
-/** What the app's entry module, written by the bundler, passes on. */
+/** Input from the app's generated entry module. */
 export interface StartOptions {
   theme: ThemeModule;
   /** The site's client modules by id. */
@@ -22,8 +22,8 @@ export interface StartOptions {
 }
 
 /**
- * Brings the document to life: hydrates the layout around the article, then takes over links and history. Where that
- * fails the page stays as the server made it, and says why in the console.
+ * Starts the app: hydrates the layout around the article, then handles links and history. If that
+ * fails the page stays as the server rendered it, and the console has the error.
  */
 export async function start({ theme, islands }: StartOptions): Promise<void> {
   try {
@@ -75,7 +75,7 @@ function hydrateApp({ container, first, theme, article, data }: HydrateAppOption
   });
 }
 
-/** @returns Gives everything back to the browser. */
+/** @returns a function that stops the app. */
 function connect(first: View, controls: AppControls, article: Article, data: DocumentData): () => void {
   const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
   const loader = createPageLoader({
@@ -100,7 +100,7 @@ function connect(first: View, controls: AppControls, article: Article, data: Doc
   };
 }
 
-/** A layout that breaks takes the article with it; the server's markup reads well without React. */
+/** A layout that fails removes the article; the server's markup is readable without React. */
 async function restoreMarkup(container: HTMLElement): Promise<void> {
   const text = await (await fetch(location.href)).text();
   const restored = new DOMParser().parseFromString(text, 'text/html').getElementById(ROOT_ID);

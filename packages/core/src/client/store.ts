@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that islands and app share. */
+/** A value outside React, shared by islands and app. */
 export interface Store<T> {
-  /** What the server renders with, and the browser until it has taken over. */
+  /** Value on the server, and in the browser until hydration. */
   readonly initial: T;
   get(): T;
   set(value: T): void;
-  /** @returns Ends the subscription. */
+  /** @returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store. Setting the value it has tells nobody. */
+/** Creates a store. Setting an equal value notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -33,13 +33,13 @@ export function createStore<T>(initial: T): Store<T> {
  * A store kept in local storage and shared with the site's other tabs. With storage blocked it lasts as long as the
  * document. Make one per key, outside components: it listens for as long as the document lives.
  * @param key Key in local storage.
- * @param validate Turns what is stored (`null` when nothing is) into a value; whatever is there must do.
+ * @param validate Turns the stored text (`null` if there is none) into a value; must accept anything.
  */
 export function persistedStore<T extends string | null>(key: string, validate: (stored: string | null) => T): Store<T> {
   const store = createStore(validate(readStored(key)));
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
-      // The key is null when the storage was cleared as a whole.
+      // The key is `null` if the whole storage was cleared.
       if (event.key === key || event.key === null) store.set(validate(event.newValue));
     });
   }
@@ -53,7 +53,7 @@ export function persistedStore<T extends string | null>(key: string, validate: (
   };
 }
 
-/** A store's value in a component: `initial` while it is hydrated, the true one from then on. */
+/** A store's value in a component: `initial` during hydration, the current one afterwards. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }
@@ -71,6 +71,6 @@ function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the value holds for this visit.
+    // Blocked or full: the value lasts for this visit.
   }
 }

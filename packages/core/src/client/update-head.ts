@@ -2,10 +2,10 @@ import { pageHead } from '../shared/page-head.js';
 import { PAGE_TAG_ATTRIBUTE } from '../shared/page-tags.js';
 import type { PageData, PageHeadTag, SiteData } from '../shared/types.js';
 
-/** Makes title, language and all tags of the head that describe the page those of `page`. */
+/** Updates title, language and the page's head tags to those of `page`. */
 export function updateHead(page: PageData, site: SiteData): void {
   document.title = page.documentTitle;
-  // Setting either, even to what it is, makes the browser style every element again.
+  // Setting either, even to an equal value, makes the browser recalculate all styles.
   const root = document.documentElement;
   if (root.lang !== page.lang) root.lang = page.lang;
   if (root.dir !== site.locale.dir) root.dir = site.locale.dir;

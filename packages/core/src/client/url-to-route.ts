@@ -13,7 +13,7 @@ export function urlToRoute(url: URL, site: SiteData, origin: string): string | u
   return parsePath(path, site).version === site.version ? pathToRoute(path) : undefined;
 }
 
-/** The link that an event happened on, where following it is up to us: no new tab, no download. */
+/** The link of an event, if the app should follow it: no new tab, no download. */
 export function eventToLink(event: Event): HTMLAnchorElement | undefined {
   const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(target instanceof HTMLAnchorElement)) return undefined;
@@ -21,7 +21,7 @@ export function eventToLink(event: Event): HTMLAnchorElement | undefined {
   return opensElsewhere || target.hasAttribute('download') || target.relList.contains('external') ? undefined : target;
 }
 
-/** Whether a click asks for something else than to follow the link here. */
+/** Whether a click asks for something other than following the link in this tab. */
 export function isModifiedClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

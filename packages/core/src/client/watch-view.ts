@@ -1,6 +1,6 @@
 import { ISLAND_TAG, SLOT_TAG } from '../shared/markup.js';
 
-/** How early before it scrolls into view an island is hydrated. */
+/** Distance from the viewport at which an island is hydrated. */
 const MARGIN = '200px 0px';
 
 /** One observer for an article's islands. */
@@ -9,7 +9,7 @@ export interface ViewWatch {
   stop(): void;
 }
 
-/** Calls back when an island comes into view. Hidden ones come when they are shown. */
+/** Calls back when an island becomes visible; hidden ones when they are shown. */
 export function watchView(islands: Iterable<HTMLElement>, onView: (island: HTMLElement) => void): ViewWatch {
   const owners = new Map<Element, Set<HTMLElement>>();
   const observer = new IntersectionObserver(

@@ -1,8 +1,8 @@
 import type { UserConfig } from './types.js';
 
 /**
- * What an origin may be used for. Where the strict policy says nothing of a directive, a browser asks `default-src`, which
- * the site itself is in: it stays allowed.
+ * Directives of an origin. For directives missing from the strict policy, browsers use `default-src`, which
+ * includes the site itself: it stays allowed.
  */
 const DIRECTIVES: readonly (readonly [name: string, before: readonly string[]])[] = [
   ['script-src', []],
@@ -15,7 +15,7 @@ const DIRECTIVES: readonly (readonly [name: string, before: readonly string[]])[
 ];
 
 /**
- * The sources that a config adds to the policy, by directive: origins of `allow` are in all that load something.
+ * The sources that a config adds to the policy, by directive: origins of `allow` are in all fetch directives.
  * @param events Address that the theme sends events to.
  */
 export function cspAdditions(csp: UserConfig['csp'], events?: string): false | Record<string, string[]> {

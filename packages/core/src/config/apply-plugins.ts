@@ -4,7 +4,7 @@ import { runHook } from './run-hook.js';
 import { pluginKeys } from './schema.js';
 import type { LocaleConfig, Plugin, UserConfig } from './types.js';
 
-/** What a config is once its plugins have changed it. */
+/** A config after its plugins have changed it. */
 export interface AppliedPlugins {
   user: UserConfig;
   /** Files that hooks have read. */
@@ -13,8 +13,8 @@ export interface AppliedPlugins {
 }
 
 /**
- * Runs the hooks `config` of all plugins, those that they add included, and puts in the style sheets, components and options
- * of the bundler that plugins bring.
+ * Runs the hooks `config` of all plugins, those that they add included, and puts in the style sheets, components and
+ * options of the bundler that plugins bring.
  * @throws {DiptychError} that names the plugin.
  */
 export async function applyPlugins(user: UserConfig, root: string): Promise<AppliedPlugins> {
@@ -34,12 +34,12 @@ export async function applyPlugins(user: UserConfig, root: string): Promise<Appl
   return { user: await withValues(config), files: [...trace.files], diagnostics: trace.diagnostics };
 }
 
-/** What is no plugin is left to the schema, which names it. */
+/** Values that are not plugins are reported by the schema. */
 function pluginsOf({ plugins }: UserConfig): Plugin[] {
   return Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'object' && plugin !== null) : [];
 }
 
-/** What the site itself says comes last, and wins. */
+/** The site's own values come last, and win. */
 async function withValues(config: UserConfig): Promise<UserConfig> {
   const plugins = pluginsOf(config);
   const styles = plugins.flatMap((plugin) => plugin.styles ?? []);
@@ -55,10 +55,10 @@ async function withValues(config: UserConfig): Promise<UserConfig> {
   };
 }
 
-/** Style sheets of a config that names none. */
+/** Default style sheets. */
 export const DEFAULT_STYLES: readonly string[] = ['@diptych/theme-ui/styles.css'];
 
-/** Languages of a config that names none. */
+/** Default languages. */
 export const DEFAULT_LOCALES: readonly LocaleConfig[] = [{ key: 'en', label: 'English' }];
 
 function withMessages(
@@ -89,20 +89,20 @@ function componentsOf(plugins: readonly Plugin[], config: UserConfig): UserConfi
   return Object.assign({}, ...plugins.map(({ components }) => components), config.components);
 }
 
-/** The bundler is loaded only where there is something to merge. */
+/** The bundler is loaded only if there is something to merge. */
 async function mergeVite(parts: readonly NonNullable<UserConfig['vite']>[]): Promise<UserConfig['vite']> {
   const { mergeConfig } = await import('vite');
   return parts.reduce((merged, part) => mergeConfig(merged, part));
 }
 
-/** A fault of a plugin, and the path of its key in the config. */
+/** An error of a plugin, and the path of its key in the config. */
 interface PluginFault {
   message: string;
   suggestion: string;
   path: (string | number)[];
 }
 
-/** Finds functions of plugins that are no hooks: with a typing error a hook would never run. */
+/** Finds functions of plugins that are not hooks: a misspelled hook would never run. */
 export function checkPlugins({ plugins = [] }: UserConfig): PluginFault[] {
   return plugins.flatMap((plugin, index) =>
     Object.entries(plugin)

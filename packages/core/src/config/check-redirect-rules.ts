@@ -11,7 +11,7 @@ import {
 } from './redirect-pattern.js';
 import { createRedirects, MAX_REDIRECTS, type Redirects, targetRoute } from './redirect-table.js';
 
-/** What is wrong with one redirect of the config. */
+/** A problem of a redirect in the config. */
 export interface RedirectFault {
   /** The key in `redirects`. */
   from: string;
@@ -19,7 +19,7 @@ export interface RedirectFault {
   suggestion: string;
 }
 
-/** Checks redirects by themselves: that they start and end at addresses, each once, and lead to their end at once. */
+/** Checks redirects in isolation: valid addresses, no duplicates, no chains or loops. */
 export function checkRedirectRules(redirects: Readonly<Record<string, string>>): RedirectFault[] {
   const faults = Object.entries(redirects).flatMap(([from, to]) => {
     const fault = startFault(from) ?? targetFault(from, to);
@@ -63,7 +63,7 @@ function targetFault(from: string, to: string): Fault | undefined {
   };
 }
 
-/** Two keys for one address: which of them would count? */
+/** Finds two keys for one address, which would be ambiguous. */
 function findTwice(redirects: Readonly<Record<string, string>>): RedirectFault[] {
   const known = new Map<string, string>();
   return Object.keys(redirects).flatMap((from): RedirectFault[] => {
@@ -77,7 +77,7 @@ function findTwice(redirects: Readonly<Record<string, string>>): RedirectFault[]
   });
 }
 
-/** Redirects that lead to another one. Each that never ends is reported once, at its first key. */
+/** Finds redirects that lead to others. Each loop is reported once, at its first key. */
 function findChains(redirects: Readonly<Record<string, string>>): RedirectFault[] {
   const table = createRedirects(Object.entries(redirects).map(([from, to]) => ({ from, to })));
   const inLoop = new Set<string>();
@@ -111,7 +111,7 @@ function findChains(redirects: Readonly<Record<string, string>>): RedirectFault[
   });
 }
 
-/** The addresses that a reader passes, the first and the last among them. */
+/** The chain of addresses, including the first and the last. */
 function wayFrom(start: string, table: Redirects): string[] {
   const way = [start];
   while (way.length <= MAX_REDIRECTS) {
@@ -126,10 +126,10 @@ function wayFrom(start: string, table: Redirects): string[] {
   return way;
 }
 
-/** Texts that one of the usual groups matches. The first is the name of no page. */
+/** Texts that match the usual groups. The first is not the name of any page. */
 const SAMPLES = ['…', '1', 'x', '1.0', 'v1', '2000-01-01'];
 
-/** An address that a redirect holds for; undefined where none is found. */
+/** An address that a redirect matches; `undefined` if none is found. */
 function sampleOf(parts: readonly StartPart[]): string | undefined {
   if (!isPattern(parts)) return pathToRoute(parts.join(''));
   const samples = parts.flatMap((part) => {

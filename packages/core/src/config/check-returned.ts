@@ -3,14 +3,14 @@ import { pathFault } from './path-fault.js';
 import type { AddedPage } from './plugin-values.js';
 import type { OutputFile, Plugin, RenderedPage } from './types.js';
 
-/** What is wrong with a value that a hook has returned, and what to return. */
+/** The problem of a value returned by a hook, and what to return instead. */
 interface ReturnFault {
   /** Ends a sentence that begins with the plugin and the hook. */
   reason: string;
   suggestion: string;
 }
 
-/** Checks the value that a hook has returned; undefined for a good one. */
+/** Checks the value returned by a hook; `undefined` if it is valid. */
 export function checkReturned(hook: keyof Plugin, value: unknown): ReturnFault | undefined {
   switch (hook) {
     case 'config':

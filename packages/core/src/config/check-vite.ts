@@ -21,7 +21,7 @@ const FIXED: readonly FixedOption[] = [
   { path: ['build', 'rollupOptions', 'input'], suggestion: 'Remove it: pages and the theme are what is bundled.' },
 ];
 
-/** Finds the options in a site's `vite` that would be overwritten. */
+/** Finds options in a site's `vite` that would be overwritten. */
 export function fixedOptions(vite: InlineConfig): FixedOption[] {
   return FIXED.filter(({ path }) => {
     let value: unknown = vite;

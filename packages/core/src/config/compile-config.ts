@@ -19,7 +19,7 @@ export interface CompiledConfig {
   dependencies: string[];
 }
 
-/** What is kept to know when a compiled config still holds. Paths are relative to the site. */
+/** Record of a compiled config, to decide whether it is still valid. Paths are relative to the site. */
 interface CompiledRecord {
   configFile: string;
   name: string;
@@ -42,7 +42,7 @@ export function isCompiled(name: string): boolean {
   return /^config-[\w-]+\.mjs(?:\.map)?$/.test(name);
 }
 
-/** A compiled config that this or another thread has made; the hashes are in its name. */
+/** A compiled config of this or another thread; the hashes are in its name. */
 export function compiledConfig(file: string, dependencies: string[] = []): CompiledConfig {
   const [, codeHash = '', functionsHash = ''] = path.basename(file, '.mjs').split('-');
   return { file, codeHash, functionsHash, dependencies };
@@ -63,7 +63,7 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
 
 /**
  * Compiles a config with the files it imports and keeps the result, with its source map beside it.
- * @throws {DiptychError} with each syntax error and each import that leads nowhere.
+ * @throws {DiptychError} with each syntax error and each unresolved import.
  */
 export async function compileConfig(root: string, configFile: string): Promise<CompiledConfig> {
   const { code, map, files } = await bundleConfig(root, configFile);
@@ -107,7 +107,7 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
     await bundle.close();
     if (unresolved.length > 0) throw new DiptychError(unresolved, root);
     const [chunk] = output;
-    // From the folder the map is in: the cache holds wherever the site is.
+    // Relative to the map's folder, so that the cache is valid in any folder.
     const toRelative = (source: string) => path.relative(folderOf(root), path.resolve(root, 'dist', source));
     const { sourcesContent: _, ...map } = { ...chunk.map, sources: chunk.map?.sources.map(toRelative) };
     const files = chunk.moduleIds.filter((id) => path.isAbsolute(id) && existsSync(id));

@@ -1,10 +1,10 @@
 import { hashValues } from './config-slice.js';
 import type { Config } from './types.js';
 
-/** Hash of each key of the config that something has read. */
+/** Hash of each key of the config that was read. */
 export type ConfigReads = Record<string, string>;
 
-/** A config that lists which of its keys are read. Plugins are given it: what they make depends on these keys alone. */
+/** A config that records which keys are read. Plugins get it: their results depend only on these keys. */
 export function watchReads(config: Config): { watched: Config; reads(): ConfigReads } {
   const keys = new Set<string>();
   const watched = new Proxy(config, {
@@ -20,14 +20,14 @@ export function watchReads(config: Config): { watched: Config; reads(): ConfigRe
   return { watched, reads: () => Object.fromEntries([...keys].sort().map((key) => [key, hashKey(config, key)])) };
 }
 
-/** Whether keys of the config are what they were when they were read. */
+/** Whether keys of the config are unchanged since they were read. */
 export function readsHold(reads: ConfigReads | undefined, config: Config): boolean {
   return Object.entries(reads ?? {}).every(([key, hash]) => hashKey(config, key) === hash);
 }
 
 const known = new WeakMap<Config, Map<string, string>>();
 
-/** A config never changes: each key is hashed once. The folder of the site is where it is, not what it holds. */
+/** A config is immutable: each key is hashed once. The folder of the site is excluded. */
 function hashKey(config: Config, key: string): string {
   const hashes = known.get(config) ?? new Map<string, string>();
   known.set(config, hashes);

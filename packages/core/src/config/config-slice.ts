@@ -2,10 +2,10 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { Config, Plugin } from './types.js';
 
-/** Names parts of the config: a key as a whole, or fields of its object or of the objects in its list. */
+/** Selects parts of the config: a whole key, or fields of its object or of the objects in its list. */
 type SliceKeys = { readonly [Key in keyof Config]?: true | readonly string[] };
 
-/** The part of the config that some keys name; a stage that takes it can read nothing else. */
+/** The selected part of the config; a stage that takes it can read nothing else. */
 export type ConfigSlice<Keys extends SliceKeys> = Pick<Config, KeysOf<Keys, true>> & {
   [Key in KeysOf<Keys, readonly string[]>]: Config[Key] extends readonly (infer Item)[]
     ? Pick<Item, Extract<Keys[Key], readonly string[]>[number] & keyof Item>[]
@@ -32,7 +32,7 @@ export const PARSING = {
   vite: ['resolve'],
 } as const satisfies SliceKeys;
 
-/** What parsing reads of the config. Where the site lies does not show in a result. */
+/** The part of the config that parsing reads. Results do not depend on the site's folder. */
 export type ParsingConfig = ConfigSlice<typeof PARSING> & Pick<Config, 'root'>;
 
 /** Everything of the config that the bundled code of a module depends on. */
@@ -41,7 +41,7 @@ export const BUNDLED_CODE = { base: true, vite: true } as const satisfies SliceK
 /** Everything of the config that the bundle depends on. */
 export const BUNDLING = { ...BUNDLED_CODE, theme: true, styles: true } as const satisfies SliceKeys;
 
-/** What bundling reads of the config. Where things lie, and how long they may take, does not show in a result. */
+/** The part of the config that bundling reads. Results do not depend on folders and time limits. */
 export type BundlingConfig = ConfigSlice<typeof BUNDLING> &
   HashedConfig &
   Pick<Config, 'cacheDir' | 'configFile' | 'pageTimeout'>;
@@ -60,10 +60,10 @@ export const DOCUMENTS = {
   detectLanguage: true,
 } as const satisfies SliceKeys;
 
-/** What putting a document together reads of the config. */
+/** The part of the config that documents read. */
 export type DocumentsConfig = ConfigSlice<typeof DOCUMENTS> & Pick<Config, 'root' | 'configFile' | 'pageTimeout'>;
 
-/** What hashing a part of a config takes besides that part. */
+/** Further input of hashing a part of a config. */
 type HashedConfig = Pick<Config, 'root' | 'functionsHash'>;
 
 /** The part of a config that some keys name. */
@@ -76,18 +76,18 @@ function sliceConfig(config: object, keys: SliceKeys): Partial<Config> {
   return Object.fromEntries(entries) as Partial<Config>;
 }
 
-/** Hash of the part of a config that some keys name. Functions count by the code of the config that they consist of. */
+/** Hash of the selected part of a config. Functions are hashed by the config's code. */
 export function hashSlice<Keys extends SliceKeys>(config: ConfigSlice<Keys> & HashedConfig, keys: Keys): string {
   return hashValues(sliceConfig(config, keys), config);
 }
 
-/** Hash of the plugins that have one of these hooks; empty where there is none. What they read of the config is none of it. */
+/** Hash of the plugins that have one of these hooks; empty if there are none. Excludes what they read of the config. */
 export function hashHook(config: Pick<Config, 'plugins'> & HashedConfig, ...hooks: (keyof Plugin)[]): string {
   const plugins = config.plugins.filter((plugin) => hooks.some((hook) => plugin[hook]));
   return plugins.length > 0 ? hashValues({ plugins }, config) : '';
 }
 
-/** Hash of a config's values: data by what it is, folders by their path from the site's, functions by their code. */
+/** Hash of a config's values: data by value, folders relative to the site's, functions by their code. */
 export function hashValues(values: Partial<Config>, { root, functionsHash }: HashedConfig): string {
   const seen = new Map<object, number>();
   let hasCode = false;
@@ -96,7 +96,7 @@ export function hashValues(values: Partial<Config>, { root, functionsHash }: Has
     return { code: true };
   };
   const toData = (value: unknown): unknown => {
-    // Some values are absolute paths: the cache holds wherever the site is.
+    // Some values are absolute paths: make them relative, so that the cache is valid in any folder.
     if (typeof value === 'string') return value.replaceAll(root, '<root>');
     if (typeof value === 'function') return code();
     if (value instanceof RegExp) return { regexp: String(value) };
@@ -105,7 +105,7 @@ export function hashValues(values: Partial<Config>, { root, functionsHash }: Has
     if (known !== undefined) return { seen: known };
     seen.set(value, seen.size);
     if (Array.isArray(value)) return value.map(toData);
-    // Objects with methods, plugins for example, are what their code makes of them.
+    // Objects with methods, such as plugins, are covered by the hash of the code.
     const isData = isPlain(value) && !Object.values(value).some((field) => typeof field === 'function');
     return isData ? { fields: Object.entries(value).map(([key, field]) => [key, toData(field)]) } : code();
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/index.js';
 
-/** What the keys of an object belong to, for messages. */
+/** The owner of an object's keys, for messages. */
 export interface IssueSubject {
   /** Ends a sentence: `the config`. */
   of: string;
@@ -9,7 +9,7 @@ export interface IssueSubject {
   keys: readonly string[];
 }
 
-/** What is wrong with a value, in one sentence: its key, what it holds and what is allowed. */
+/** Describes an invalid value in one sentence: its key, the value and what is allowed. */
 export function describeIssue(issue: v.BaseIssue<unknown>, { of, keys }: IssueSubject): string {
   const key = v.getDotPath(issue) ?? '(root)';
   const isOfObject = issue.type === 'strict_object' || issue.type === 'loose_object';
@@ -21,7 +21,7 @@ export function describeIssue(issue: v.BaseIssue<unknown>, { of, keys }: IssueSu
   return `"${key}" is ${JSON.stringify(issue.input) ?? issue.received}; ${wanted(issue)}.`;
 }
 
-/** Types are the library's words; rules of our own say themselves what to do. */
+/** Type errors have the library's text; our own rules have their own suggestion. */
 function wanted({ expected, message }: v.BaseIssue<unknown>): string {
   return !message.startsWith('Invalid ') || !expected
     ? message

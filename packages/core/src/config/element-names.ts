@@ -1,4 +1,4 @@
-/** Elements of articles that a component can take the place of: what Markdown is written as, and HTML in pages. */
+/** Elements of articles that a component can replace: those of Markdown, and HTML in pages. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   [
     'a abbr article aside audio b blockquote br button caption cite code dd del details dfn div dl dt em figcaption figure',
@@ -12,7 +12,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 /** The names, for messages. */
 export const elementNames: readonly string[] = [...ELEMENTS];
 
-/** Whether a component may take the place of the elements of that name. */
+/** Whether a component may replace elements with that name. */
 export function isElementName(name: string): boolean {
   return ELEMENTS.has(name);
 }

@@ -1,15 +1,15 @@
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 
-/** Keys of the config that hold functions which pages or the bundle are made with. */
+/** Keys of the config with functions that pages or the bundle depend on. */
 const WITH_FUNCTIONS: ReadonlySet<string> = new Set(['markdown', 'plugins', 'vite']);
 
 /** Keys of the config that hold data, or functions beside it. */
 const PERHAPS_WITH_FUNCTIONS: ReadonlySet<string> = new Set(['head', 'redirects']);
 
 /**
- * The code that the functions of a compiled config consist of: without the data in its other keys, and without what
- * only these use. An edit of a footer leaves it as it was. The whole code where the config is no plain object.
+ * The code of the functions of a compiled config: without the data in its other keys, and without code that
+ * only these use. An edit of a footer does not change it. The whole code if the config is not a plain object.
  */
 export async function functionCode(code: string): Promise<string> {
   const reduced = withoutData(code);
@@ -34,7 +34,7 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Puts in the place of data what it calls: a call may do more than give a value. */
+/** Replaces data by the calls in it: a call may have side effects. */
 function withoutData(code: string): string | undefined {
   const program = parseAst(code, { lang: 'js' }) as unknown as { body: Node[] };
   const config = configObject(program.body, code);
@@ -52,10 +52,10 @@ function withoutData(code: string): string | undefined {
   return reduced;
 }
 
-/** Whether a value has a function in it, where it is written or where the constants that it names are. */
+/** Whether a value contains a function, directly or through constants. */
 function holdsFunction(node: Node, body: readonly Node[], seen = new Set<string>()): boolean {
   const holds = (part: Node) => holdsFunction(part, body, seen);
-  // A function that a list is mapped with is none of its values.
+  // A callback of `map` is not one of the values.
   if (isMethodCall(node)) return [node.callee as Node, ...(node.arguments as Node[]).map(bodyOf)].some(holds);
   if (/Function/.test(node.type)) return true;
   const name = node.type === 'Identifier' ? (nameOf(node) as string) : '';
@@ -110,7 +110,7 @@ function nameOf(node: unknown): string | undefined {
   return (node as { name?: string } | undefined)?.name;
 }
 
-/** Expressions that only give a value, made of others. */
+/** Pure expressions made of others. */
 const VALUES: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'BinaryExpression',
@@ -124,7 +124,7 @@ const VALUES: ReadonlySet<string> = new Set([
   'TemplateLiteral',
   'ChainExpression',
 ]);
-/** Expressions that give a value, and in which nothing is called. */
+/** Pure expressions without calls. */
 const LEAVES: ReadonlySet<string> = new Set([
   'ArrowFunctionExpression',
   'FunctionExpression',
@@ -134,11 +134,11 @@ const LEAVES: ReadonlySet<string> = new Set([
   'TemplateElement',
 ]);
 
-/** Methods of strings and arrays that only give a value, if the functions they are given do. */
+/** Pure methods of strings and arrays, if their callbacks are pure. */
 const METHODS =
   /^(?:concat|filter|find|flat|flatMap|includes|join|map|pad(?:Start|End)|replace(?:All)?|slice|split|to(?:Lower|Upper)Case|trim)$/;
 
-/** The largest parts of an expression that may do something besides giving a value. */
+/** The outermost parts of an expression that may have side effects. */
 function callsOf(node: Node): Node[] {
   if (isMethodCall(node)) return [node.callee as Node, ...(node.arguments as Node[]).map(bodyOf)].flatMap(callsOf);
   if (LEAVES.has(node.type)) return [];
@@ -149,7 +149,7 @@ function callsOf(node: Node): Node[] {
     .flatMap(callsOf);
 }
 
-/** Functions are told from other arguments where they are written in the call, such as `(item) => item.name`. */
+/** Functions are recognized if they are written inline, such as `(item) => item.name`. */
 function isMethodCall({ type, callee, arguments: given }: Node): boolean {
   const { type: kind, property, computed } = (callee ?? {}) as Partial<Node>;
   const isNamed = kind === 'MemberExpression' && !computed && METHODS.test(nameOf(property) ?? '');

@@ -3,19 +3,19 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { LogLocation, PluginLogger } from './plugin-values.js';
 import type { Config, HookContext, Plugin } from './types.js';
 
-/** What hooks tell while they run, besides what they return. */
+/** What hooks report while they run, besides their results. */
 export interface HookTrace {
   /** Absolute paths of the files that they have read. */
   files: Set<string>;
   diagnostics: Diagnostic[];
 }
 
-/** Opens a list of what hooks tell. */
+/** Opens a trace of hooks. */
 export function openTrace(): HookTrace {
   return { files: new Set(), diagnostics: [] };
 }
 
-/** What a plugin is given before there is a valid config. */
+/** Context of a plugin before there is a valid config. */
 export function baseContext(
   plugin: Plugin,
   root: string,
@@ -44,7 +44,7 @@ function createLogger({ name }: Plugin, { diagnostics }: HookTrace, page: string
     diagnostics.push({ code, severity, message: text, suggestion, file, line, column });
   };
   return {
-    // Before the line of the progress, which is drawn again.
+    // Before the progress line, which is redrawn.
     info: (message) => process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${name}: ${message}\n`),
     warn: (message, location) => add('warning', message, location),
     error: (message, location) => add('error', message, location),

@@ -9,12 +9,12 @@ const KEYS = ['url', 'dirname', 'filename'];
 
 /** For the bundler's `define`. */
 export const META_DEFINES = Object.fromEntries(KEYS.map((key) => [`import.meta.${key}`, `${NAME}.${key}`]));
-/** Stands at the top of the compiled file, where `import.meta` is its own. */
+/** Inserted at the top of the compiled file, where `import.meta` refers to that file. */
 export const META_INTRO = `const ${COMPILED} = import.meta.url;`;
 
 /**
- * Lets `import.meta.url`, `dirname` and `filename` name the file they are written in, not the compiled one. They are put
- * together when the config runs, from where the compiled file is: the cache holds wherever the site is.
+ * Lets `import.meta.url`, `dirname` and `filename` name the file they are written in, not the compiled one. They are
+ * put together when the config runs, from where the compiled file is: the cache holds wherever the site is.
  * @param folder Of the compiled file.
  */
 export function importMeta(folder: string): Plugin {

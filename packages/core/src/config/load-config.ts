@@ -9,7 +9,7 @@ import { type ValidConfig, validateConfig } from './validate-config.js';
 
 const CONFIG_NAMES = ['diptych.config.ts', 'diptych.config.mts', 'diptych.config.js', 'diptych.config.mjs'];
 
-/** Where to look for the config and what the command line says over it. */
+/** Where to find the config, and overrides from the command line. */
 export interface LoadConfigOptions {
   /** The site's folder. Default: the working directory. */
   root?: string;
@@ -19,14 +19,14 @@ export interface LoadConfigOptions {
   outDir?: string;
 }
 
-/** A loaded config and what worker threads need to load it again. */
+/** A loaded config, and what worker threads need to load it again. */
 export interface LoadedConfig {
   config: Config;
   /** The compiled config, importable by Node. */
   compiledFile: string;
-  /** Files the config consists of; a change in one calls for another load. */
+  /** Files of the config; a change in one requires a reload. */
   dependencies: string[];
-  /** What hooks of plugins found while they changed the config. */
+  /** Diagnostics of plugins' `config` hooks. */
   diagnostics: Diagnostic[];
 }
 
@@ -62,7 +62,7 @@ async function importConfig(
     module = (await import(pathToFileURL(compiled.file).href)) as { default?: unknown };
   } catch (cause) {
     const location = locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile };
-    // A plugin that checks its options says itself what is wrong.
+    // A plugin that validates its options reports the error itself.
     if (cause instanceof DiptychError) {
       throw new DiptychError(
         cause.diagnostics.map((diagnostic) => ({ ...location, ...diagnostic })),

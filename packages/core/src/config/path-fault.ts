@@ -1,6 +1,6 @@
 /**
- * What is wrong with a path below the site, as the end of a sentence that begins with the path; undefined for a good one.
- * Encoded forms count as what they stand for, however often they are encoded: hosts and browsers decode them.
+ * The problem of a path below the site, as the end of a sentence that begins with the path; `undefined` if it is valid.
+ * Percent-encoding is decoded repeatedly first: hosts and browsers decode it.
  * @param path With forward slashes, without a slash at the beginning; one at the end is fine.
  */
 export function pathFault(path: string): string | undefined {
@@ -14,7 +14,7 @@ export function pathFault(path: string): string | undefined {
   return undefined;
 }
 
-/** Decodes until nothing changes, or until what is left is no valid encoding. */
+/** Decodes until nothing changes, or the encoding is invalid. */
 function decodeAll(text: string): string {
   let decoded = text;
   for (;;) {
@@ -22,7 +22,7 @@ function decodeAll(text: string): string {
     try {
       next = decodeURIComponent(decoded);
     } catch {
-      // A stray "%" must not hide the encoded dots beside it.
+      // A stray "%" must not hide encoded dots next to it.
       next = decoded.replace(/%2e/gi, '.').replace(/%2f/gi, '/').replace(/%5c/gi, '\\').replace(/%00/g, '\0');
     }
     if (next === decoded) return decoded;

@@ -3,11 +3,11 @@ import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { describeIssue } from './describe-issue.js';
 
 /**
- * Checks the options of a plugin, with the messages that a wrong key of the config gets.
+ * Validates the options of a plugin, with the same messages as for keys of the config.
  * @param plugin The plugin's name.
  * @param schema A schema of valibot; `v.strictObject` finds typing errors.
  * @returns the options, with the defaults of the schema.
- * @throws {DiptychError} with a diagnostic for each option that is wrong.
+ * @throws {DiptychError} with a diagnostic for each invalid option.
  */
 export function validateOptions<Schema extends v.GenericSchema>(
   plugin: string,

@@ -26,7 +26,9 @@ export interface PluginLogger {
 
 /** A page that a plugin adds to the site: Markdown, or a component. */
 export interface AddedPage {
-  /** Address without version and language, for example `/blog/tags/react`; one that ends in `/` is its folder's index. */
+  /**
+   * Address without version and language, for example `/blog/tags/react`; one that ends in `/` is its folder's index.
+   */
   pagePath: string;
   /** Key of the locale. Default: the first one. */
   locale?: string;

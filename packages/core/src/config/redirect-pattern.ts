@@ -1,21 +1,21 @@
 import { pathFault } from './path-fault.js';
 
-/** What is wrong with a redirect, and what to do. */
+/** A problem of a redirect, and what to do. */
 export interface PatternFault {
   /** Ends a sentence that begins with the redirect. */
   reason: string;
   suggestion: string;
 }
 
-/** The address that a redirect starts from: text, and groups, each a regular expression for what differs. */
+/** The source of a redirect: text and groups, which are regular expressions. */
 export type StartPart = string | { group: string };
 
 const GROUPS =
   'Write what differs as a group, "(.*)" for anything and "([^/]+)" for one segment, and "$1" in the target.';
 
 /**
- * Reads the address that a redirect starts from: a path, in which parentheses hold regular expressions. A backslash before
- * a parenthesis makes it text.
+ * Reads the address that a redirect starts from: a path, in which parentheses hold regular expressions. A backslash
+ * before a parenthesis makes it text.
  */
 export function parseStart(from: string): StartPart[] | PatternFault {
   const parts: StartPart[] = [];
@@ -61,7 +61,7 @@ function groupFault(source: string): PatternFault | undefined {
   }
 }
 
-/** Words of other tools' patterns would be taken for text. */
+/** Pattern syntax of other tools would be taken literally. */
 function textFault(parts: readonly StartPart[]): PatternFault | undefined {
   const text = parts.filter((part) => typeof part === 'string').join('');
   const foreign = /\*|\/:\w+\*?/.exec(text)?.[0];
@@ -89,7 +89,7 @@ export function startParts(from: string): StartPart[] {
   return Array.isArray(parts) ? parts : [from];
 }
 
-/** Whether a redirect holds for more than one address. */
+/** Whether a redirect matches more than one address. */
 export function isPattern(parts: readonly StartPart[]): boolean {
   return parts.some((part) => typeof part !== 'string');
 }
@@ -100,14 +100,14 @@ export function fillStart(parts: readonly StartPart[], groups: readonly string[]
   return parts.map((part) => (typeof part === 'string' ? part : (groups[count++] ?? ''))).join('');
 }
 
-/** The expression that all addresses match which a redirect holds for. */
+/** The regular expression for the addresses that a redirect matches. */
 export function startToRegExp(parts: readonly StartPart[]): RegExp {
   return new RegExp(
     `^${parts.map((part) => (typeof part === 'string' ? escapeText(part) : `(${part.group})`)).join('')}$`,
   );
 }
 
-/** Puts what the groups matched into a target. A slash more would make a host of the first segment. */
+/** Inserts the groups into a target. A doubled slash would turn the first segment into a host. */
 export function fillTarget(to: string, groups: readonly string[]): string {
   const filled = to.replace(/\$([1-9])/g, (_all, index: string) => groups[Number(index) - 1] ?? '');
   return to.startsWith('/') ? filled.replace(/^\/+/, '/') : filled;

@@ -7,15 +7,15 @@ export interface RedirectRule {
   to: string;
 }
 
-/** What becomes of old addresses. */
+/** The redirects of a site. */
 export interface Redirects {
-  /** Where an address leads at once; undefined where nothing redirects it. */
+  /** The direct target of an address; `undefined` if it is not redirected. */
   next(route: string): string | undefined;
-  /** Where a reader ends who asks for an address. */
+  /** The final target of an address. */
   follow(route: string): string | undefined;
 }
 
-/** More redirects than that in a row never end. */
+/** More redirects in a row are a loop. */
 export const MAX_REDIRECTS = 10;
 
 /** Makes a table of redirects: a plain address comes before patterns, and these in their order. */

@@ -6,7 +6,7 @@ import { runGuarded, runGuardedAsync, type SiteCall } from '../guard/index.js';
 import { checkReturned } from './check-returned.js';
 import type { Plugin } from './types.js';
 
-/** What a hook is called for. */
+/** Input of a hook call. */
 interface HookSubject {
   /** The page's file, for messages. */
   file: string;
@@ -17,7 +17,7 @@ interface HookSubject {
 /**
  * Calls a hook of a plugin and checks what it returns.
  * @param subject The page that the hook is called for; absent for hooks that are called once.
- * @throws {DiptychError} that names the plugin, the hook and the page, with what the hook threw as `cause`.
+ * @throws {DiptychError} that names the plugin, the hook and the page, with the hook's error as `cause`.
  */
 export async function runHook<T>(
   plugin: Plugin,
@@ -37,7 +37,7 @@ export function withHook<Hook extends keyof Plugin>(plugins: readonly Plugin[], 
   return plugins.filter((plugin): plugin is Plugin & Required<Pick<Plugin, Hook>> => plugin[hook] !== undefined);
 }
 
-/** The same for a hook that does not wait for anything. */
+/** The same for a synchronous hook. */
 export function runHookSync<T>(plugin: Plugin, hook: keyof Plugin, call: () => T, subject?: HookSubject): T {
   try {
     return checked(plugin, hook, runGuarded(siteCall(plugin, hook, subject), call), subject);
@@ -77,14 +77,14 @@ function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject
   });
 }
 
-/** Errors about a source, such as a `VFileMessage`, tell the line of the page. */
+/** Errors about a source, such as a `VFileMessage`, have the line of the page. */
 function lineOf(cause: unknown): { line?: number; column?: number } {
   const { line, column } = cause as { line?: unknown; column?: unknown };
   if (typeof line !== 'number') return {};
   return { line, ...(typeof column === 'number' && { column }) };
 }
 
-/** Plugins of the site's own are compiled with the config; those of packages have no location that an author can fix. */
+/** The site's own plugins are compiled with the config; those of packages have no location that an author could fix. */
 function locateInConfig(cause: unknown): SourceLocation | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const [url] = /file:\/\/\S+\/\.diptych\/config-[0-9a-f-]+\.mjs/.exec(stack) ?? [];

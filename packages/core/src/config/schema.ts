@@ -130,7 +130,10 @@ const cacheRemote = v.union(
 
 const hook = v.optional(v.function());
 
-/** A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing errors. */
+/**
+ * A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing
+ * errors.
+ */
 const plugin = v.looseObject({
   name: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
   styles: v.optional(v.array(v.string())),

@@ -6,13 +6,13 @@ import { DiptychError } from '../diagnostics/index.js';
 import { isElementName } from './element-names.js';
 import type { ComponentReference } from './plugin-values.js';
 
-/** The components that a theme gives to pages. */
+/** The components that a theme provides to pages. */
 export interface ThemeComponents {
   /** By the name that pages use; lower-case names are elements. */
   components: Record<string, ComponentReference>;
-  /** Files that say so. */
+  /** Files with the statements. */
   files: string[];
-  /** The statements that say so. The bundler leaves them out: what a page uses is imported by that page. */
+  /** The export statements. The bundler omits them: pages import what they use. */
   statements: SourceRange[];
 }
 
@@ -27,10 +27,10 @@ export interface SourceRange {
 const EXPORT = 'components';
 
 /**
- * Reads which components a theme gives to pages, without running it: `export * as components from './components'` in its
- * module, or in one that this passes on. A theme that cannot be found is left to the bundler, which says so.
+ * Reads which components a theme provides to pages, without running it: `export * as components from './components'` in
+ * its module, or in one that it re-exports. A theme that cannot be found is reported by the bundler.
  * @param theme As in the config.
- * @throws {DiptychError} where the theme exports its components in a way that cannot be read.
+ * @throws {DiptychError} if the theme exports its components in a way that cannot be analysed.
  */
 export function themeComponents(theme: string, root: string): ThemeComponents {
   const found: ThemeComponents = { components: {}, files: [], statements: [] };
@@ -46,7 +46,7 @@ export function themeComponents(theme: string, root: string): ThemeComponents {
 
 let resolver: ResolverFactory | undefined;
 
-/** As the bundler resolves, but for the site's own aliases. */
+/** Resolves like the bundler, except for the site's own aliases. */
 function resolveModule(specifier: string, folder: string): string | undefined {
   resolver ??= new ResolverFactory({
     conditionNames: ['node', 'import', 'module', 'default'],
@@ -131,7 +131,7 @@ function exportedNames(file: string, found: ThemeComponents): string[] {
   });
 }
 
-/** What a module consists of, as far as it matters here (ESTree). */
+/** The relevant parts of a module (ESTree). */
 interface ModuleNode {
   type: string;
   start: number;
@@ -153,7 +153,7 @@ function readModule(file: string, found: ThemeComponents): ModuleNode[] {
     const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx';
     return parseAst(readFileSync(file, 'utf8'), { lang }).body as unknown as ModuleNode[];
   } catch {
-    // The bundler names what is wrong with it.
+    // The bundler reports the error.
     return [];
   }
 }

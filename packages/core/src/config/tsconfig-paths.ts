@@ -14,7 +14,7 @@ import { DiptychError } from '../diagnostics/index.js';
 /** The `tsconfig.json` files that hold for some folders. */
 export interface Tsconfigs {
   /**
-   * Absolute paths that an import may mean by the `paths` of the nearest `tsconfig.json`, best first.
+   * Candidate paths of an import by the `paths` of the nearest `tsconfig.json`, best first.
    * @throws {DiptychError} when that file, or one that it extends, cannot be read.
    */
   candidatesOf(specifier: string, folder: string): string[];
@@ -50,8 +50,8 @@ export function openTsconfigs(root: string): Tsconfigs {
 const STYLE_FILE = String.raw`[^?#]+\.(?:css|s[ac]ss|less|styl|pcss|svg|png|jpe?g|gif|webp|avif|woff2?|[ot]tf|eot)(?:[?#].*)?`;
 
 /**
- * The `paths` for the site's folder as aliases of style sheets, images and fonts: the bundler reads no `tsconfig.json` where a
- * style sheet names them. The first target of a pattern counts.
+ * The `paths` for the site's folder as aliases of style sheets, images and fonts: the bundler reads no `tsconfig.json`
+ * where a style sheet names them. The first target of a pattern counts.
  */
 export function styleAliases(root: string): { find: RegExp; replacement: string }[] {
   const cache: Cache = new Map();
@@ -84,13 +84,13 @@ export function tsconfigsOf(modules: readonly string[], root: string): string[] 
     try {
       tsconfigs.candidatesOf('', folder);
     } catch {
-      // The bundler reports what it cannot read; that it was read is known all the same.
+      // The bundler reports unreadable files; they are recorded all the same.
     }
   }
   return tsconfigs.files();
 }
 
-/** A file without sources of its own may only name the others, as templates for new projects have it. */
+/** A file without sources of its own may only reference others, as in project templates. */
 function referencesOf({ path: file, config }: TsConfigResult, cache: Cache): TsConfigResult[] {
   return (config.references ?? []).map(({ path: reference }) => {
     const target = path.resolve(path.dirname(file), reference);

@@ -18,7 +18,7 @@ import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import { type ThemeComponents, themeComponents } from './theme-components.js';
 import type { Config, UserConfig } from './types.js';
 
-/** Where a config came from and what the command line says over it. */
+/** Source of a config, and overrides from the command line. */
 export interface ConfigSource {
   /** Absolute path of the site's folder. */
   root: string;
@@ -28,14 +28,14 @@ export interface ConfigSource {
   codeHash: string;
   /** Hash of the part of it that functions consist of. */
   functionsHash: string;
-  /** Values of the command line; they win over the file. */
+  /** Values from the command line; they override the file. */
   overrides?: Pick<UserConfig, 'base' | 'outDir'>;
 }
 
 /**
  * Checks a config and fills in its defaults.
- * @throws {DiptychError} with a problem for each key that is wrong: its name, what it holds and what is allowed.
- * @throws {DiptychError} when there is no object to check, or a plugin throws.
+ * @throws {DiptychError} with a diagnostic for each invalid key: its name, its value and what is allowed.
+ * @throws {DiptychError} if the config is not an object, or a plugin throws.
  */
 export async function validateConfig(user: unknown, source: ConfigSource): Promise<ValidConfig> {
   const overrides = definedOnly(source.overrides);
@@ -64,7 +64,7 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   return { config: Object.freeze(config), ...told, files: [...told.files, ...ofTheme.files] };
 }
 
-/** A config without faults, and what hooks of plugins told while they changed it. */
+/** A valid config, and the reports of plugins' `config` hooks. */
 export interface ValidConfig {
   config: Config;
   /** Files that hooks have read, and those of the theme that name its components. */
@@ -82,10 +82,10 @@ function assertObject(user: unknown, source: ConfigSource): UserConfig {
   });
 }
 
-/** Seconds: no page that works comes near it, and nobody waits for longer without a word. */
+/** Default time limit in seconds: far more than a working page needs, and as long as people wait without feedback. */
 const DEFAULT_PAGE_TIMEOUT = 30;
 
-/** Theme of a config that names none. */
+/** Default theme. */
 const DEFAULT_THEME = '@diptych/theme-ui/theme';
 
 function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeComponents }): Config {
@@ -158,18 +158,18 @@ function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeC
   };
   const { root, configFile, functionsHash } = source;
   const hash = hashOf(source.codeHash, hashValues(values, { root, functionsHash }));
-  // Where machines share what they have made does not show in a site.
+  // The location of the shared cache does not affect the site.
   const cache = { write: true, ...definedOnly(user.cache) };
   return { root, configFile, hash, functionsHash, ...values, cache };
 }
 
-/** A problem with a key of the config, before it is known where the key stands. */
+/** A problem of a config key, before it is located. */
 interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'suggestion'> {
-  /** Undefined for what the file does not say. */
+  /** `undefined` for keys that are not in the file. */
   path?: (string | number)[];
 }
 
-/** The parser is loaded only to show where a fault is: builds without one do not wait for it. */
+/** The parser is loaded only to locate errors: valid builds do not need it. */
 async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<DiptychError> {
   const { locateKey } = await import('../diagnostics/locate-key.js');
   return new DiptychError(
@@ -178,7 +178,7 @@ async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSou
   );
 }
 
-/** What a schema cannot say: rules between keys. */
+/** Rules between keys, which a schema cannot express. */
 function checkConsistency(config: Config): Fault[] {
   const shown = (folder: string) => path.relative(config.root, folder) || '.';
   const within = (child: string, parent: string) => !path.relative(parent, child).startsWith('..');
@@ -294,7 +294,7 @@ function splitHead(head: NonNullable<UserConfig['head']>, base: string): Pick<Co
   };
 }
 
-/** What a function gives is checked once the pages are known. */
+/** The result of a function is checked once the pages are known. */
 function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
   if (typeof redirects === 'function') return [];
   return checkRedirectRules(redirects).map(({ from, ...fault }) => ({

@@ -1,10 +1,10 @@
-/** What another thread or process needs to load the config again. */
+/** What other threads and processes need to load the config again. */
 export interface WorkerSetup {
   compiledConfig: string;
   root: string;
   configFile: string;
   base?: string;
   outDir?: string;
-  /** Name of the channel that takes problems which arise while no task runs. */
+  /** Name of the channel for errors outside of tasks. */
   strays: string;
 }

@@ -7,12 +7,12 @@ import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import { placePage, sourcePrefix } from './files-to-sources.js';
 import type { AddedFile } from './types.js';
 
-/** Folder below the cache's for the sources of added pages; a build beside a running `dev` has other pages than that. */
+/** Folder below the cache folder for the sources of added pages; a build and a running `dev` have separate ones. */
 const folderOf = (hasDrafts: boolean) => (hasDrafts ? 'added-with-drafts' : 'added');
 
 /**
- * Writes the pages of plugins to files below the cache folder, so that every stage, thread and message has them as it has
- * pages of the docs folder. Files that are the same stay as they are; those that are gone are removed.
+ * Writes the pages of plugins to files below the cache folder, so that every stage, thread and message has them as it
+ * has pages of the docs folder. Unchanged files are not rewritten; obsolete ones are removed.
  * @returns the pages, and the absolute paths of the files that changed.
  * @throws {DiptychError} for a page that has no address.
  */
@@ -116,7 +116,7 @@ function componentSource(
   { file, root }: { file: string; root: string },
 ): string {
   const { from, export: name } = typeof component === 'string' ? { from: component, export: 'default' } : component;
-  // From the file that it is written to: the text must not tell where the site lies.
+  // Relative to the generated file: the text must not depend on the site's folder.
   const relative = () => path.relative(path.dirname(file), path.resolve(root, from)).split(path.sep).join('/');
   const specifier = from.startsWith('.') ? relative() : from;
   const clause = name === 'default' ? 'AddedPage' : `{ ${name} as AddedPage }`;

@@ -8,11 +8,11 @@ interface Answer {
   hashes: ReadonlyMap<string, string>;
 }
 
-/** Answers by the function of the config that gives them: one for all pages of a thread, until a file changes. */
+/** Declarations by the config's function: one for all pages of a thread, until a file changes. */
 const answers = new WeakMap<object, Promise<Answer>>();
 
 /**
- * Gives pages what the documented package declares, if the config says how.
+ * Provides pages with the declarations of the documented package, if the config has them.
  * @param onRead Called with each file that this was read from.
  */
 export function declarationsOf(

@@ -4,14 +4,14 @@ import { splitFrontmatter } from '../markdown/frontmatter.js';
 import { readText } from './read-text.js';
 import type { PageSource } from './types.js';
 
-/** Makes addresses of languages and versions; handed in, since it lies beside the caller. */
+/** Makes addresses of languages and versions; injected to avoid an import cycle. */
 interface Prefixes {
   routePrefix(config: Config, variant: { version: string; locale: string }): string;
   sourcePrefix(config: Config, variant: { version: string; locale: string }): string;
 }
 
 /**
- * Pages that stand in for translations: an original whose frontmatter says `translation: fallback` is shown in the
+ * Fallback pages: an original with `translation: fallback` in its frontmatter is shown in the
  * languages that have no page of their own. Only originals that lack a translation are opened.
  */
 export function fallbackPages(pages: readonly PageSource[], config: Config, prefixes: Prefixes): PageSource[] {
@@ -45,7 +45,7 @@ function fallbackPageFor(
   };
 }
 
-/** What an original's frontmatter says of its translations: one word for all languages, or one for each. */
+/** The status of translations declared by an original: one for all languages, or one per language. */
 function declaredTranslation({ file }: PageSource): ((locale: string) => string | undefined) | undefined {
   const read = readText(file);
   if ('diagnostic' in read || !/^translation[ \t]*:/m.test(read.text)) return undefined;

@@ -8,13 +8,13 @@ import { hiddenPublicFiles } from './hidden-public-files.js';
 import type { AddedFile, PageSource, SourceFile, Sources } from './types.js';
 import { isPrivate, unroutedReason } from './unrouted-files.js';
 
-/** Name of the record of what a language's pages are translated from, in the language's folder. */
+/** File name of the translation record, in the language's folder. */
 export const TRANSLATION_RECORD = '_translations.txt';
 
 const PAGE = /\.(mdx?|tsx|jsx)$/;
 
 /**
- * Sorts what the docs folder holds into pages, sidebars, navigation and public files.
+ * Sorts the files of the docs folder into pages, sidebars, navigation and public files.
  * @param added Pages of plugins.
  */
 export function docsToSources(
@@ -62,7 +62,7 @@ export function docsToSources(
   }
 }
 
-/** Takes pages out of a site that it does not show yet; entries of `_meta.json` that name them vanish. */
+/** Removes drafts from a site; entries of `_meta.json` that name them are dropped. */
 export function withoutDrafts(sources: Sources, drafts: PageSource[]): Sources {
   if (drafts.length === 0) return sources;
   const routes = new Set(drafts.map(({ routePath }) => routePath));
@@ -87,7 +87,7 @@ interface VariantFolders {
   versions: readonly { name: string }[];
 }
 
-/** Finds a page's version and language by its folders; undefined for files that are not routed. */
+/** Finds a page's version and language by its folders; `undefined` for files without a route. */
 export function placePage(source: SourceFile, config: VariantFolders): PageSource | undefined {
   const segments = source.relativePath.split('/');
   const version = config.versions.length > 0 ? config.versions.find(({ name }) => name === segments[0]) : undefined;
@@ -118,7 +118,9 @@ export function routePrefix(config: VariantFolders, variant: { version: string; 
   return version + locale;
 }
 
-/** The folder below docs that holds a language's pages in a version, with a slash at the end unless it is docs itself. */
+/**
+ * The folder below docs that holds a language's pages in a version, with a slash at the end unless it is docs itself.
+ */
 export function sourcePrefix(config: VariantFolders, variant: { version: string; locale: string }): string {
   const version = config.versions.length > 0 ? `${variant.version}/` : '';
   const locale = config.locales.length > 1 ? `${variant.locale}/` : '';

@@ -14,7 +14,7 @@ export interface LinkedFrontmatter {
   links: PageLink[];
 }
 
-/** Gives the links of a frontmatter another form: those of actions, features, `prev`, `next` and `canonical`. */
+/** Rewrites the links of a frontmatter: those of actions, features, `prev`, `next` and `canonical`. */
 export function mapFrontmatterLinks(
   frontmatter: Frontmatter,
   change: (link: string, key: 'link' | 'canonical') => string,
@@ -36,7 +36,7 @@ export function mapFrontmatterLinks(
 
 /**
  * Resolves the links of a frontmatter like those of the text: authors write them without language prefix.
- * @param source The file's text, to tell where a link stands.
+ * @param source The file's text, to locate links.
  */
 export function resolveFrontmatterLinks(
   frontmatter: Frontmatter,
@@ -89,7 +89,7 @@ function decode(hash: string): string {
   }
 }
 
-/** Where a value stands: after a key, or where it is first written. */
+/** Position of a value: after its key, or its first occurrence. */
 function positionOf(key: string, text: string, source: string): { line: number; column: number } {
   const match = new RegExp(`${key}\\s*['"]?(${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=['"\\s,}]|$)`, 'm').exec(
     source,

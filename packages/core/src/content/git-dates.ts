@@ -7,10 +7,10 @@ const run = promisify(execFile);
 /** A history of 100,000 commits with ten files each prints about this much. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-/** Where a repository stands: what dates depend on. */
+/** State of a repository that dates depend on. */
 export interface GitState {
   head: string;
-  /** Commits whose parents a shallow clone does not have; what they touched is unknown. */
+  /** Commits whose parents are missing in a shallow clone; the files they touched are unknown. */
   boundary: string[];
 }
 
@@ -27,8 +27,8 @@ export async function readGitState(folder: string): Promise<GitState | undefined
 }
 
 /**
- * Dates of the last commit of each file below a folder, by path below it (ISO 8601, UTC). One git process for all. Files
- * that only a boundary commit of a shallow clone names are left out: their true date is not known.
+ * Dates of the last commit of each file below a folder, by path below it (ISO 8601, UTC). One git process for all.
+ * Files that only a boundary commit of a shallow clone names are left out: their true date is not known.
  */
 export async function readGitDates(folder: string, state: GitState): Promise<Record<string, string>> {
   const args = [

@@ -3,8 +3,8 @@ import { pathToRoute, routeToPayloadFile } from '../shared/urls.js';
 import type { PageSource, SourceFile, Sources } from './types.js';
 
 /**
- * Finds files of `public/` that have the address of a page, or whose name is needed for a folder of pages. The page is
- * served, on a load and after a click alike; the file is left out.
+ * Finds files of `public/` with the address of a page, or with the name of a folder of pages. The page is
+ * served, on a load and after a click alike; the file is skipped.
  */
 export function hiddenPublicFiles({ pages, publicFiles }: Pick<Sources, 'pages' | 'publicFiles'>): {
   files: Set<SourceFile>;

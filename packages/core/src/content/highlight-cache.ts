@@ -1,18 +1,20 @@
 import type { HighlightCache } from '../markdown/index.js';
 
-/** Blocks that one thread remembers across pages. Translations are parsed one after the other and share most of theirs. */
+/**
+ * Highlighted blocks cached per thread across pages. Translations are parsed consecutively and share most of theirs.
+ */
 const REMEMBERED_BLOCKS = 2000;
 
 /** Highlighted blocks of one page, by key. */
 export type Highlights = Record<string, string>;
 
-/** Gives a page the blocks that it, or another page, had before; collects those it has now. */
+/** Looks up highlighted blocks of this or other pages; collects those of this page. */
 export interface PageHighlightCache extends HighlightCache {
   used: Highlights;
 }
 
 /**
- * Makes the caches of one thread: all pages share what was highlighted lately. A page also has its own from the last
+ * Makes the caches of one thread: pages share recently highlighted blocks. A page also has its own from the last
  * build, so that an edit of its prose highlights nothing.
  */
 export function createHighlightCaches(): (readKept: () => Highlights) => PageHighlightCache {

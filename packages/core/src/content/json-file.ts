@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { readText } from './index.js';
 
-/** A JSON file's value with a way to find where a part of it stands. */
+/** A JSON file's value, with a function to locate its parts. */
 export interface JsonFile<T> {
   value: T;
   /** Line and column (from 1) of the value at a path such as `[2, 'name']`. */
@@ -20,7 +20,7 @@ function readJsonFile<T>(
 ): { json?: JsonFile<T>; diagnostics: Diagnostic[] } {
   const read = readText(file);
   if ('diagnostic' in read) return { diagnostics: [read.diagnostic] };
-  // Some editors put a byte order mark there; JSON has none.
+  // Some editors write a byte order mark, which JSON does not allow.
   const text = read.text.replace(/^\uFEFF/, '');
   const syntax = jsonSyntaxDiagnostic(text, file);
   if (syntax) return { diagnostics: [syntax] };
@@ -51,7 +51,7 @@ export function readJsonList<T>(
   schema: v.GenericSchema<unknown, T[]>,
 ): { json?: JsonFile<T[]>; diagnostics: Diagnostic[] } {
   const read = readText(file);
-  // An entry without its list is not meant to hold one.
+  // An entry's schema without its list.
   const isObject = 'text' in read && /^\uFEFF?\s*\{[\s\S]*"(?:items|\$schema)"\s*:/.test(read.text);
   const { json, diagnostics } = readJsonFile<T[] | { items: T[] }>(
     file,
@@ -63,7 +63,7 @@ export function readJsonList<T>(
   return { json: { value: value.items, locate: (path) => locate(['items', ...path]) }, diagnostics };
 }
 
-/** How deep lists and objects may be nested: nobody writes so many levels, and readers call themselves for each. */
+/** Maximum nesting of lists and objects: parsers are recursive. */
 const MAX_DEPTH = 200;
 
 /** The first syntax error of a JSON text, with its location; undefined for valid JSON. */
@@ -93,14 +93,14 @@ export function jsonSyntaxDiagnostic(text: string, file: string): Diagnostic | u
   };
 }
 
-/** What is wrong, in words of our own where the library has only its own. */
+/** Describes an issue, with our own text if the library's is generic. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message;
   if (issue.expected === 'never') return `${issue.received} is not a key of such an entry`;
   return issue.received === 'undefined' ? `${issue.expected} is missing` : issue.message;
 }
 
-/** Where a bracket opens one level too many. Brackets in strings do not count. */
+/** Position of the bracket that exceeds the maximum nesting. Brackets in strings do not count. */
 function offsetBeyondDepth(text: string): number | undefined {
   let depth = 0;
   for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {

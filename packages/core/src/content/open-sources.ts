@@ -10,7 +10,7 @@ import { docsToSources } from './files-to-sources.js';
 import { toPageFile } from './read-page-file.js';
 import type { AddedFile, PageSource, Sources } from './types.js';
 
-/** The sources of a site, the pages of plugins among them, kept up to date while it is being written. */
+/** The sources of a site, including pages of plugins, updated in development. */
 export interface SiteSources {
   sources: Sources;
   diagnostics: Diagnostic[];
@@ -21,7 +21,7 @@ export interface SiteSources {
   /** Lists the docs folder again. */
   rescan(): void;
   /**
-   * Adds the pages of plugins again where one of these files takes part in them.
+   * Adds the pages of plugins again if one of these files is among their inputs.
    * @returns the files of added pages that changed by that.
    */
   update(files: readonly string[]): Promise<string[]>;
@@ -74,7 +74,7 @@ export async function openSources(config: Config, hasDrafts: boolean): Promise<S
 
   function readPages(globs: string | readonly string[] = '**', pages: readonly PageSource[], files: Set<string>) {
     const isWanted = picomatch([globs].flat() as string[]);
-    // A page that comes or goes changes the list, as an edit does.
+    // Adding or removing a page changes the list, as an edit does.
     files.add(config.docsDir);
     return pages
       .filter(({ relativePath, fallback }) => !fallback && isWanted(relativePath))

@@ -5,7 +5,7 @@ import type { ArticleHead } from '../scope/article-head.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { PageSource } from './index.js';
 
-/** A file that pages refer to and that goes into the site under a name of its own. */
+/** A file that pages refer to, which is copied to the site under a hashed name. */
 export interface PageAsset {
   /** Path below the output folder. */
   path: string;
@@ -13,27 +13,27 @@ export interface PageAsset {
   file: string;
 }
 
-/** What parsing one page file yields. Plain data, kept in the store; file names are relative to the site's folder. */
+/** Result of parsing a page file. Plain data in the store; file names are relative to the site's folder. */
 export interface PageArtifact {
   page: ParsedPage;
   assets: PageAsset[];
   /** Hash of every other file that parsing read. */
   dependencies: Record<string, string>;
-  /** What hooks of plugins read of the config; absent where there are none. */
+  /** Config keys that plugins' hooks have read; absent without hooks. */
   configReads?: ConfigReads;
 }
 
-/** The part of a parsed page that planning needs; small enough to hold for every page at once. */
+/** The part of a parsed page that planning needs; small enough to keep for all pages. */
 export interface PageSummary {
   source: PageSource;
-  /** Names the parsed record in the store. */
+  /** Key of the parsed page in the store. */
   artifactKey: string;
-  /** Names the page's content: source, fragments, images, config. */
+  /** Hash of the page's inputs: source, fragments, images, config. */
   contentKey: string;
   sourceHash: string;
   dependencies: Record<string, string>;
   configReads?: ConfigReads;
-  /** Absent for a page without one, which is named by the site; see `titleOfUntitled`. */
+  /** Absent for a page without a title, which gets one from the site; see `titleOfUntitled`. */
   title?: string;
   frontmatter: Frontmatter;
   toc: TocEntry[];
@@ -50,7 +50,7 @@ export interface PageSummary {
   diagnostics: Diagnostic[];
 }
 
-/** What an article is found by, or made from where the store lost it. */
+/** Key of an article, and its inputs in case the store has lost it. */
 export type ArticleSource = Pick<PageSummary, 'source' | 'artifactKey' | 'kind' | 'hydrate'>;
 
 /** A finished article, kept in the store. */
@@ -63,17 +63,17 @@ export interface RenderedArticle {
   ids: string[];
   toc: TocEntry[];
   sections: PageSection[];
-  /** What its components put into the head of the page. */
+  /** Head tags of its components. */
   head?: ArticleHead;
-  /** What its components said on the console while it was rendered. */
+  /** Warnings of its components during rendering. */
   warnings?: string[];
 }
 
-/** What rendering the article of a dynamic page tells the plan. */
+/** Facts from rendering a dynamic page, for the plan. */
 export interface ArticleSummary {
   articleKey: string;
   islands: string[];
-  /** Ids in the article; absent where it could not be made, so that nobody calls a link to one of them dead. */
+  /** Ids in the article; absent if rendering failed, so that links to them are not reported as dead. */
   ids?: string[];
   toc: TocEntry[];
   diagnostics: Diagnostic[];

@@ -9,13 +9,13 @@ import type { Diagnostic, DiptychError } from '../diagnostics/index.js';
 import type { MarkdownOptions, ParsedPage } from '../markdown/index.js';
 import { nameOf } from './page-markdown.js';
 
-/** The hooks that run while one page is parsed. One that fails is a diagnostic; the others go on. */
+/** The hooks that run while one page is parsed. A failing hook becomes a diagnostic; the others continue. */
 export interface PageHooks {
   hasTree: boolean;
   hasParsed: boolean;
   tree: NonNullable<MarkdownOptions['transformTree']>;
   pageParsed(page: ParsedPage): Promise<ParsedPage>;
-  /** What they told on the way: what the page depends on from now on, and what is wrong. */
+  /** Their reports: dependencies of the page, and diagnostics. */
   told(): { diagnostics: Diagnostic[]; dependencies: Record<string, string>; configReads: ConfigReads };
 }
 
@@ -24,7 +24,7 @@ export function openPageHooks(config: Config, page: string): PageHooks {
   const { watched, reads } = watchReads(config);
   const trace = openTrace();
 
-  /** Hands a value through the hooks of one name. */
+  /** Passes a value through the hooks of one name. */
   async function pass<T>(
     hook: 'tree' | 'pageParsed',
     value: T,

@@ -12,7 +12,7 @@ import { createImageResolver, createLinkResolver, type PageSource, readText } fr
 import type { PageAsset } from './page-artifact.js';
 import { resolveFragment } from './resolve-fragment.js';
 
-/** The Markdown of one page, and what its parsing finds besides; the lists fill while the page is parsed. */
+/** The Markdown of one page, and lists that are filled while it is parsed. */
 export interface PageMarkdown {
   markdown: Markdown;
   resolveLink: ReturnType<typeof createLinkResolver>;
@@ -41,7 +41,7 @@ function globalComponents({ components }: Pick<ParsingConfig, 'components'>): Re
   );
 }
 
-/** Prepares for parsing one page: its language's words, and where its links, images and fragments lead. */
+/** Prepares parsing a page: messages of its language, and resolution of its links, images and fragments. */
 export function markdownOf(
   config: ParsingConfig,
   source: PageSource,
@@ -50,7 +50,7 @@ export function markdownOf(
   const assets: PageAsset[] = [];
   const dependencies: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
-  // A page that stands in for a translation is its original, word for word: its links stay in that language.
+  // A fallback page is the unchanged original: its links stay in that language.
   const locale = source.fallback?.locale ?? source.locale;
   const resolveLink = createLinkResolver(config, { ...source, locale });
   const resolveImage = createImageResolver(config, source, (use) => {
@@ -80,7 +80,7 @@ export function markdownOf(
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
       for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
       if (!file) {
-        // The page is another one as soon as the file is there.
+        // The page changes as soon as the file exists.
         const missing = path.resolve(config.root, path.dirname(importer), specifier);
         if (specifier.startsWith('.')) dependencies[nameOf(missing, config)] = '';
         return undefined;

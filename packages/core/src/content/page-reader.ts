@@ -7,24 +7,27 @@ import { openPageHooks } from './page-hooks.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 
-/** What one page says. */
+/** The content of one page. */
 export interface PageReading extends ReadPage {
-  /** Hash of every other file that was read, by name from the site's root; `''` for one that is not there. */
+  /** Hash of every other file that was read, by name from the site's root; `''` for missing files. */
   hashes: Record<string, string>;
 }
 
-/** Reads pages as the build does, without turning them into HTML. */
+/** Reads pages like a build, without generating HTML. */
 export interface PageReader {
   /**
-   * @param text What the page's file holds.
-   * @returns never fails for what is wrong with the page: that is among its `problems`.
+   * @param text Content of the page's file.
+   * @returns the page. Errors in the page do not reject: they are among its `problems`.
    */
   read(source: PageSource, text: string): Promise<PageReading>;
 }
 
-/** How pages are read. */
+/** Options of reading pages. */
 export interface PageReaderOptions {
-  /** Runs the hooks `tree` and `pageParsed` of the site's plugins, as a build does. Default: pages are read as they are written. */
+  /**
+   * Runs the hooks `tree` and `pageParsed` of the site's plugins, as a build does. Default: pages are read as they are
+   * written.
+   */
   hooks?: boolean;
 }
 
@@ -49,7 +52,7 @@ export function createPageReader(config: Config, options: PageReaderOptions = {}
   };
 }
 
-/** Reads a page as the plugins of the site make it. */
+/** Reads a page with the site's plugins applied. */
 async function readHooked(source: PageSource, text: string, config: Config): Promise<PageReading> {
   const file = nameOf(source.file, config);
   const hooks = openPageHooks(config, file);
@@ -75,12 +78,12 @@ async function readHooked(source: PageSource, text: string, config: Config): Pro
   };
 }
 
-/** Where pages are parsed twice, hooks tell the same twice. */
+/** If pages are parsed twice, hooks report twice. */
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
-/** A page that is a component shows its ids only when it is rendered. */
+/** Ids of a component page are only known after rendering. */
 function readComponent(file: string, text: string, config: Config): PageReading {
   const { frontmatter, title, diagnostics } = parseComponentPage(file, text, frontmatterRules(config));
   const nothing = { ids: [], links: [], images: [], imports: [], dependencies: [], hashes: {} };

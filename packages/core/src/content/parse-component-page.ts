@@ -5,8 +5,8 @@ import type { FrontmatterRules } from '../markdown/frontmatter-rules.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
 
 /**
- * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }` describes
- * it. The frontmatter is read without running the file, so it must be a literal.
+ * Reads a component file that is a page: its default export is the article, `export const frontmatter = { … }`
+ * describes it. The frontmatter is read without running the file, so it must be a literal.
  * @param file Name for messages.
  * @param rules What the site allows besides the keys of Diptych.
  */
@@ -50,7 +50,7 @@ function frontmatterOf(body: readonly { type: string }[]): AnyNode | undefined {
   return undefined;
 }
 
-/** @throws the node that is no literal. */
+/** @throws the node that is not a literal. */
 function evaluateLiteral(node: AnyNode): unknown {
   switch (node.type) {
     case 'Literal':
@@ -77,7 +77,7 @@ function evaluateLiteral(node: AnyNode): unknown {
   }
 }
 
-/** Offset of the key at a path, or of the deepest part of the path that is there. */
+/** Offset of the key at a path, or of its deepest existing ancestor. */
 function offsetOf(literal: AnyNode | undefined, path: readonly (string | number)[]): number {
   let node = literal;
   let offset = literal?.start ?? 0;

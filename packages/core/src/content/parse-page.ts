@@ -25,17 +25,17 @@ import { openPageHooks } from './page-hooks.js';
 import { markdownOf, nameOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 
-/** Parses page files, or takes what an earlier build made of them. */
+/** Parses page files, or reuses results of earlier builds. */
 export interface PageParser {
   /**
-   * @param previousKey Record of the page before its last change: code blocks that are still the same are taken from it.
+   * @param previousKey Key of the page before its last change: unchanged code blocks are reused from it.
    */
   parse(source: PageSource, previousKey?: string): Promise<PageSummary>;
-  /** The whole record behind a summary; parsed again where the store lost it. */
+  /** The whole parsed page of a summary; parsed again if the store has lost it. */
   record(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
 }
 
-/** Makes the key of a page's record: whatever its parsing depends on besides the files it names itself. */
+/** Makes the key of a parsed page: all inputs of parsing besides the files it refers to. */
 export function createArtifactKey(
   tool: string,
   config: Config,
@@ -45,7 +45,7 @@ export function createArtifactKey(
     hashOf(...shared, relativePath, plugin === undefined ? '' : nameOf(file, config), sourceHash);
 }
 
-/** Two lines of JSON: whoever wants the page alone does not read its code blocks a second time. */
+/** Two lines of JSON, so that the page can be read without its code blocks. */
 function recordToText(record: PageArtifact, highlights: Highlights): string {
   return `${JSON.stringify(record)}\n${JSON.stringify(highlights)}`;
 }
@@ -120,7 +120,7 @@ interface SummaryInputs {
   isHydrated(relativePath: string): boolean;
 }
 
-/** What the stages after parsing know of a page. */
+/** Summary of a page for the later stages. */
 function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHydrated }: SummaryInputs): PageSummary {
   const { page, assets, dependencies, configReads } = record;
   return {
@@ -139,7 +139,7 @@ function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHy
     imports: page.imports,
     assets,
     kind: source.format === 'component' ? 'module' : page.content.kind,
-    // A page that is plain HTML has nothing to hydrate.
+    // A static page has nothing to hydrate.
     hydrate:
       page.content.kind === 'dynamic' &&
       !source.fallback &&
@@ -186,7 +186,7 @@ function createTextParser(config: Config): ParseText {
   };
 }
 
-/** Where a plugin has changed a page's HTML, its Markdown follows. */
+/** Regenerates the Markdown of a page whose HTML a plugin has changed. */
 function withMarkdownOf(changed: ParsedPage, { content: before }: ParsedPage): ParsedPage {
   const { content } = changed;
   if (content.kind !== 'static' || (before.kind === 'static' && before.html === content.html)) return changed;
@@ -199,7 +199,7 @@ function leadOf(sections: readonly PageSection[]): string | undefined {
   return first && first.depth < 2 ? first.text.split('\n', 1)[0] || undefined : undefined;
 }
 
-/** Whether files and keys of the config that a record depends on are still what they were. */
+/** Whether the files and config keys that a parsed page depends on are unchanged. */
 export function isUnchanged(
   { dependencies, configReads }: Pick<PageArtifact, 'dependencies' | 'configReads'>,
   config: Config,
@@ -207,7 +207,7 @@ export function isUnchanged(
   return dependenciesHold(dependencies, config.root) && readsHold(configReads, config);
 }
 
-/** Whether files that a record depends on are still what they were; `''` is the hash of one that was not there. */
+/** Whether the files that a parsed page depends on are unchanged; `''` is the hash of a missing file. */
 export function dependenciesHold(dependencies: Readonly<Record<string, string>>, root: string): boolean {
   return Object.entries(dependencies).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
 }

@@ -9,15 +9,15 @@ import type { PageSummary } from './page-artifact.js';
 import { createArtifactKey, isUnchanged } from './parse-page.js';
 import { fromStoredPage } from './stored-page.js';
 
-/** Parsing under way. */
+/** Parsing in progress. */
 export interface Parsing {
-  /** Pages that may concern the bundler; known early, so that it need not wait for the rest. */
+  /** Pages that may have imports; known early, so that the bundler need not wait for the rest. */
   imports: Promise<PageSummary[]>;
-  /** All pages, in the order of the sources, and the sources without those that are left out. */
+  /** All pages, in the order of the sources, and the sources without drafts. */
   parsed: Promise<{ pages: PageSummary[]; sources: Sources }>;
 }
 
-/** What parsing takes. */
+/** Input of parsing. */
 export interface ParsingInputs extends StageReport {
   config: Config;
   sources: Sources;
@@ -34,7 +34,7 @@ export interface ParsingInputs extends StageReport {
   };
 }
 
-/** A page may import something, use a component without importing it, or ask to be hydrated whole. */
+/** Whether a page may have imports, use global components, or be hydrated whole. */
 function mayConcernBundler({ components }: Pick<Config, 'components'>): RegExp {
   // An element that a component takes the place of may be on any page.
   if (Object.keys(components).some(isElementName)) return /(?:)/;
@@ -44,8 +44,8 @@ function mayConcernBundler({ components }: Pick<Config, 'components'>): RegExp {
 }
 
 /**
- * Parses the pages that changed since the last build. Those that may import components come first; translations of one page stay
- * together, because they share most of their code blocks.
+ * Parses the pages that changed since the last build. Those that may import components come first; translations of one
+ * page stay together, because they share most of their code blocks.
  */
 export function parsePages(session: ParsingInputs): Parsing {
   const start = performance.now();
@@ -61,7 +61,7 @@ export function parsePages(session: ParsingInputs): Parsing {
     if (
       previous &&
       text !== undefined &&
-      // The key holds what parsing reads of the config: a page parsed for another base is not the same.
+      // The key includes the config that parsing reads, such as the base.
       previous.artifactKey === artifactKeyOf(source, hashOf(text)) &&
       isUnchanged(previous, session.config)
     ) {
@@ -95,7 +95,7 @@ export function parsePages(session: ParsingInputs): Parsing {
     session.diagnostics.add(built.flatMap(({ diagnostics }) => diagnostics));
     return { pages: built, sources: withoutDrafts(sources, drafts) };
   });
-  // A failure reaches whoever awaits `parsed`; it must not count as unhandled while only `imports` is awaited.
+  // A failure rejects `parsed`; it must not count as unhandled while only `imports` is awaited.
   parsed.catch(() => {});
   const importing = [...known.values()];
   return { imports: first.then((list) => [...importing, ...list].filter(isBuilt)), parsed };

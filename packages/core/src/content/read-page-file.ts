@@ -9,7 +9,7 @@ import { parseComponentPage } from './parse-component-page.js';
 import type { PageSource } from './types.js';
 import { titleOfUntitled } from './untitled.js';
 
-/** What a page's file says of itself. */
+/** Title and frontmatter of a page's file. */
 export interface PageHeading {
   title: string;
   frontmatter: Frontmatter;
@@ -44,7 +44,7 @@ export function toPageFile(source: PageSource, config: Parameters<typeof readPag
 
 function firstHeading(body: string): string | undefined {
   const written = /^#[ \t]+(\S.*)$/m.exec(body)?.[1];
-  // Marks that close the heading, then its id. Each run of spaces is tried once.
+  // Closing marks of the heading, then its id. Each run of spaces is tried once.
   const text = written?.trimEnd().replace(/(?<![ \t])[ \t]+#+$/, '');
   return text?.replace(EXPLICIT_ID, '').replace(/[`*]/g, '');
 }

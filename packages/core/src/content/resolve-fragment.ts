@@ -12,8 +12,8 @@ export interface ResolvedFragment {
 }
 
 /**
- * Finds the file that the import of a fragment names, as the bundler finds modules: by `vite.resolve.alias`, as a path, by
- * the `paths` of the nearest `tsconfig.json`. A name without `./` that none of these know is a path too.
+ * Finds the file that the import of a fragment names, as the bundler finds modules: by `vite.resolve.alias`, as a path,
+ * by the `paths` of the nearest `tsconfig.json`. A name without `./` that none of these know is a path too.
  * @param importer Absolute path of the file with the import.
  */
 export function resolveFragment(specifier: string, importer: string, config: ParsingConfig): ResolvedFragment {

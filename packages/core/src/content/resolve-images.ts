@@ -48,7 +48,7 @@ export function createImageResolver(
     try {
       content = readFileSync(file);
     } catch {
-      // A page shows another image as soon as there is a larger one, or one for the dark scheme.
+      // The page changes as soon as a larger image, or one for the dark scheme, exists.
       onUse({ file, hash: '' });
       return undefined;
     }
@@ -71,11 +71,11 @@ function assetPath(file: string, content: Uint8Array): string {
   return `assets/${name}.${fileHash(content)}${extension}`;
 }
 
-/** Size in CSS pixels; nothing for formats that do not tell. */
+/** Size in CSS pixels; `undefined` for unknown formats. */
 function sizeOf(content: Uint8Array): { width?: number; height?: number } {
   try {
     const { width, height, orientation } = imageSize(content);
-    // Orientations 5 to 8 of EXIF lie on their side.
+    // EXIF orientations 5 to 8 are rotated by 90°.
     return orientation && orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
     return {};

@@ -14,7 +14,7 @@ const FILE_EXTENSION = /\.(?!(?:\d+|x)$)[a-z0-9]+$/i;
 /** Prefix of the targets that are no routes but files of `public/`. */
 export const PUBLIC_TARGET = 'public:';
 
-/** Whether a path, decoded, is that of a file of `public/` and not of a page. */
+/** Whether a decoded path refers to a file of `public/`, not to a page. */
 export function isFilePath(path: string): boolean {
   return !PAGE_EXTENSION.test(path) && FILE_EXTENSION.test(path);
 }
@@ -45,7 +45,7 @@ export function createLinkResolver(
   };
 }
 
-/** Where a file of the page stands, as far as links are concerned: a page of a plugin where a file of its address would. */
+/** Location of a page's file for resolving links: for a page of a plugin, that of a file with its address. */
 export function locationOf(
   name: string,
   page: Pick<PageSource, 'file' | 'relativePath' | 'plugin'>,
@@ -65,7 +65,7 @@ function absoluteRoute(address: string, prefix: string, config: ParsingConfig): 
 
 function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
   const folder = path.dirname(path.relative(config.docsDir, fromFile)).split(path.sep).join('/');
-  // An address: a backslash in it is no separator on any system.
+  // An address: a backslash in it is not a separator.
   const relativePath = path.posix.join(folder, address) + (address.endsWith('/') ? 'index' : '');
   const withExtension = PAGE_EXTENSION.test(relativePath)
     ? relativePath.replace(/\.html$/, '.md')

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PageSource } from './index.js';
 import type { PageSummary } from './page-artifact.js';
 
-/** A page as the manifest holds it: its file is named from the site's folder, so that the cache holds wherever that is. */
+/** A page in the manifest: its file is relative to the site's folder, so that the cache is valid in any folder. */
 export function toStoredPage(page: PageSummary, root: string): PageSummary {
   return { ...page, source: toStoredSource(page.source, root) };
 }

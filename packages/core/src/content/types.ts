@@ -6,7 +6,7 @@ export interface SourceFile {
   relativePath: string;
 }
 
-/** A page of a plugin, written to a file so that it is one like any other. */
+/** A page of a plugin, written to a file so that it is like any other page. */
 export interface AddedFile extends SourceFile {
   plugin: string;
 }
@@ -26,22 +26,25 @@ export interface PageSource extends SourceFile {
   routePath: string;
   /** Name of the plugin that adds the page; `file` is where its source is kept. */
   plugin?: string;
-  /** The original, where this page only stands in for a translation: `file` is the original's. */
+  /** The original, if this is a fallback page: `file` is the original's. */
   fallback?: { locale: string; relativePath: string; routePath: string };
 }
 
-/** A file that looks like a page and is none, because of its name or its folder. */
+/** A file that looks like a page but is not one, because of its name or folder. */
 export interface UnroutedFile extends SourceFile {
   /** `extension`: no page ends like this. `language`, `version`: the folder at that level is not in the config. */
   reason: 'extension' | 'language' | 'version';
-  /** For `language` and `version`: path below the docs folder of the folder that is not in the config; `''` is docs itself. */
+  /**
+   * For `language` and `version`: path below the docs folder of the folder that is not in the config; `''` is docs
+   * itself.
+   */
   folder: string;
 }
 
 /** Everything the docs folder holds, by what it is for. Lists are sorted by path. */
 export interface Sources {
   pages: PageSource[];
-  /** Pages with `draft: true` that this run leaves out; known once the pages are parsed. */
+  /** Excluded pages with `draft: true`; known once the pages are parsed. */
   drafts: PageSource[];
   /** Paths of would-be pages that the config excludes. */
   excluded: string[];
@@ -51,7 +54,7 @@ export interface Sources {
   metas: SourceFile[];
   /** `_nav.json` files. */
   navs: SourceFile[];
-  /** Records of what is translated from what, one for each language and version that has one. */
+  /** Translation records, at most one per language and version. */
   records: SourceFile[];
   /** Files below `public/`, copied as they are; `relativePath` is below that folder. */
   publicFiles: SourceFile[];

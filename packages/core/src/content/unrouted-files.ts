@@ -2,18 +2,20 @@ import type { Config } from '../config/index.js';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
 import type { SourceFile, UnroutedFile } from './types.js';
 
-/** Markdown by a name that no page has: `.MD`, `.markdown`. */
+/** Extensions of Markdown that pages cannot have: `.MD`, `.markdown`. */
 const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?|mkd)$/i;
 const MARKDOWN = /\.mdx?$/;
 
-/** Whether a path leads into a `shared` folder or has a name that begins with `_`: material of pages, never one itself. */
+/**
+ * Whether a path leads into a `shared` folder or has a name that begins with `_`: material of pages, never one itself.
+ */
 export function isPrivate(segments: readonly string[]): boolean {
   return segments.slice(0, -1).includes('shared') || segments.some((segment) => segment.startsWith('_'));
 }
 
 /**
- * Why a Markdown file is no page; undefined for one that is not meant to be. Components outside the language folders are
- * what pages import, so they are not asked about.
+ * Why a Markdown file is not a page; `undefined` for one that is not meant to be. Components outside the language
+ * folders are imported by pages, so they are not reported.
  */
 export function unroutedReason(
   { relativePath }: SourceFile,
@@ -39,7 +41,7 @@ export function unroutedReason(
 
 /**
  * Reports files that look like pages and have no address, one warning for each folder.
- * @param used Absolute paths of files that pages take in as fragments: those are no pages on purpose.
+ * @param used Absolute paths of files that pages import as fragments: those are intentionally not pages.
  */
 export function describeUnrouted(
   unrouted: readonly UnroutedFile[],

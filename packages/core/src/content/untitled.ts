@@ -2,7 +2,7 @@ import type { Config } from '../config/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { PageSource } from './types.js';
 
-/** What a page without a title is called: by its hero, else by its file, its folder, or the site. */
+/** Title of a page without one: from its hero, else its file, its folder, or the site. */
 export function titleOfUntitled(
   { fileKey, locale }: Pick<PageSource, 'fileKey' | 'locale'>,
   { pageType, hero }: Frontmatter,

@@ -5,7 +5,7 @@ import { type BundleInput, importKey, type SiteBundle } from '../bundle/index.js
 import { missingFileOf } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 
-/** A bundle for the development server, or what stands in its way. */
+/** A bundle for the development server, or its errors. */
 export type DevBundle =
   | { bundle: SiteBundle }
   | {
@@ -16,7 +16,7 @@ export type DevBundle =
       files: string[];
     };
 
-/** Bundles, and finds out which imports are broken where that fails. */
+/** Bundles, and on failure finds the broken imports. */
 export async function bundleForDev(input: BundleInput): Promise<DevBundle> {
   const { bundle, diagnostics } = await bundleSite(input);
   if (bundle && diagnostics.length === 0) return { bundle };

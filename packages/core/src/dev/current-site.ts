@@ -16,7 +16,7 @@ export interface OpenSite {
 export class CurrentSite {
   private readonly pageWarnings: PageWarnings = new Map();
   private open!: OpenSite;
-  /** Counts the times that the config was loaded. */
+  /** Number of times the config was loaded. */
   private turn = 0;
 
   /**
@@ -46,15 +46,15 @@ export class CurrentSite {
     return this.open.middleware;
   }
 
-  /** Files whose change concerns the site, its config among them. */
+  /** Files whose changes affect the site, including its config. */
   filesToWatch(): string[] {
     return [...this.loaded.dependencies, ...this.site.codeFiles()];
   }
 
   /**
-   * Loads the config again and puts the site made with it in the place of the one before.
-   * @returns the one before; undefined when the config was edited again in the meantime: that edit decides.
-   * @throws {DiptychError} when the config is wrong; the site stays.
+   * Reloads the config and replaces the site.
+   * @returns the previous site; `undefined` if the config was edited again in the meantime: the newer edit wins.
+   * @throws {DiptychError} if the config is invalid; the site stays.
    */
   async reload(): Promise<DevSite | undefined> {
     this.turn += 1;

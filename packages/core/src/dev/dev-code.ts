@@ -12,7 +12,7 @@ import { openBundleHold } from './hold-bundles.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
 
-/** The bundle of what the pages seen so far import, and the thread that runs it; replaced as a whole when code changes. */
+/** The bundle for the pages opened so far, and the thread that runs it; replaced as a whole when code changes. */
 export interface RunningCode {
   bundle: SiteBundle;
   renderer: Renderer;
@@ -27,22 +27,22 @@ export interface DevCodeOptions {
   pages(): PageSummary[];
 }
 
-/** One bundle, on its way or there. */
+/** A bundle, pending or ready. */
 interface Attempt {
-  /** What it was made for, see `partsOf`. */
+  /** The parts it contains, see `partsOf`. */
   parts: ReadonlySet<string>;
   code: Promise<RunningCode>;
   /** What is wrong with an import, by `importKey`. */
   broken: Map<string, Diagnostic[]>;
   hasFailed: boolean;
-  /** How many work with it. */
+  /** Number of current users. */
   users: number;
   isRetired: boolean;
 }
 
 /**
- * Bundles the site's code when a page needs it, and again after it has changed. Nothing is bundled before the first page
- * asks for it.
+ * Bundles the site's code when a page needs it, and again after a change. Nothing is bundled before the first page
+ * needs it.
  */
 export class DevCode {
   /** Files of the code, and those that are missing from it. */
@@ -58,8 +58,8 @@ export class DevCode {
   }
 
   /**
-   * Works with the code, which has everything that a page imports and runs until the work is done.
-   * @throws {DiptychError} when the theme, or something that this page imports, is broken. Other pages go on.
+   * Runs a task with the code, which includes everything that a page imports and stays alive until the task is done.
+   * @throws {DiptychError} if the theme, or an import of this page, is broken. Other pages keep working.
    */
   async use<T>(page: PageSummary | undefined, work: (code: RunningCode) => Promise<T>): Promise<T> {
     const current = await this.attemptFor(page);
@@ -74,12 +74,12 @@ export class DevCode {
     }
   }
 
-  /** Whether a change of the file calls for another bundle. While something is broken, any file may be what is missing. */
+  /** Whether a change of the file requires a new bundle. While something is broken, any file may be the missing one. */
   isCode(file: string): boolean {
     return this.files.has(file) || this.attempt?.hasFailed === true;
   }
 
-  /** Ends the code that runs; the next page starts it anew. */
+  /** Stops the running code; the next page restarts it. */
   invalidate(): void {
     this.retire(this.attempt);
     this.attempt = undefined;
@@ -101,7 +101,7 @@ export class DevCode {
       const last = this.attempt;
       if (last && parts.every((part) => last.parts.has(part))) return last;
       await last?.code.catch(() => undefined);
-      // Of all that wait for the same attempt, the first one starts the next.
+      // Of all tasks that wait for the same attempt, the first starts the next one.
       if (this.attempt !== last) continue;
       this.retire(last);
       const pages = this.options.pages();
@@ -125,7 +125,7 @@ export class DevCode {
     return next;
   }
 
-  /** @param broken Gets what is wrong; the pages that import it are left out. */
+  /** @param broken Receives the errors; pages with these imports are skipped. */
   private async open(pages: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
     const { setup } = this.options;
     for (;;) {
@@ -177,7 +177,7 @@ function assertUnbroken(page: PageSummary | undefined, { broken }: Attempt, root
   if (diagnostics.size > 0) throw new DiptychError([...diagnostics], root);
 }
 
-/** What a page needs of the bundle: its imports and, where it is hydrated whole, its own module. */
+/** The parts of the bundle that a page needs: its imports and, if it is hydrated whole, its own module. */
 function partsOf(page: PageSummary, root: string): string[] {
   const own = page.hydrate ? [`${page.source.relativePath} ${page.contentKey}`] : [];
   return [...importKeysOf(page, root), ...own];

@@ -13,15 +13,15 @@ import { shareVariants } from '../documents/plan-documents.js';
 import { findDuplicateRoutes, findOutputConflicts, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
 import { planRedirects, type RedirectPlan } from '../routes/plan-redirects.js';
 
-/** What an edit has changed. */
+/** Effects of an edit. */
 export interface SiteUpdate {
-  /** Routes of the pages that are made of these files. */
+  /** Routes of the affected pages. */
   routes: string[];
   /** Titles, sidebars or the set of pages may have changed. */
   isSite: boolean;
 }
 
-/** What pages share, for as long as the plan holds. */
+/** Data shared by pages, valid as long as the plan. */
 export interface SharedPlan {
   plan: SitePlan;
   shared: ReturnType<typeof shareVariants>;
@@ -32,19 +32,19 @@ export interface SharedPlan {
 /** The redirects of the site, and the table of them. */
 type SiteRedirects = RedirectPlan & { table: Redirects };
 
-/** What is known of a site's pages while they are written. None of it needs the site's code to run. */
+/** The pages of a site in development, without running the site's code. */
 export class DevPages {
   private readonly parser: ReturnType<typeof createPageParser>;
   /** Pages parsed so far, by route. */
   private readonly byRoute = new Map<string, PageSummary>();
-  /** What the files of pages say of them, by route. */
+  /** Titles and frontmatter of page files, by route. */
   private readonly routed = new Map<string, RoutedPage>();
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
   private currentRedirects: SiteRedirects | undefined;
 
-  /** @throws {DiptychError} when files stand in each other's way. */
+  /** @throws {DiptychError} if files conflict. */
   static async open(config: Config, store: Store): Promise<DevPages> {
     return new DevPages(config, store, await openSources(config, true));
   }
@@ -62,7 +62,7 @@ export class DevPages {
     return this.site.sources;
   }
 
-  /** What listing the files has found. */
+  /** Diagnostics of listing the files. */
   get diagnostics(): readonly Diagnostic[] {
     return this.site.diagnostics;
   }
@@ -90,7 +90,7 @@ export class DevPages {
     await this.parseAll(this.sources.pages.filter((page) => page.relativePath.startsWith(folder)));
   }
 
-  /** Parses pages. Those with errors are left out: they are reported where they are shown. */
+  /** Parses pages, skipping those with errors: they are reported when they are opened. */
   async parseAll(all: readonly PageSource[]): Promise<PageSummary[]> {
     const keysOf = () => all.map(({ routePath }) => this.byRoute.get(routePath)?.artifactKey).join();
     const before = keysOf();
@@ -101,7 +101,7 @@ export class DevPages {
 
   /**
    * The plan of the site as it is now; the same object until something of it changes.
-   * @throws {DiptychError} with what is wrong with the site as a whole.
+   * @throws {DiptychError} with the errors of the site as a whole.
    */
   plan(): SharedPlan {
     if (this.current) return this.current;
@@ -125,7 +125,7 @@ export class DevPages {
     return this.current;
   }
 
-  /** Where old addresses lead, also while something else is wrong with the site. */
+  /** The redirects, even while the site has other errors. */
   redirects(): SiteRedirects {
     if (!this.currentRedirects) {
       const plan = planRedirects(this.config, this.sources);
@@ -143,7 +143,7 @@ export class DevPages {
     return undefined;
   }
 
-  /** Notes what hooks have read for a page: an edit of it concerns the page. */
+  /** Records the files that hooks have read for a page: their edits affect the page. */
   noteHookFiles(routePath: string, files: ReadonlySet<string>): void {
     this.hookFiles.set(routePath, files);
   }
@@ -160,18 +160,18 @@ export class DevPages {
     return this.withTranslations(own).map(({ routePath }) => routePath);
   }
 
-  /** Whether a file is part of the site's content, or may be what is missing from it. */
+  /** Whether a file is part of the site's content, or may be a missing part of it. */
   concerns(file: string): boolean {
     const isInDocs = file.startsWith(this.config.docsDir + path.sep);
     return isInDocs || this.site.isWatched(file) || this.dependencyFiles().includes(file);
   }
 
-  /** Files that pages take in and files that plugins read. */
+  /** Files that pages include and files that plugins read. */
   files(): string[] {
     return [...this.dependencyFiles(), ...this.site.watched()];
   }
 
-  /** Takes in that files have changed, and has plugins add their pages again. */
+  /** Processes changed files, and runs the plugins that add pages again. */
   async update(edited: readonly string[]): Promise<SiteUpdate> {
     const before = this.routeList();
     const routesBefore = edited.flatMap((file) => this.routesOf(file));
@@ -179,10 +179,10 @@ export class DevPages {
     const isOther = edited.some((file) => /\/_(?:meta|nav)\.json$/.test(file) || !isListed(file));
     const files = [...edited, ...(await this.site.update(edited))];
     if (isOther) this.rescan();
-    // Every page is read again, also when one before it has changed.
+    // All pages are read again, even after the first change.
     const changes = files.map((file) => this.readAgain(file));
     const changed = isOther || before !== this.routeList() || changes.includes(true);
-    // A head may say that the page stands in for its translations.
+    // The frontmatter may declare the page a fallback for its translations.
     if (changed && !isOther) this.rescan();
     if (changed) {
       this.current = undefined;
@@ -194,7 +194,7 @@ export class DevPages {
     };
   }
 
-  /** @returns whether other pages may show what has changed. */
+  /** @returns whether other pages may show the change. */
   private readAgain(file: string): boolean {
     const source = this.sources.pages.find((page) => page.file === file);
     const last = source && this.routed.get(source.routePath);
@@ -217,14 +217,14 @@ export class DevPages {
     return this.sources.pages.map(({ routePath }) => routePath).join('\n');
   }
 
-  /** Fragments, images and the like, which may lie outside of the docs folder. */
+  /** Fragments, images and similar files, which may be outside of the docs folder. */
   private dependencyFiles(): string[] {
     const names = [...this.byRoute.values()].flatMap(({ dependencies }) => Object.keys(dependencies));
     const own = [...new Set(names)].map((name) => path.resolve(this.config.root, name));
     return [...own, ...[...this.hookFiles.values()].flatMap((files) => [...files]), ...(this.current?.plan.read ?? [])];
   }
 
-  /** Where translations are recorded, a translated page says how far it is behind: it changes with its original. */
+  /** With translation records, a translated page shows whether it is outdated: it changes with its original. */
   private withTranslations(pages: readonly PageSource[]): readonly PageSource[] {
     if (this.sources.records.length === 0) return pages;
     const isAlternate = (page: PageSource) =>

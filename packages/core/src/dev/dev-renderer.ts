@@ -24,7 +24,7 @@ export type PageWarnings = Map<string, readonly Diagnostic[]>;
 export class DevRenderer {
   /** Files of the bundles that have run, by path below the site's root. */
   private readonly bundleFiles = new Map<string, string>();
-  /** The thread that has the newest context, and the plan that the context was made of. */
+  /** The thread with the newest context, and the plan of the context. */
   private context: { renderer?: Renderer; plan?: SharedPlan } = {};
   private notFoundPage: { renderer: Renderer; plan: SharedPlan | undefined; document: Promise<string> } | undefined;
 
@@ -42,7 +42,7 @@ export class DevRenderer {
 
   /**
    * All files of one page, by path below the output folder.
-   * @throws {DiptychError} with what is wrong with it.
+   * @throws {DiptychError} with its errors.
    */
   async renderPage(source: PageSource): Promise<ReadonlyMap<string, string>> {
     try {
@@ -65,7 +65,7 @@ export class DevRenderer {
     return files;
   }
 
-  /** The document for unknown addresses, made once for each plan. */
+  /** The document for unknown addresses, rendered once per plan. */
   notFound(): Promise<string> {
     return this.withCode(undefined, (renderer) => {
       const { plan } = this.context;
@@ -76,7 +76,7 @@ export class DevRenderer {
     });
   }
 
-  /** What search finds a page by; undefined for one with errors. */
+  /** The search record of a page; `undefined` if it has errors. */
   searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
     return this.withCode(summary, async (renderer) => {
       const { articleKey, diagnostics } = await renderer.render(summary, this.pages.plan().pagesKey);
@@ -91,7 +91,7 @@ export class DevRenderer {
       if (this.context.renderer !== renderer || this.context.plan !== plan) {
         this.context = { renderer, plan };
         for (const file of bundle.files) this.bundleFiles.set(file.path, file.source);
-        // A page that brings in new components has another app: a tab without them loads it the ordinary way.
+        // A page with new components needs another app: tabs without them load it as a document.
         const { rules: redirects } = this.pages.redirects();
         await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants, redirects });
       }

@@ -8,35 +8,35 @@ import { respond } from './respond.js';
 import { createWarningLog } from './site-warnings.js';
 import type { FileWatch } from './watch-files.js';
 
-/** What the development server tells the terminal. */
+/** Events of the development server for the terminal. */
 export type DevServerEvent =
-  /** Files changed and open tabs were told. `duration` in milliseconds. */
+  /** Files changed and open tabs were updated. `duration` in milliseconds. */
   | { type: 'update'; files: string[]; duration: number }
-  /** What a build would warn of: what is new, and what is so no more. */
+  /** New and fixed warnings that a build would give. */
   | { type: 'warnings'; diagnostics: readonly Diagnostic[]; fixed: readonly Diagnostic[] }
-  /** Something is wrong; the same text is in the page. */
+  /** An error; the same text is shown in the page. */
   | { type: 'problem'; diagnostics: readonly Diagnostic[]; text: string };
 
-/** What a session may be given. */
+/** Options of a session. */
 export interface DevSessionOptions {
-  /** Looks over the site, after the first page is served and after edits; its findings are shown beside the page. */
+  /** Checks the site after the first page is served and after edits; its findings are shown with the page. */
   check?: DevCheck;
   onEvent?(event: DevServerEvent): void;
 }
 
-/** A request that is being answered. */
+/** A request in progress. */
 interface OpenRequest {
   /** When it came. */
   at: number;
   answered?: Promise<unknown>;
 }
 
-/** Answers requests, and brings edits to open tabs and to the terminal. */
+/** Answers requests, and reports edits to open tabs and the terminal. */
 export class DevSession {
   private readonly events = createEventStream();
   private readonly changedWarnings = createWarningLog();
   private readonly checking: ReturnType<typeof keepChecking>;
-  /** What these requests bring in may have been read since the first of them came. */
+  /** Files of these requests may have been read since the first of them arrived. */
   private readonly requests = new Set<OpenRequest>();
   private watch: FileWatch | undefined;
   private isChecked = false;
@@ -76,13 +76,13 @@ export class DevSession {
       });
   }
 
-  /** Files are watched from now on. @param since When the first of them was read. */
+  /** Starts watching files. @param since When the first of them was read. */
   watchWith(watch: FileWatch, since: number): void {
     this.watch = watch;
     this.watchMore(since);
   }
 
-  /** Takes in that files have changed. */
+  /** Processes changed files. */
   async onChange(changed: readonly string[]): Promise<void> {
     const start = performance.now();
     const { loaded, site } = this.current;
@@ -101,7 +101,7 @@ export class DevSession {
     }
   }
 
-  /** Tells the terminal what is wrong. */
+  /** Reports errors to the terminal. */
   report(cause: unknown): void {
     const diagnostics = diagnosticsOf(cause);
     this.options.onEvent?.({ type: 'problem', diagnostics, text: formatDiagnostics(diagnostics, this.root) });
@@ -117,7 +117,7 @@ export class DevSession {
     return this.current.loaded.config.root;
   }
 
-  /** A page may bring in code that nothing imported before. */
+  /** A page may import code that no page imported before. */
   private watchMore(since: number): void {
     this.watch?.add(this.current.filesToWatch(), since);
   }
@@ -137,7 +137,7 @@ export class DevSession {
   private async reload(): Promise<boolean> {
     const previous = await this.current.reload();
     if (!previous) return false;
-    // Pages that are being made with the old config are finished; their tabs are told to load them again.
+    // Pages in progress are finished with the old config; their tabs are reloaded.
     void Promise.allSettled([...this.requests].map(({ answered }) => answered)).then(() => previous.close());
     this.events.send({ type: 'reload' });
     return true;

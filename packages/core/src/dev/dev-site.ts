@@ -11,36 +11,36 @@ import { pluginFile } from './plugin-files.js';
 import { searchFiles } from './search-files.js';
 import { siteWarnings } from './site-warnings.js';
 
-/** A site whose pages are made when they are asked for, by the same stages as in a build. */
+/** A site whose pages are built on request, by the same stages as in a build. */
 export interface DevSite {
   /** All files of one page, by path below the site's root. Throws `DiptychError` with what is wrong with it. */
   page(routePath: string): Promise<ReadonlyMap<string, string> | undefined>;
-  /** A file that is no page's: data of variants, search files. */
+  /** A file that belongs to no page: data of variants, search files. */
   file(name: string): Promise<string | undefined>;
   /** A file on disk that the site serves as it is. */
   fileOnDisk(name: string): string | undefined;
-  /** Where an old address leads. */
+  /** The target of an old address. */
   redirect(routePath: string): string | undefined;
   notFound(): Promise<string>;
   /** Routes of the pages that a file is part of. */
   routesOf(file: string): string[];
   isCode(file: string): boolean;
-  /** Whether a file is part of the site, or may be what is missing from it. */
+  /** Whether a file is part of the site, or may be a missing part of it. */
   concerns(file: string): boolean;
-  /** Takes in that files have changed: forgets what was made from them, and has plugins add their pages again. */
+  /** Processes changed files: drops results made from them, and runs the plugins that add pages again. */
   update(files: readonly string[]): Promise<SiteUpdate>;
   /** A file that plugins add at the end of a build. */
   pluginFile(name: string): Promise<string | Uint8Array | undefined>;
   /** The files of the site's code, outside of packages, and what pages take in. */
   codeFiles(): string[];
-  /** What a build would warn of, as far as it shows; undefined while the site has errors. */
+  /** The known warnings that a build would give; `undefined` while the site has errors. */
   warnings(): Diagnostic[] | undefined;
-  /** Ends what runs for the site. */
+  /** Stops everything that runs for the site. */
   close(): void;
 }
 
 /**
- * Opens a site for development. Reads the names of its files, parses none of them.
+ * Opens a site for development. Lists its files without parsing them.
  * @param setup What the thread that runs the site's code loads the config with.
  * @param pageWarnings Filled on the way. It outlives a config: a warning stands until its page is rendered again.
  */
@@ -65,7 +65,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
         const files = await searchFiles(pages, config, (page, summary) => renderer.searchRecord(page, summary));
         return files.get(name);
       }
-      // A tab may ask by an older hash: what it wants is the present state.
+      // A tab may request an older hash: serve the current state.
       const stem = (file: string) => file.replace(/\.[0-9a-f]+\.json$/, '');
       return pages.plan().shared.shared.find((file) => stem(file.path) === stem(name))?.content;
     },
@@ -102,7 +102,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
   };
 }
 
-/** The site's warnings, worked out anew only when they may have changed. */
+/** The site's warnings, recomputed only when they may have changed. */
 function rememberWarnings(config: Config, pages: DevPages, pageWarnings: PageWarnings) {
   let last: { warnings: Diagnostic[]; ofPages: Diagnostic[] } | undefined;
   return {
@@ -121,7 +121,7 @@ function rememberWarnings(config: Config, pages: DevPages, pageWarnings: PageWar
         last = { warnings: siteWarnings({ config, sources, found, ofPages }), ofPages };
         return last.warnings;
       } catch (cause) {
-        // The pages show what is wrong.
+        // The pages show the errors.
         if (cause instanceof DiptychError) return undefined;
         throw cause;
       }

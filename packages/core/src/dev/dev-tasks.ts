@@ -18,7 +18,9 @@ import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
 export interface DevTasks {
   /** Renders the article of a parsed page. */
   render(page: PageSummary, pagesKey: string): Promise<ArticleSummary>;
-  /** All files of one page, by path below the output folder, what was found, and what hooks read while they were made. */
+  /**
+   * All files of one page, by path below the output folder, what was found, and what hooks read while they were made.
+   */
   write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[]; read: string[] }>;
   /** The document for unknown addresses. */
   notFound(): Promise<string>;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../documents/html.js';
 /** Addresses that explain a code; they begin a line. */
 const LINK = /^https:\/\/\S+$/gm;
 
-/** The document for a page that cannot be shown: what is wrong, until any change fixes it. */
+/** The document for a page that cannot be shown: its errors, until a change fixes them. */
 export function errorPage(text: string, eventsUrl: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problem</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">

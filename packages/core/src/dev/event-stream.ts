@@ -5,12 +5,12 @@ import type { DevEvent } from '../shared/dev-events.js';
 export interface EventStream {
   /**
    * Takes a tab on.
-   * @param since When it asked for its document, in milliseconds since the epoch: what has changed since then may be
-   * missing from it, and makes it reload.
+   * @param since When it requested its document, in milliseconds since the epoch: later changes may be
+   * missing from it, and make it reload.
    */
   add(response: ServerResponse, since: number): void;
   send(event: DevEvent): void;
-  /** Tells what does not change the page; tabs that come later hear of the latest. */
+  /** Sends an event that does not change the page; new tabs get the latest one. */
   note(event: Extract<DevEvent, { type: 'findings' }>): void;
   close(): void;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codePage } from '../diagnostics/code-page.js';
 import { codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
 
-/** The problems behind anything that was thrown. */
+/** The diagnostics of any thrown value. */
 export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
   if (cause instanceof DiptychError) return cause.diagnostics.filter(({ severity }) => severity === 'error');
   const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

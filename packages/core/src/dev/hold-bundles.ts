@@ -6,11 +6,11 @@ import { ALL_ENTRIES, openHold } from '../cache/holds.js';
 import { PAGE_STORE } from '../cache/store.js';
 import type { DevBundle } from './bundle-for-dev.js';
 
-/** What the development server needs of the cache: the store, its config and the bundles that run. */
+/** The cache entries of the development server: the store, its config and the running bundles. */
 export interface BundleHold {
-  /** Holds the bundle that is made meanwhile; all of them until its name is known. */
+  /** Holds the bundle in progress; all bundles until its name is known. */
   during(bundle: () => Promise<DevBundle>): Promise<DevBundle>;
-  /** Lets a bundle go that no longer runs, and removes what nobody needs. */
+  /** Releases a bundle that no longer runs, and removes unused entries. */
   end(bundle: SiteBundle): void;
   close(): void;
 }

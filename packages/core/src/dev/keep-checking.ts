@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.js';
 import type { EventStream } from './event-stream.js';
 
-/** Looks over a site; called again after edits. Findings name files from the site's root. */
+/** Checks a site; called again after edits. Files in findings are relative to the site's root. */
 export type DevCheck = () => Promise<readonly Diagnostic[]>;
 
-/** A check that runs beside the development server. */
+/** A check that runs in the background of the development server. */
 export interface Checking {
-  /** Asks for a check; while one runs, for one more after it. */
+  /** Requests a check; while one runs, one more after it. */
   ask(): void;
 }
 
 /**
- * Runs a check whenever it is asked for, one at a time, and tells open tabs what it found.
+ * Runs requested checks, one at a time, and sends the findings to open tabs.
  * @param site Where files are, and which pages they are part of, at the time of the answer.
  */
 export function keepChecking(

@@ -27,7 +27,7 @@ export async function openMiddleware(config: Config): Promise<PluginMiddleware[]
 }
 
 /**
- * Offers a request to the middleware of plugins, in order.
+ * Passes a request to the middleware of plugins, in order.
  * @returns whether one of them answers it.
  * @throws {DiptychError} that names the plugin which throws.
  */

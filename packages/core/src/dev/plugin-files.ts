@@ -6,15 +6,15 @@ import { DiptychError } from '../diagnostics/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { routeToHtmlFile, type SitePlan } from '../routes/index.js';
 
-/** Files that are made of pages. One that is missing, an image for example, must not cost the rendering of all pages. */
+/** Extensions of files that are made from pages. A missing image, for example, must not render all pages. */
 const IS_TEXT = /\.(?:txt|xml|json|md|csv|ics|webmanifest)$/;
 
-/** A plugin wants a file of a page that is not rendered yet. */
+/** Thrown when a plugin reads a file of a page that is not rendered yet. */
 class NotRendered extends Error {}
 
 /**
- * Runs the hooks `siteWritten`, in the order of a build, until one has made a file. A hook that reads files of pages waits
- * until all of them are rendered.
+ * Runs the hooks `siteWritten`, in the order of a build, until one has made a file. A hook that reads files of pages
+ * waits until all of them are rendered.
  * @param renderAll The files of all pages, by path below the output folder.
  * @throws {DiptychError} that names the plugin.
  */

@@ -15,14 +15,14 @@ import type { EventStream } from './event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './format-diagnostics.js';
 import { type PluginMiddleware, runMiddleware } from './middleware.js';
 
-/** What answering a request needs. */
+/** Input of answering a request. */
 export interface DevContext {
   config: Config;
   site: DevSite;
   events: EventStream;
   /** Of plugins. */
   middleware: readonly PluginMiddleware[];
-  /** Called with what went wrong with a page. */
+  /** Called with the errors of a page. */
   onDiagnostic(cause: unknown): void;
 }
 
@@ -88,7 +88,7 @@ function withQuery(url: string, search: string): string {
   return search && !/[?#]/.test(url) ? url + search : url;
 }
 
-/** Tells the terminal, and the tab that asked. */
+/** Reports to the terminal and to the requesting tab. */
 function sendFailure(
   response: ServerResponse,
   cause: unknown,

@@ -8,8 +8,8 @@ import { variantKey } from '../routes/index.js';
 import type { DevPages } from './dev-pages.js';
 
 /**
- * The search files of all languages and versions, by path below the output folder. Parses every page; one with errors is
- * not found.
+ * The search files of all languages and versions, by path below the output folder. Parses every page; one with errors
+ * is not found.
  * @param toRecord What search finds a page by.
  */
 export async function searchFiles(

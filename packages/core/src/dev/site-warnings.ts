@@ -6,7 +6,7 @@ import { nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkConfigPolicy } from '../documents/check-page-policy.js';
 
-/** What the development server knows of a site without rendering it. */
+/** Known diagnostics of a site in development. */
 export interface KnownSite {
   config: Config;
   sources: Sources;
@@ -44,13 +44,13 @@ function importsIn(file: string): string {
   }
 }
 
-/** What is new and what is gone since the last time. */
+/** Returns new and fixed warnings since the last call. */
 export interface WarningChanges {
   added: Diagnostic[];
   fixed: Diagnostic[];
 }
 
-/** Remembers the warnings that were told; a line that moved in its file makes no new warning. */
+/** Tracks reported warnings; a warning whose line has moved is not new. */
 export function createWarningLog(): (warnings: readonly Diagnostic[]) => WarningChanges {
   let told = new Map<string, Diagnostic>();
   const keyOf = ({ code, file, message }: Diagnostic) => JSON.stringify([code, file, message]);

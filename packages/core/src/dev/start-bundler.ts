@@ -4,7 +4,7 @@ import type { BundleInput } from '../bundle/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { DevBundle } from './bundle-for-dev.js';
 
-/** What the process is asked for: the config is loaded there again. */
+/** Input of the process, which loads the config again. */
 export interface DevBundleRequest {
   setup: WorkerSetup;
   input: Omit<BundleInput, 'config'>;
@@ -21,10 +21,12 @@ export interface Bundler {
 
 /** Bundles that one process makes: the bundler's memory grows with each, and starting it takes half a second. */
 const BUNDLES_PER_PROCESS = 10;
-/** Milliseconds without work after which the process ends; the next edit starts another. */
+/** Idle milliseconds after which the process ends; the next edit starts another. */
 const IDLE_MS = 60_000;
 
-/** Prepares a bundler that gives its memory back: its process starts with the first bundle, and is replaced after some. */
+/**
+ * Prepares a bundler that returns its memory: its process starts with the first bundle, and is replaced after several.
+ */
 export function startBundler(setup: WorkerSetup): Bundler {
   let child: ChildProcess | undefined;
   let made = 0;

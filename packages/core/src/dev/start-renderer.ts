@@ -5,7 +5,7 @@ import { DiptychError } from '../diagnostics/index.js';
 import type { TaskOutcome } from '../threads/start-pool.js';
 import type { DevTaskCall, DevTasks } from './dev-tasks.js';
 
-/** What the thread is started with. */
+/** Input of the thread. */
 export interface RendererSetup {
   setup: WorkerSetup;
   bundle: SiteBundle;
@@ -17,7 +17,7 @@ export interface Renderer extends DevTasks {
 }
 
 /**
- * Starts a thread that runs the code of one bundle. Node never forgets a module it has loaded: every version of the site's
+ * Starts a thread that runs the code of one bundle. Node never unloads modules: every version of the site's
  * components would stay in memory if the server loaded them itself.
  */
 export async function startRenderer(renderer: RendererSetup): Promise<Renderer> {
@@ -27,7 +27,7 @@ export async function startRenderer(renderer: RendererSetup): Promise<Renderer> 
     minThreads: 1,
     maxThreads: 1,
     workerData: renderer,
-    // Far more than a page needs; the limits make the collector tidy up.
+    // Far more than a page needs; the limits make the garbage collector run earlier.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
   });
   const run = async (call: DevTaskCall): Promise<unknown> => {

@@ -2,15 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
-/** Changes that come this close together, in milliseconds, are one: editors write a file in several steps. */
+/** Changes within this many milliseconds are combined: editors write a file in several steps. */
 const SETTLE_MS = 15;
-/** chokidar keeps a change to itself that comes within 50 ms of another one of the same file, as formatters make them. */
+/** chokidar drops a change within 50 ms of another one of the same file, as formatters make them. */
 const DEAF_MS = 60;
 
-/** How far the clock of a file system may be behind: it moves with the kernel's ticks. */
+/** Maximum lag of the file system's clock, which advances with the kernel's ticks. */
 const CLOCK_MS = 10;
 
-/** What is watched. Folders rather than files: a file that is away for a while is seen when it comes back. */
+/** Watched paths. Folders rather than files: a file that is removed for a while is noticed when it returns. */
 export interface WatchTargets {
   /** Folders that are watched with all below them. */
   trees: readonly string[];
@@ -30,7 +30,8 @@ export interface FileWatch {
 /**
  * Begins to watch. Resolves when the first scan of the folders is done.
  * @param onChange Gets every file in the folders watched that changed, came or went.
- * @param since When the files may first have been read, in milliseconds since the epoch: a file is read long before it can
+ * @param since When the files may first have been read, in milliseconds since the epoch: a file is read long before it
+ * can
  *   be watched, and what has changed in between is reported too.
  */
 export async function watchFiles(
@@ -58,7 +59,7 @@ export async function watchFiles(
   };
   const first = watchFolders(files, since);
   const watcher: FSWatcher = watch([...trees, ...first], { ignored: isIgnored });
-  /** Whether all that has happened to a file is that it is watched from now on. */
+  /** Whether the event only means that the file is watched from now on. */
   const isFirstSight = (file: string) => {
     if (seen.has(file)) return false;
     seen.add(file);
@@ -74,7 +75,7 @@ export async function watchFiles(
     }, SETTLE_MS);
   };
   watcher.on('all', (event, file) => {
-    // A folder is nothing but its files, which are reported one by one.
+    // Files of a folder are reported one by one.
     if (event === 'addDir' || event === 'unlinkDir' || (event === 'add' && isFirstSight(file))) return;
     report(file);
     if (event !== 'change') return;
@@ -104,7 +105,7 @@ function foldersOf(file: string, root: string): string[] {
   return [root, ...parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))];
 }
 
-/** When a file's content or name changed last; a file that is gone again has changed just now. */
+/** When a file's content or name last changed; for a file that is gone, now. */
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
 }

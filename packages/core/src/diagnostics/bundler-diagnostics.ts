@@ -11,7 +11,7 @@ interface BundlerError {
   loc?: { file?: string; line: number; column: number };
 }
 
-/** Turns what the bundler throws or logs into problems, one for each of its errors. Other errors are thrown on. */
+/** Turns errors and logs of the bundler into diagnostics, one for each. Other errors are rethrown. */
 export function bundlerErrorsToDiagnostics(cause: unknown, root: string): Diagnostic[] {
   const { errors } = cause as { errors?: BundlerError[] };
   if (!Array.isArray(errors) || errors.length === 0) throw cause;
@@ -112,7 +112,7 @@ function unresolvedLocation(specifier: string, location: Location, text: string)
   }
 }
 
-/** The first line of a message that says something, without the name of the part of the bundler that says it. */
+/** The first meaningful line of a message, without the name of the bundler's part. */
 function reasonOf(text: string): string {
   const cause = /Caused by:\s+(.+)/.exec(text)?.[1];
   const line = cause ?? text.split('\n').find((part) => part.trim() !== '') ?? text;
@@ -122,7 +122,7 @@ function reasonOf(text: string): string {
     .replace(/(?<![.?!])$/, '.');
 }
 
-/** Where the file should be that an import names in vain, as an absolute path that may lack the extension. */
+/** The expected absolute path of an unresolved import, possibly without extension. */
 export function missingFileOf({ code, message, file }: Diagnostic): string[] {
   const specifier = code === 'import-missing' ? /^"(\.[^"]*)"/.exec(message)?.[1] : undefined;
   return specifier && file ? [path.resolve(path.dirname(file), specifier)] : [];

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Diagnostic, DiptychError } from './index.js';
 
-/** Collects what the stages of one build find wrong, so that all of it is reported together. */
+/** Collects the diagnostics of all stages of a build, to report them together. */
 export interface DiagnosticCollector {
   add(found: readonly Diagnostic[]): void;
-  /** Throws all problems when there is an error among them. */
+  /** Throws all diagnostics if there is an error among them. */
   check(): void;
   warnings(): Diagnostic[];
 }
@@ -32,7 +32,7 @@ export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** What a build throws: the report of the run, with files named from its root. Faults of the tool itself stay as they are. */
+/** The error of a build: the report of the run, with files relative to its root. Internal errors stay as they are. */
 export function toReport(cause: unknown, root: string): unknown {
   if (!(cause instanceof DiptychError)) return cause;
   const from = cause.root ?? root;
@@ -49,7 +49,7 @@ export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagno
   return { ...diagnostic, file: path.relative(root, file).split(path.sep).join('/') };
 }
 
-/** What throws for one page throws for others: told once for each location, with the number of pages. */
+/** An error that affects many pages is reported once per location, with the number of pages. */
 const THROWN: ReadonlySet<string> = new Set([
   'component-throws',
   'hook-outside-island',
@@ -58,12 +58,12 @@ const THROWN: ReadonlySet<string> = new Set([
   'theme-throws',
 ]);
 
-/** A problem of a fragment, a component, a theme or a plugin is found once for each page that uses it. */
+/** A problem in a fragment, component, theme or plugin is found once per page that uses it. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, { first: Diagnostic; count: number }>();
   for (const diagnostic of diagnostics) {
     const { code, file, line, column } = diagnostic;
-    // A plugin is no file of the page's: the same message for another page is the same fault.
+    // A plugin is not part of the page: the same message for another page is the same problem.
     const isOfPlugin = code === 'plugin-returns';
     const location = isOfPlugin ? [diagnostic.message] : line !== undefined && [file, line, column];
     const key = THROWN.has(code) && location ? [code, ...location] : diagnostic;

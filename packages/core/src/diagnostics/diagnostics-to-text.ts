@@ -35,7 +35,7 @@ function byFile(diagnostics: readonly Diagnostic[]): [string, Diagnostic[]][] {
     const file = diagnostic.file ?? '';
     groups.set(file, [...(groups.get(file) ?? []), diagnostic]);
   }
-  // What belongs to no file comes first: the rest may follow from it.
+  // Problems without a file come first: others may follow from them.
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, group]) => [file, group.sort(byPosition)]);
 }
 
@@ -72,7 +72,7 @@ function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView)
   ].join(', ');
 }
 
-/** Text of a problem's file, for its code frames; empty where it cannot be read, which may be the very problem. */
+/** Text of a diagnostic's file, for its code frame; empty if it cannot be read, which may be the problem itself. */
 function sourceOf(file: string, root: string): string {
   if (!file) return '';
   try {

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 
-/** One error, as whoever finds it describes it. */
+/** An error as described where it is found. */
 export interface DiptychErrorOptions extends Omit<Diagnostic, 'severity' | 'rule' | 'fix'> {
-  /** What was thrown where it arose. */
+  /** The original error. */
   cause?: unknown;
 }
 
-/** The one error class: what is wrong, where, and what to do, once or as often as a run found it. */
+/** The error class of Diptych: one or more diagnostics that say what is wrong, where, and what to do. */
 export class DiptychError extends Error {
-  /** All that was found, with the warnings of the run. */
+  /** All diagnostics, including the warnings of the run. */
   readonly diagnostics: readonly Diagnostic[];
   /** Folder that relative names of files are resolved from, where it is known. */
   readonly root?: string;

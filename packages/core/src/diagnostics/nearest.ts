@@ -1,6 +1,6 @@
-/** Names a hint lists at most: more is noise. */
+/** Maximum names in a suggestion. */
 const MAX_LISTED = 8;
-/** The candidate that was probably meant: at most one mistake in three letters. Undefined when none is near. */
+/** The candidate that was probably meant: at most one error in three letters. `undefined` if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; mistakes: number } | undefined;
   for (const candidate of candidates) {

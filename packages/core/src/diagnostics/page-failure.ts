@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 import { DiptychError } from './diptych-error.js';
 
-/** What was being done when something failed, for a message. */
+/** The activity that failed, for messages. */
 export type PageStep = 'read' | 'rendered' | 'written' | 'indexed for search';
 
 /**
- * The problem for whatever was thrown while one page was worked on, so that the others go on.
- * @throws what concerns all pages: a disk that cannot be written to.
+ * The diagnostic for an error in one page, so that the others can continue.
+ * @throws errors that affect all pages, such as an unwritable disk.
  */
 export function toPageDiagnostic(cause: unknown, { file, step }: { file: string; step: PageStep }): Diagnostic {
   if (cause instanceof DiptychError) {
@@ -25,7 +25,7 @@ export function toPageDiagnostic(cause: unknown, { file, step }: { file: string;
   };
 }
 
-/** Trees are walked by functions that call themselves: some hundred levels are as deep as it gets. */
+/** Trees are walked recursively, which limits their depth to some hundred levels. */
 function isTooDeep(cause: unknown): boolean {
   return cause instanceof RangeError && /call stack/.test(cause.message);
 }

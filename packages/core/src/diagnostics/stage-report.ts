@@ -3,7 +3,7 @@ import type { DiagnosticCollector } from './collect-diagnostics.js';
 /** Stages of a build, in order. */
 export type BuildStage = 'load' | 'parse' | 'bundle' | 'render' | 'plan' | 'write' | 'publish';
 
-/** What a stage tells while it runs. */
+/** Reports of a stage while it runs. */
 export interface StageReport {
   diagnostics: DiagnosticCollector;
   progress(stage: BuildStage, done: number, total: number): void;

@@ -11,7 +11,7 @@ const REASONS: Record<string, [string, string]> = {
 };
 
 /**
- * The error for a file that cannot be written while a site is built. Nothing is published before everything is written,
+ * The error for an unwritable file during a build. Nothing is published before everything is written,
  * so it can promise that the site is as it was.
  */
 export function writeError(name: string, cause: unknown): DiptychError {

@@ -8,7 +8,9 @@ export function indexAddress({ siteUrl = '', base }: Pick<DocumentsConfig, 'site
   return `${siteUrl}${base}llms.txt`;
 }
 
-/** A line at the top of a document for programs that read HTML: where the index is, and the page's Markdown. Nobody else gets it. */
+/**
+ * A hidden line at the top of a document for programs that read HTML: addresses of the index and the page's Markdown.
+ */
 export function agentNotice(page: Pick<PageData, 'locale' | 'markdownLink'>, config: DocumentsConfig): string {
   const { agentIndex, agentPage } = messagesOf(config, page.locale);
   const own = page.markdownLink ? ` · ${agentPage} ${page.markdownLink}` : '';

@@ -2,7 +2,7 @@ import type { ArticleHead } from '../scope/article-head.js';
 import { asPageTag } from '../shared/page-tags.js';
 import type { PageData } from '../shared/types.js';
 
-/** A page with what the components of its article say of its head. */
+/** A page with the head tags of its article's components. */
 export function withArticleHead(page: PageData, head: ArticleHead | undefined): PageData {
   if (!head) return page;
   const tags = head.tags.map(asPageTag);

@@ -13,7 +13,7 @@ import { cssResources } from './css-resources.js';
 import { tagToHtml } from './html.js';
 import { type Resource, resourcesOf } from './resources-of.js';
 
-/** Warns of what the Content-Security-Policy blocks of a page's article and of its own tags in the head. */
+/** Warns of resources in a page's article and head tags that the Content-Security-Policy blocks. */
 export function checkPagePolicy(
   { html, head }: { html: string; head: readonly HeadTag[] },
   { source, dependencies }: Pick<PageSummary, 'source' | 'dependencies'>,
@@ -32,7 +32,7 @@ export function checkPagePolicy(
   }));
 }
 
-/** Warns of what the policy blocks of the tags that the config puts into every head. */
+/** Warns of head tags of the config that the policy blocks. */
 export function checkConfigPolicy(config: DocumentsConfig): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives(config.head, config.csp);
@@ -44,7 +44,7 @@ export function checkConfigPolicy(config: DocumentsConfig): Diagnostic[] {
   );
 }
 
-/** Warns of what the policy blocks of the site's own style sheets: sheets, fonts and images from elsewhere. */
+/** Warns of external sheets, fonts and images in the site's style sheets that the policy blocks. */
 export function checkStylePolicy(
   { files, dependencies }: Pick<SiteBundle, 'files' | 'dependencies'>,
   config: DocumentsConfig,
@@ -58,7 +58,7 @@ export function checkStylePolicy(
   return blocked.map((resource) => ({ ...describeBlocked(resource), ...locate(resource, sources, config.root) }));
 }
 
-/** Where one of these files names a resource; what a component renders is in none of them. */
+/** The location of a resource in one of these files, if it is not rendered by a component. */
 function locate({ url, name }: Resource, files: readonly string[], root: string) {
   const text = url ?? /"(on\w+)"/.exec(name)?.[1] ?? '<script';
   for (const file of files) {

@@ -3,19 +3,19 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { type Directives, hashSource } from './csp.js';
 import type { Resource } from './resources-of.js';
 
-/** Characters of a `data:` address that messages show. */
+/** Characters of a `data:` address shown in messages. */
 const MAX_NAMED = 40;
 
 /** Where a policy's own origin is. */
 type Site = Pick<Config, 'siteUrl'>;
 
-/** What a policy blocks of these, each once. */
+/** The resources that a policy blocks, each once. */
 export function findBlocked(resources: readonly Resource[], policy: Directives, site: Site): Resource[] {
   const blocked = resources.filter((resource) => !isAllowed(resource, policy, site));
   return [...new Map(blocked.map((resource) => [JSON.stringify(resource), resource])).values()];
 }
 
-/** Tells of a blocked resource, and which line of the config lets it through. */
+/** The warning for a blocked resource, with the line of the config that allows it. */
 export function describeBlocked({
   directives,
   name,
@@ -57,11 +57,11 @@ function isAllowed(resource: Resource, policy: Directives, site: Site): boolean 
   return sources.some((source) => matches(source, resource.url ?? '', site));
 }
 
-/** Whether a source of a policy lets an address through (CSP Level 3, section 6.7.2); paths of sources match by prefix. */
+/** Whether a source of a policy allows an address (CSP Level 3, section 6.7.2); paths match by prefix. */
 function matches(source: string, address: string, { siteUrl = 'https://diptych.invalid' }: Site): boolean {
   const own = new URL(siteUrl);
   const url = URL.canParse(address, own.href) ? new URL(address, own) : undefined;
-  // What is no address is none that a browser asks for.
+  // Browsers do not request invalid addresses.
   if (!url) return true;
   if (source === "'self'") return url.origin === own.origin;
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
@@ -81,7 +81,7 @@ function matches(source: string, address: string, { siteUrl = 'https://diptych.i
   );
 }
 
-/** The narrowest source that lets an address through. */
+/** The narrowest source that allows an address. */
 function sourceFor(address: string): string {
   const url = new URL(address, 'https://diptych.invalid');
   return url.origin === 'null' ? url.protocol : url.origin;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HeadTag } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
 
-/** Nothing from elsewhere, nothing inline except by hash. Images may come from any secure host: docs show badges. */
+/** Same origin only, and inline code only by hash. Images may come from any secure host: docs show badges. */
 const STRICT: Record<string, string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -58,7 +58,7 @@ export function policyDirectives(tags: InlineTags, additions: Record<string, str
   return directives;
 }
 
-/** Data blocks are no code: policies do not concern them. */
+/** Data blocks are not code: policies ignore them. */
 function isExecuted({ attrs }: Pick<HeadTag, 'attrs'>): boolean {
   const type = attrs?.type;
   return type === undefined || type === 'module' || type === 'text/javascript';

@@ -10,7 +10,7 @@ import { escapeHtml, tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
 import { renameStyleAttributes, styleRules, type UnstyledHtml } from './style-attributes.js';
 
-/** What a document is put together from. */
+/** Input of a document. */
 export interface DocumentInput {
   config: DocumentsConfig;
   data: DocumentData;
@@ -26,7 +26,7 @@ export interface DocumentInput {
   styles: readonly string[];
 }
 
-/** Without it a browser asks every site for `/favicon.ico`, and complains where there is none. */
+/** Without it browsers request `/favicon.ico`, and log an error if it is missing. */
 const NO_ICON: HeadTag = { tag: 'link', attrs: { rel: 'icon', href: 'data:,' } };
 
 function isIcon({ tag, attrs }: HeadTag): boolean {
@@ -39,8 +39,8 @@ function unstyled(html: string, { csp }: DocumentsConfig): UnstyledHtml {
 }
 
 /**
- * Puts a whole document together. The style sheets are linked after the theme's scripts: a script after a link would wait
- * for the sheet, and the parser with it. Here the text is parsed while the sheets are on their way.
+ * Assembles a document. The style sheets are linked after the theme's scripts: a script after a link would wait
+ * for the sheet, and block the parser. This way the text is parsed while the sheets load.
  */
 export function documentHtml(input: DocumentInput): string {
   const { config, data, body } = input;

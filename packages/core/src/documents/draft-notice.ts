@@ -2,7 +2,7 @@ import type { NoticeMessages } from '../shared/messages.js';
 import type { PageData } from '../shared/types.js';
 import { escapeHtml } from './html.js';
 
-/** A draft, below a notice that says so. The development server shows drafts, and builds that are asked for them. */
+/** A draft with a notice above it. Drafts are shown in development, and in builds with `--drafts`. */
 export function withDraftNotice(
   html: string,
   { frontmatter }: Pick<PageData, 'frontmatter'>,

@@ -3,7 +3,7 @@ import type { NoticeMessages } from '../shared/messages.js';
 import type { PageData } from '../shared/types.js';
 import { escapeHtml } from './html.js';
 
-/** An article in another language than its page, marked as such, below a notice that says so and leads to the original. */
+/** An article in another language than its page, marked with `lang`, with a notice that links to the original. */
 export function withFallbackNotice(html: string, page: PageData, messages: NoticeMessages): string {
   const { fallback } = page;
   if (!fallback) return html;

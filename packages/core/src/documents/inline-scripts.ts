@@ -2,7 +2,7 @@ import { jsonForScript } from '../shared/json-for-script.js';
 import type { Locale } from '../shared/types.js';
 import type { AddressScheme } from '../shared/urls.js';
 
-/** What the modules of `inline` are bundled into; the build puts them here. */
+/** The bundled modules of `inline`, inserted by the build. */
 declare const BOOT_SCRIPT: string;
 declare const DETECT_LANGUAGE_SCRIPT: string;
 declare const NOT_FOUND_SCRIPT: string;

@@ -6,8 +6,8 @@ import { routeToMarkdownFile } from '../routes/output-paths.js';
 import { pathToRoute, routeToUrl, withoutBase } from '../shared/urls.js';
 
 /**
- * Makes the function that turns an address of the site, with base, into what a program should fetch: the Markdown of a page,
- * past redirects; a file as it is. Absolute where the site's address is known.
+ * Makes the function that maps an address of the site, with base, to what a program should fetch: the Markdown of a
+ * page, past redirects; a file as it is. Absolute where the site's address is known.
  */
 export function createMarkdownAddresses(
   { siteUrl = '', base }: Pick<DocumentsConfig, 'siteUrl' | 'base'>,

@@ -8,20 +8,20 @@ import type { PageData } from '../shared/types.js';
 import { indexAddress } from './agent-notice.js';
 import { createMarkdownAddresses } from './markdown-addresses.js';
 
-/** What a page's Markdown is put together from. */
+/** Input of a page's Markdown. */
 export interface MarkdownInput {
   config: DocumentsConfig;
   page: PageData;
   /** The article's Markdown, its addresses marked. */
   article: string;
-  /** What the theme's layout has around it, as HTML. */
+  /** The theme's layout around it, as HTML. */
   layout?: string;
   /** Addresses of its links to be written in another way. */
   links: AddressChanges;
   redirects: Redirects;
 }
 
-/** A page as Markdown, for readers that are programs: front matter, where the index is, and what the page says. */
+/** A page as Markdown, for programs: front matter, the address of the index, and the content. */
 export function markdownDocument({ config, page, article, layout, links, redirects }: MarkdownInput): string {
   const toAddress = createMarkdownAddresses(config, { redirects, changes: links });
   const text = fillAddresses(layout === undefined ? article : aroundArticle(layout, article), toAddress);
@@ -31,7 +31,7 @@ export function markdownDocument({ config, page, article, layout, links, redirec
 
 const PLACE = new RegExp(`<${ARTICLE_PLACE_TAG}></${ARTICLE_PLACE_TAG}>`);
 
-/** Puts the article in its place; most layouts have nothing around it. */
+/** Inserts the article into the layout; most layouts have nothing around it. */
 function aroundArticle(layout: string, article: string): string {
   const parts = layout.split(PLACE);
   if (parts.length < 2) return [htmlToMarkdown(layout), article].filter(Boolean).join('\n');
@@ -39,7 +39,7 @@ function aroundArticle(layout: string, article: string): string {
   return [before, article, after].filter((part) => part.trim() !== '').join('\n');
 }
 
-/** Values are written as JSON, which is YAML that nothing in them can end. */
+/** Values are written as JSON, which is safe YAML. */
 function frontMatter(page: PageData, config: DocumentsConfig, redirects: Redirects): string {
   const absolute = (link: string) => (config.siteUrl ?? '') + link;
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);

@@ -20,7 +20,7 @@ import { checkConfigPolicy, checkStylePolicy } from './check-page-policy.js';
 import { runPageData } from './run-page-data.js';
 import type { DocumentJob, RenderContext, VariantContext } from './types.js';
 
-/** Everything that is to be written, with the key that tells whether it changed. */
+/** Everything to write, with keys to detect changes. */
 export interface DocumentPlan {
   site: SitePlan;
   render: RenderContext;
@@ -34,7 +34,7 @@ export interface DocumentPlan {
   read: ReadonlySet<string>;
 }
 
-/** What planning takes besides pages, articles and bundle. */
+/** Input of planning, besides pages, articles and bundle. */
 export interface PlanningInputs extends StageReport {
   config: Config;
   sources: Sources;
@@ -43,7 +43,7 @@ export interface PlanningInputs extends StageReport {
   git: { dates: Readonly<Record<string, string>> };
 }
 
-/** Plans navigation, sidebars and page data, checks all links, and names what every document is made from. */
+/** Plans navigation, sidebars and page data, checks all links, and computes the key of every document. */
 export async function planDocuments(
   session: PlanningInputs,
   input: {
@@ -86,7 +86,7 @@ export async function planDocuments(
   session.diagnostics.add(checkConfigPolicy(config));
   session.diagnostics.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
   session.diagnostics.check();
-  // Where there is no bundle there are errors, and the check has thrown them.
+  // Without a bundle there are errors, and the check has thrown them.
   const bundle = input.bundle as SiteBundle;
   session.diagnostics.add(checkStylePolicy(bundle, config));
   const { variants, shared } = shareVariants(site.variants, config.base);
@@ -115,7 +115,7 @@ export async function planDocuments(
   return { site, render, documents, shared, bundle, outdated, read };
 }
 
-/** The plan with what hooks of plugins make of each page's data. */
+/** The plan after the `pageData` hooks. */
 async function withPageData(
   planned: SitePlan,
   { config, files, trace }: { config: Config; files: readonly string[]; trace: HookTrace },
@@ -125,7 +125,7 @@ async function withPageData(
   return { ...planned, pages: await awaitAll(pages) };
 }
 
-/** Absolute paths of the files that pages take in. */
+/** Absolute paths of the files that pages include. */
 function fragmentsOf(pages: readonly PageSummary[], root: string): Set<string> {
   return new Set(
     pages.flatMap(({ dependencies }) => Object.keys(dependencies).map((name) => path.resolve(root, name))),

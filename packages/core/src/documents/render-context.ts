@@ -10,7 +10,7 @@ type StoredContext = Omit<RenderContext, 'bundle'>;
 const CONTEXT_FILE = '.diptych-context.json';
 
 /**
- * Gives the threads of a build what all documents need, once and not with each batch.
+ * Stores the data that all documents need for the threads of a build, once instead of with each batch.
  * @param write Writes documents; the threads it calls read the context with `readRenderContext`.
  */
 export async function withRenderContext<T>(

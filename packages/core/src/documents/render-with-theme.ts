@@ -6,7 +6,7 @@ import { runGuarded } from '../guard/index.js';
 /**
  * Runs the theme's code for a page.
  * @param serverFile The bundle the theme is in, to find the line in the author's file.
- * @throws {DiptychError} for whatever the theme throws.
+ * @throws {DiptychError} for any error of the theme.
  */
 export function renderWithTheme<T>(serverFile: string, config: DocumentsConfig, routePath: string, render: () => T): T {
   const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);

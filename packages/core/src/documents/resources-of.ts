@@ -20,7 +20,7 @@ const FRAME = ['frame-src', 'child-src', 'default-src'];
 const OBJECT = ['object-src', 'default-src'];
 export const FONT = ['font-src', 'default-src'];
 
-/** What the addresses in attributes of a tag are loaded as. */
+/** How addresses in attributes of a tag are loaded. */
 const LOADS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   script: { src: SCRIPT },
   iframe: { src: FRAME },
@@ -44,7 +44,7 @@ const PRELOADS: Readonly<Record<string, readonly string[]>> = {
   font: FONT,
 };
 
-/** Reads what a piece of HTML loads and runs. Comments are skipped; the time is linear in the length. */
+/** Finds the resources that HTML loads and runs. Comments are skipped; linear in the length. */
 export function resourcesOf(html: string): Resource[] {
   const found: Resource[] = [];
   const tags = /<!--|<([a-z][a-z0-9]*)(?=[\s/>])/gi;

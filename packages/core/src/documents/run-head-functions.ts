@@ -11,8 +11,8 @@ import { withOwnTags } from './run-page-rendered.js';
 const tags = v.array(headTag);
 
 /**
- * Puts the tags into a page's head that the functions in the config's `head` give for it. One that says what a tag of Diptych
- * says replaces it.
+ * Adds the tags from functions in the config's `head` to a page. A tag with the meaning of one of Diptych's
+ * replaces it.
  * @param file The page's file, from the site's folder.
  * @throws {DiptychError} that names the function and the page.
  */

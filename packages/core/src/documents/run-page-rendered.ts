@@ -6,7 +6,7 @@ import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { asPageTag, tagKey } from '../shared/page-tags.js';
 import type { PageHeadTag } from '../shared/types.js';
 
-/** What plugins made of a page, and what they told meanwhile. */
+/** A page after the plugins' hooks, and their reports. */
 export interface HookedPage {
   rendered: RenderedPage;
   /** Absolute paths of the files that they have read. */
@@ -15,8 +15,8 @@ export interface HookedPage {
 }
 
 /**
- * Runs the hooks `pageRendered` for one page. The tags that they add to the head become part of the page's data, so that
- * they are right after a click, too; one that says what a tag of Diptych says replaces it.
+ * Runs the hooks `pageRendered` for one page. The tags that they add to the head become part of the page's data, so
+ * that they are right after a click, too; a tag with the meaning of one of Diptych's replaces it.
  * @param file The page's file, from the site's folder.
  * @throws {DiptychError} that names the plugin, the hook and the page.
  */
@@ -46,7 +46,7 @@ function changesPage(plugin: string, file: string): DiptychError {
   });
 }
 
-/** The page with what is new in its head as part of its data. */
+/** The page with its new head tags as part of its data. */
 export function withOwnTags({ page, html, head }: RenderedPage, before: readonly HeadTag[]): RenderedPage {
   if (head === before) return { page, html, head };
   const known = new Set(before.map((tag) => JSON.stringify(tag)));
@@ -59,7 +59,9 @@ export function withOwnTags({ page, html, head }: RenderedPage, before: readonly
   return { page: { ...page, head: [...keptOf(page), ...own.filter(isExchangeable)] }, html, head: [...kept, ...own] };
 }
 
-/** Whether the tag can be put into a document that is open: code that is in a document itself is named by its policy. */
+/**
+ * Whether the tag can be put into a document that is open: code that is in a document itself is named by its policy.
+ */
 function isExchangeable(tag: HeadTag): tag is HeadTag & PageHeadTag {
   if (tag.tag === 'meta' || tag.tag === 'link') return true;
   const type = tag.attrs?.type;

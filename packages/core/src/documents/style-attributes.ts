@@ -34,7 +34,7 @@ export function renameStyleAttributes(html: string): UnstyledHtml {
     START_TAG.lastIndex = at;
     const [tag, name = ''] = START_TAG.exec(html) ?? [];
     if (tag === undefined) {
-      // A tag that never ends takes the rest of the text with it.
+      // An unclosed tag extends to the end of the text.
       if (/[a-zA-Z]/.test(html.charAt(at + 1))) break;
       at += 1;
       continue;

@@ -4,7 +4,7 @@ import type { AddressChanges } from '../routes/normalize-links.js';
 import type { PlannedRedirect } from '../routes/plan-redirects.js';
 import type { PageData, SidebarItem, SiteData } from '../shared/types.js';
 
-/** What all documents of one language and version share. */
+/** Data shared by all documents of one language and version. */
 export interface VariantContext {
   site: SiteData;
   siteUrl: string;
@@ -12,7 +12,7 @@ export interface VariantContext {
   sidebars: Record<string, { url: string; items: SidebarItem[] }>;
 }
 
-/** What all documents share; the same for every thread. */
+/** Data shared by all documents; the same for every thread. */
 export interface RenderContext {
   /** Identity of the app, see `PagePayload.buildId`. */
   buildId: string;

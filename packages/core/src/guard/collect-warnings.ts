@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 
 /**
- * Runs a function and collects what it writes with `console.warn`, as text. Components tell of props that they cannot
- * use in this way; printed, it would name no page.
+ * Runs a function and collects the texts of its `console.warn` calls. Components warn of props that they cannot
+ * use this way; on the console, the page would be unknown.
  * @param run Ends when it returns: what it begins and finishes later is not heard.
  */
 export function collectWarnings<T>(run: () => T): { result: T; warnings: string[] } {

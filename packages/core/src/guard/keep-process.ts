@@ -3,7 +3,7 @@ import { currentCall } from './site-call.js';
 
 let isKept = false;
 
-/** From now on, code of the site that ends the process gets an error instead; all other code can still end it. */
+/** Makes code of the site that exits the process throw instead; all other code can still exit. */
 export function keepProcess(): void {
   if (isKept) return;
   isKept = true;

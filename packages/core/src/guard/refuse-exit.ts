@@ -1,6 +1,6 @@
 /**
- * Makes whatever would end a thread throw instead. A pool waits without end for a thread that ends itself; an error reaches
- * the page whose code it was.
+ * Makes exits of a thread throw instead. A pool waits forever for a thread that exits; an error reaches
+ * the page with that code.
  */
 export function refuseExit(): void {
   const refuse = (code?: number) => {

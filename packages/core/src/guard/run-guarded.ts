@@ -4,8 +4,8 @@ import { keepProcess } from './keep-process.js';
 import { inCall, type RunningCall, type SiteCall } from './site-call.js';
 
 /**
- * Runs code of the site that does not wait for anything.
- * @throws {DiptychError} when it takes too long or tries to end the process; whatever else it throws comes through.
+ * Runs synchronous code of the site.
+ * @throws {DiptychError} if it takes too long or tries to exit the process; other errors are rethrown.
  */
 export function runGuarded<T>(site: SiteCall, run: () => T): T {
   keepProcess();
@@ -19,7 +19,7 @@ export function runGuarded<T>(site: SiteCall, run: () => T): T {
   }
 }
 
-/** The same for code that may wait: its promise must settle within the limit, too. */
+/** The same for asynchronous code: its promise must settle within the limit. */
 export async function runGuardedAsync<T>(site: SiteCall, run: () => T | Promise<T>): Promise<T> {
   const { limit } = site;
   const value = runGuarded(site, run);

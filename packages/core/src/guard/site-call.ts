@@ -3,7 +3,7 @@ import type { SourceLocation } from '../diagnostics/locate-in-source.js';
 
 /** Code of the site (a component, a theme, a plugin, an expression) that runs for a page. */
 export interface SiteCall {
-  /** What the code runs for, in messages. */
+  /** Purpose of the code, for messages. */
   subject: string;
   /** The page's file; absent where the code runs for all pages. */
   file?: string;
@@ -11,19 +11,19 @@ export interface SiteCall {
   limit?: number;
   /** Finds the author's file and line in the stack of an error. */
   locate?(cause: unknown): SourceLocation | undefined;
-  /** Called when something that the code has started fails later: what was made of it must not be kept. */
+  /** Called when something that the code has started fails later: the result must not be cached. */
   onStray?(): void;
 }
 
-/** A call under way. Timers and promises that it starts belong to it. */
+/** A call in progress. Timers and promises that it starts belong to it. */
 export interface RunningCall extends SiteCall {
-  /** First attempt to end the process; kept because the code may catch what is thrown. */
+  /** First attempt to exit the process; stored because the code may catch the error. */
   exit?: Error;
 }
 
 const calls = new AsyncLocalStorage<RunningCall>();
 
-/** The call that the present code belongs to; undefined for code that is not the site's. */
+/** The call of the current code; `undefined` for code that is not the site's. */
 export function currentCall(): RunningCall | undefined {
   return calls.getStore();
 }

@@ -2,9 +2,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { watchStrays } from './watch-strays.js';
 
-// What fails in a timer of a component has no task's outcome to go with: threads send it through a channel of its own.
+// Errors in timers of components belong to no task's result: threads send them through a separate channel.
 
-/** Sends what fails in this thread, as long as the thread lives. */
+/** Sends errors of this thread, as long as the thread lives. */
 export function sendStrays(channelName: string): void {
   const channel = new BroadcastChannel(channelName);
   // It must not keep the thread.
@@ -12,7 +12,7 @@ export function sendStrays(channelName: string): void {
   watchStrays((diagnostic) => channel.postMessage(diagnostic));
 }
 
-/** Receives what fails in this thread and in those that send. Returns the function that ends it. */
+/** Receives errors of this thread and of those that send. Returns a function that stops it. */
 export function receiveStrays(channelName: string, onStray: (diagnostic: Diagnostic) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = (event) => onStray((event as { data: Diagnostic }).data);

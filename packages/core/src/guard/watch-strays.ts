@@ -2,8 +2,8 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { currentCall, type RunningCall } from './site-call.js';
 
 /**
- * Hears of what fails in timers and promises that code of the site has started, for as long as nobody calls the function
- * returned. Failures of other code end the process, as they would without this.
+ * Listens for errors in timers and promises that code of the site has started, until the returned function is
+ * called. Errors of other code end the process, as they would without this.
  */
 export function watchStrays(onStray: (diagnostic: Diagnostic) => void): () => void {
   const listen = (event: 'uncaughtException' | 'unhandledRejection', what: string) => {
@@ -25,7 +25,7 @@ export function watchStrays(onStray: (diagnostic: Diagnostic) => void): () => vo
   };
 }
 
-/** Others may listen besides; where nobody does, Node is to do what it always does. */
+/** Without other listeners, Node's default behaviour applies. */
 function raise(cause: unknown, event: string, listener: (cause: unknown) => void): void {
   process.off(event, listener);
   if (process.listenerCount(event) > 0) {

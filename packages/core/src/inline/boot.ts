@@ -13,9 +13,9 @@ import type {} from '../client/boot-payload.js';
 import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
 
-/** What is given again when the app answers, by the button or the key. */
+/** Events to replay when the app is ready, by button or key. */
 const kept = new Map<unknown, () => void>();
-/** A search key was pressed: what is typed from then on is meant for the field that is not there yet. */
+/** Whether a search key was pressed: text typed from then on is meant for the search field. */
 let typed: KeyboardEvent[] | undefined;
 const listeners: [string, (event: never) => void][] = [
   ['pointerdown', load],
@@ -67,7 +67,7 @@ function load(): void {
   });
 }
 
-/** Whoever waits for the answer learns of a refusal; until then nobody does. */
+/** A rejection is reported to whoever awaits the promise later, and must not count as unhandled until then. */
 function ask<T>(url: string): Promise<T> {
   const answer = getJson(url);
   answer.catch(() => {});

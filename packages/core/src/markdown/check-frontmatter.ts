@@ -11,20 +11,20 @@ export type LocateKey = (path: readonly (string | number)[]) => { line: number; 
 export interface CheckFrontmatterOptions {
   file: string;
   locate: LocateKey;
-  /** How a value is written: YAML takes `1.10` for the number 1.1. Default: as JavaScript writes it. */
+  /** The source of a value: YAML reads `1.10` as the number 1.1. Default: JavaScript's notation. */
   textAt?(path: readonly (string | number)[]): string | undefined;
   /** What the site allows besides. */
   rules?: FrontmatterRules;
 }
 
-/** Frontmatter as the rest of the toolkit takes it: empty where a value is wrong. */
+/** Validated frontmatter, without invalid values. */
 export interface CheckedFrontmatter {
   frontmatter: Frontmatter;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Checks the values of the keys that are known; all that are wrong are named. A number where a text is meant is that text,
+ * Checks the values of known keys; reports all invalid ones. A number in place of a text is converted to that text,
  * as it is written.
  */
 export function checkFrontmatter(value: object, options: CheckFrontmatterOptions): CheckedFrontmatter {
@@ -57,7 +57,7 @@ function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate }: CheckFrontm
   };
 }
 
-/** What the site's own schema says of the keys that Diptych does not know. */
+/** Issues of the site's own schema for keys that Diptych does not know. */
 function checkOwnKeys(
   value: object,
   { file, locate, rules = {} }: CheckFrontmatterOptions,
@@ -114,7 +114,7 @@ function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontma
   return [diagnostic];
 }
 
-/** A typing error such as `desciption` would pass for a key of the author's own. */
+/** A typing error such as `desciption` would pass as a custom key. */
 function unknownKeys(
   value: object,
   ownKeys: readonly string[],
@@ -133,7 +133,7 @@ function unknownKeys(
     }));
 }
 
-/** Puts texts where the schema wants them and YAML has numbers, such as `pageType: 404` or `tags: [2026]`. */
+/** Converts YAML numbers to texts where the schema expects them, such as `pageType: 404` or `tags: [2026]`. */
 function numbersToTexts(value: object, { textAt }: CheckFrontmatterOptions): object {
   const { issues = [] } = v.safeParse(frontmatterSchema, value);
   const wanted = issues.filter(({ input, expected }) => typeof input === 'number' && /string|"/.test(expected ?? ''));
@@ -146,7 +146,7 @@ function numbersToTexts(value: object, { textAt }: CheckFrontmatterOptions): obj
   return copy;
 }
 
-/** An entry that stands alone is at `tags.0` for the schema, and at `tags` in the file. */
+/** A single entry is at `tags.0` for the schema, and at `tags` in the file. */
 function setAt(target: object, path: readonly (string | number)[], text: string): void {
   const [key, ...rest] = path;
   const holder = target as Record<string | number, unknown>;

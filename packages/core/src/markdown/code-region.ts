@@ -12,7 +12,7 @@ const END = /^\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%|"|')+\s*#?endregion\b/i;
 /**
  * Takes a region out of a file: the lines between `#region name` and its `#endregion`, without the indentation that all
  * of them share. Without a name, the file as a whole. Lines that mark regions are left out.
- * @returns Undefined where the file has no such region, or does not close it.
+ * @returns `undefined` if the file has no such region, or does not close it.
  */
 export function codeRegion(source: string, name?: string): CodeRegion | undefined {
   const lines = source.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');

@@ -24,11 +24,11 @@ import type { MarkdownOptions, PageContent, ParsedPage, ParseInput, ReadPage } f
 export interface Markdown {
   /** Never throws for what is wrong with the input: see `ParsedPage.problems`. */
   parse(input: ParseInput): Promise<ParsedPage>;
-  /** What a page says, as a tree: nothing is coloured or turned into HTML. Throws as little as `parse`. */
+  /** Reads a page as a tree, without highlighting and HTML. Does not throw, like `parse`. */
   read(input: ParseInput): Promise<ReadPage>;
 }
 
-/** Prepares for parsing: chooses the engine, fills in the words. */
+/** Prepares parsing: chooses the engine, fills in the messages. */
 export function createMarkdown(options: MarkdownOptions = {}): Markdown {
   const labels = { ...messagesFor('en'), ...options.labels };
   let engine: Promise<Engine> | undefined;
@@ -49,7 +49,7 @@ export function createMarkdown(options: MarkdownOptions = {}): Markdown {
   };
 }
 
-/** Whatever is thrown for a page becomes its problem. */
+/** Errors thrown for a page become its diagnostics. */
 async function unlessItFails<T>(
   { file }: ParseInput,
   work: () => Promise<T>,
@@ -62,7 +62,7 @@ async function unlessItFails<T>(
   }
 }
 
-/** The mdx engine takes long to load: sites that do not ask for it do not wait for it. */
+/** The mdx engine is slow to load, so it is loaded on demand. */
 async function openEngine({ engine, remarkPlugins, rehypePlugins }: MarkdownOptions): Promise<Engine> {
   if (engine !== 'mdx') return satteriEngine;
   const { createMdxEngine } = await import('./engine/mdx-engine.js');
@@ -150,13 +150,13 @@ async function readPage(input: ParseInput, setup: Setup): Promise<ReadPage> {
   const { tree } = page;
   for (const transform of readingTransforms) await transform(tree, context);
   const { ids } = treeToFacts(tree);
-  // What is wrong with expressions and components shows when they are written as code.
+  // Errors in expressions and components are found when they are compiled.
   if (!isStatic(tree)) toCode(tree, fragments, context);
   const diagnostics = distinct(context.diagnostics);
   return { ...readFacts(page, fragments, context), ids, isStatic: isStatic(tree), tree, diagnostics };
 }
 
-/** What both ways of reading a page tell. */
+/** Fields common to both ways of reading a page. */
 function readFacts(
   { tree, frontmatter }: FileTree,
   { scopes, dependencies }: FragmentContext,
@@ -173,7 +173,7 @@ function readFacts(
   };
 }
 
-/** A fragment that is used twice has its problems once. */
+/** Problems of a fragment that is used twice are reported once. */
 function distinct(diagnostics: Diagnostic[]): Diagnostic[] {
   const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...byText.values()];

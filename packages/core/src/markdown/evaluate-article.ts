@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import type { PageImport } from './types.js';
 
-/** What an article is built with: React's JSX runtime and the modules the page imports. */
+/** Input of an article: React's JSX runtime and the modules that the page imports. */
 export interface ArticleRuntime<Element> {
   // biome-ignore lint/suspicious/noExplicitAny: React's own types for these differ between runtimes
   jsx: (type: any, props: any, key?: any) => Element;
@@ -13,11 +13,11 @@ export interface ArticleRuntime<Element> {
   imports: readonly (PageImport & { module: Record<string, unknown> })[];
   /** Components that pages use without importing them. */
   components?: Record<string, unknown>;
-  /** Chooses what is rendered where a component takes an element's place. Default: the component. */
+  /** Chooses what is rendered for a replaced element. Default: the component. */
   element?(component: unknown, name: string): unknown;
   /** Names the page in stack traces. */
   filename?: string;
-  /** Called with each object that an expression gives React to show, and the position of the expression. */
+  /** Called with each object that an expression evaluates to, and the expression's position. */
   onObject?(value: object, location: ArticleLocation): void;
 }
 

@@ -1,12 +1,12 @@
-/** A wrong value, in the shape that zod, valibot, ArkType and others have in common. */
+/** An issue in the shape shared by zod, valibot, ArkType and others. */
 export interface SchemaIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[];
 }
 
 /**
- * A schema of any library that follows Standard Schema (https://standardschema.dev), such as zod, valibot or ArkType. It
- * must answer at once.
+ * A schema of any library that follows Standard Schema (https://standardschema.dev), such as zod, valibot or ArkType.
+ * It must answer at once.
  */
 export interface FrontmatterSchema {
   readonly '~standard': {
@@ -22,10 +22,10 @@ export type SchemaResult =
 
 /** What a site allows in frontmatter besides the keys of Diptych. */
 export interface FrontmatterRules {
-  /** Keys that are taken as they are. */
+  /** Keys that are accepted unchecked. */
   keys?: readonly string[];
   /** Values of `layout` that the theme knows. */
   layouts?: readonly string[];
-  /** Checks the keys that are not Diptych's, and gives their values. */
+  /** Checks the keys that are not Diptych's, and returns their values. */
   schema?: FrontmatterSchema;
 }

@@ -43,7 +43,7 @@ const headTag = v.pipe(
   v.check(({ content = '' }) => !/<\/script/i.test(content), 'the content must not hold "</script"'),
 );
 
-/** A list, of which a single entry may stand alone. */
+/** A list, or a single entry. */
 const listOf = <T extends v.GenericSchema>(item: T, message: string) =>
   v.pipe(
     v.unknown(),

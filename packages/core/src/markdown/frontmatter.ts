@@ -35,7 +35,7 @@ export function splitFrontmatter(source: string, file: string, rules?: Frontmatt
   };
 }
 
-/** A thematic break at the top is rare; `key: value` below it says that frontmatter was meant. */
+/** A thematic break at the top is rare; `key: value` below it indicates frontmatter. */
 function unclosed(source: string, file: string): Diagnostic[] {
   if (!/^\uFEFF?---[ \t]*\r?\n[A-Za-z][\w-]*:(?:[ \t]|\r?\n)/.test(source)) return [];
   return [
@@ -94,7 +94,7 @@ function textAt(document: Document, path: readonly (string | number)[]): string 
   return isScalar(node) ? node.source : undefined;
 }
 
-/** Why a text is not taken as YAML, and where. */
+/** Why a text is not valid YAML, and where. */
 interface YamlFault {
   reason: string;
   offset: number;
@@ -109,7 +109,7 @@ function readYaml(yaml: string, lineCounter: LineCounter): { document: Document;
     const fault = yaml.includes('*') ? findAliasFault(document) : undefined;
     return fault ?? { document, content: document.toJS() };
   } catch (cause) {
-    // The library gives up on values that refer to each other so often that they would fill the memory.
+    // The library rejects aliases that would expand to excessive memory.
     const isTooDeep = cause instanceof RangeError;
     const reason = isTooDeep ? 'it is nested too deeply' : 'its aliases repeat each other too often';
     return { reason, offset: isTooDeep ? 0 : Math.max(0, yaml.search(/\*[^\s*]/)) };
@@ -135,7 +135,7 @@ function findAliasFault(document: Document): YamlFault | undefined {
   return fault;
 }
 
-/** Offset of the key at a path, or of the deepest part of the path that is there. */
+/** Offset of the key at a path, or of its deepest existing ancestor. */
 function offsetOf(contents: unknown, path: readonly (string | number)[]): number {
   let node = contents;
   let offset = 0;

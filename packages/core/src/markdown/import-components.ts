@@ -5,8 +5,8 @@ import type { GlobalComponent } from './types.js';
 type Components = Readonly<Record<string, GlobalComponent>>;
 
 /**
- * Adds imports to a file for the components that it uses and neither imports nor defines, and for those that take the place of
- * elements. Such elements are marked.
+ * Adds imports to a file for global components that it uses, and for those that replace
+ * elements. Replaced elements are marked.
  */
 export function importComponents(tree: Root, scope: Scope, components: Components = {}): void {
   if (Object.keys(components).length === 0) return;
@@ -14,7 +14,7 @@ export function importComponents(tree: Root, scope: Scope, components: Component
   for (const name of [...scope.components, ...componentsIn(tree, isReplaced)]) importOne(name, scope, components);
 }
 
-/** Marks an element that a transform has made where a component takes the place of its kind. */
+/** Marks an element made by a transform that a component replaces. */
 export function replaceElement(element: Element, scope: Scope | undefined, components: Components = {}): Element {
   if (!scope || !Object.hasOwn(components, element.tagName)) return element;
   importOne(element.tagName, scope, components);
@@ -29,20 +29,20 @@ function importOne(name: string, scope: Scope, components: Components): void {
   scope.imports.push({ specifier, file, line: 1, column: 1, bindings: [{ imported, local }] });
 }
 
-/** Begins the local name of a component that takes an element's place; no page has such names. */
+/** Prefix of the local names of components that replace elements; pages do not use such names. */
 const ELEMENT = '_dt_';
 
 function isElementName(name: string): boolean {
   return /^[a-z]/.test(name);
 }
 
-/** The component that takes the place of an element in a file, as code. In Markdown it is the element. */
+/** The component that replaces an element in a file, as code. In Markdown it is the element. */
 export function elementComponent(element: string, { names }: Scope): string | undefined {
   const local = ELEMENT + element;
   return names.has(local) ? `_dt.element(${local}, ${JSON.stringify(element)})` : undefined;
 }
 
-/** Tags in an expression; that one in a string counts, too, costs an import that nothing uses. */
+/** Tags in an expression. Tags in strings match, too, at the cost of an unused import. */
 const TAG = /<([A-Z][\w$]*)/g;
 
 function componentsIn(tree: Root, isReplaced: (name: string) => boolean): Set<string> {

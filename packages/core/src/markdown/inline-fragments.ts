@@ -13,7 +13,7 @@ import {
 } from './tree.js';
 import type { FragmentSource, MarkdownOptions } from './types.js';
 
-/** What a page's fragments are collected into. */
+/** The collected fragments of a page. */
 export interface FragmentContext
   extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'math' | 'diagnostics' | 'site'> {
   frontmatterRules?: MarkdownOptions['frontmatterRules'];
@@ -24,11 +24,11 @@ export interface FragmentContext
   dependencies: Set<string>;
   /** Fragments used in the middle of expressions, by `<index of scope>:<local name>`. */
   detached: Map<string, FragmentUse>;
-  /** How many fragments have been put in. */
+  /** Number of fragments inserted. */
   uses: number;
 }
 
-/** Puts the trees of imported fragments where components name them. Changes the tree in place. */
+/** Inserts the trees of imported fragments where they are used. Changes the tree in place. */
 export async function inlineFragments(page: FileTree, context: FragmentContext): Promise<void> {
   await inlineInto(page, { context, scope: context.scopes.indexOf(page.scope), chain: [page.scope.file] });
 }
@@ -76,7 +76,7 @@ function findSources(scope: Scope, context: FragmentContext): Map<string, Fragme
   return sources;
 }
 
-/** A file with fragments, while they are put in. */
+/** A file whose fragments are being inserted. */
 interface In extends At {
   caller: Scope;
   /** By local name. */
@@ -143,7 +143,7 @@ function emptyElement(name: string): JsxElement {
   return { type: 'mdxJsxFlowElement', name, attributes: [], children: [] };
 }
 
-/** Whether a name is in an expression, an attribute or a statement, where no tree can be put. */
+/** Whether a name is in an expression, an attribute or a statement, where no tree can be inserted. */
 function usedInExpressions(file: FileTree, name: string): boolean {
   if (file.scope.usedNames.has(name)) return true;
   const speaksOf = (source: string) => {

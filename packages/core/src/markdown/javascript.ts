@@ -18,7 +18,7 @@ export interface Compiled {
   literal?: string | number | boolean | null;
 }
 
-/** A node of any ESTree, as far as walking needs. */
+/** The parts of an ESTree node that walking needs. */
 export interface EsNode {
   type: string;
   start: number;

@@ -1,11 +1,11 @@
 /**
- * A punctuation mark that nobody writes, the Coptic full stop: it stands for a letter while the engine decides what is
+ * A rare punctuation mark, the Coptic full stop: it replaces a letter while the engine parses
  * emphasis.
  */
 export const MASK_PUNCTUATION = '\u2CFE';
 
 const LETTER = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
-/** Not the delimiters themselves, and no backslash, which takes their meaning away. */
+/** Excludes the delimiters themselves, and the backslash, which escapes them. */
 const MARK = '(?![*~\\\\])[\\p{P}\\p{S}]';
 /** Full-width marks. */
 const WIDE_MARK =
@@ -14,13 +14,13 @@ const WIDE_MARK =
 const bySide = (mark: string, delimiters: string) =>
   new RegExp(`(?<=${mark}${delimiters})(?<!\\\\${delimiters})${LETTER}|${LETTER}(?=${delimiters}${mark})`, 'gu');
 const STRONG = bySide(MARK, '(?:(?<!\\*)\\*{2,3}(?!\\*)|~~)');
-// A single asterisk beside other marks is rather a wildcard: `文件*.ts`.
+// A single asterisk next to other marks is probably a wildcard: `文件*.ts`.
 const WEAK = bySide(WIDE_MARK, '(?<!\\*)\\*(?!\\*)');
 
 /**
  * Finds letters of Chinese, Japanese and Korean that keep a delimiter beside them from being one: in `**中文。**后` the
- * second pair stands between a mark and a letter, as CommonMark has it the beginning of another emphasis. Those languages
- * have no spaces there; with a mark in the letter's place the engine takes the pair for what it is.
+ * second pair stands between a mark and a letter, as CommonMark has it the beginning of another emphasis. Those
+ * languages have no spaces there; with a mark in the letter's place the engine takes the pair for what it is.
  * @returns Offsets in the line.
  */
 export function findEmphasisLetters(line: string): number[] {

@@ -7,7 +7,8 @@ import { findEmphasisLetters, MASK_PUNCTUATION } from './mask-emphasis.js';
  * text, and nothing else that has colons or braces is taken for markup, such text is overwritten before parsing
  * with text of the same length (positions stay true): noncharacters for a heading id, a heading of noncharacters for
  * the lines that open and close a container. A heading can interrupt a paragraph, ends with its line, and is allowed
- * wherever a container is. Letters that keep emphasis from being emphasis are overwritten too, see `findEmphasisLetters`.
+ * wherever a container is. Letters that keep emphasis from being emphasis are overwritten too, see
+ * `findEmphasisLetters`.
  *
  *     :::tip Title          # ▪▫▫▫ Title
  *     text                  text
@@ -21,7 +22,7 @@ export interface ContainerStart {
   type: ContainerType | typeof CODE_GROUP;
   /** From `{title="…"}`. Other titles are parsed by the engine and stand in the heading. */
   title?: string;
-  /** From `{open}`: a `details` that is open at first. */
+  /** From `{open}`: a `details` that is open initially. */
   open: boolean;
   /** From `{groupId="…"}`: code groups whose tabs change together. */
   groupId?: string;
@@ -30,7 +31,7 @@ export interface ContainerStart {
 /** One overwritten piece. */
 export interface Mask {
   offset: number;
-  /** What is there now; as long as `original`. */
+  /** The replacement, of the same length as `original`. */
   text: string;
   original: string;
   kind: 'open' | 'attributes' | 'close' | 'id' | 'literal';
@@ -128,7 +129,7 @@ interface ContainerLine {
   line: number;
 }
 
-/** True where the line is dealt with. */
+/** Whether the line is handled. */
 function scanContainer(scan: Scan, at: ContainerLine): boolean {
   const close = /^(:{3,})[ \t]*$/.exec(at.rest);
   if (close) return scanClose(scan, at, (close[1] as string).length);

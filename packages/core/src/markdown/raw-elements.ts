@@ -11,7 +11,7 @@ import {
   type Parent,
 } from './tree.js';
 
-/** Elements that are drawn when the page is parsed, so that Markdown without JSX has them too. */
+/** Elements that are rendered when the page is parsed, so that they also work in Markdown without JSX. */
 const LIKE_TAG = /^<\/?(?:Option|Members)\b/;
 const TAG = /^<(\/?)(\w+)\b(?:"[^"]*"|'[^']*'|[^"'>])*>$/;
 
@@ -21,7 +21,9 @@ interface Open {
   siblings: Node[];
 }
 
-/** Turns the raw HTML of `<Option … />` and `<Members>…</Members>` in a `.md` file into elements, as `.mdx` has them. */
+/**
+ * Turns the raw HTML of `<Option … />` and `<Members>…</Members>` in a `.md` file into elements, as `.mdx` has them.
+ */
 export function rawElements(parent: Parent, file: string, diagnostics: Diagnostic[]): void {
   if (!parent.children.some(hasTag)) {
     for (const child of parent.children) if (isParent(child)) rawElements(child, file, diagnostics);

@@ -1,4 +1,4 @@
-/** Removes HTML comments. One that has no end takes the rest of the text with it, as in browsers. */
+/** Removes HTML comments. An unclosed one extends to the end of the text, as in browsers. */
 export function withoutComments(html: string): string {
   return html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 }

@@ -28,7 +28,7 @@ export interface Scope {
 
 const FRAGMENT = /\.mdx?$/i;
 
-/** Reads the `import` and `export` statements of a file. What cannot be used is reported and left out. */
+/** Reads the `import` and `export` statements of a file. Unsupported ones are reported and skipped. */
 export function esmToScope(nodes: readonly Esm[], file: string, diagnostics: Diagnostic[]): Scope {
   const scope: Scope = {
     file,

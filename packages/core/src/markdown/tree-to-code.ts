@@ -15,7 +15,7 @@ export interface TreeToCodeInput {
   /** See `FragmentContext.detached`. */
   detached: ReadonlyMap<string, FragmentUse>;
   globals: ReadonlySet<string>;
-  /** Names of components that pages have without importing them. */
+  /** Names of global components. */
   components: readonly string[];
   frontmatter: ParsedPage['frontmatter'];
   diagnostics: Diagnostic[];
@@ -89,7 +89,7 @@ class CodeWriter {
     return `"use strict";\nconst ${objects};\n${bodies.join('\n')}\nreturn _dt0.${page};`;
   }
 
-  /** Names that a scope has without importing them, where it uses them. */
+  /** Global components that a scope uses. */
   private implicit(index: number): string[] {
     const scope = this.input.scopes[index] as Scope;
     const { names, components } = this.used[index] as { names: Set<string>; components: Set<string> };
@@ -121,7 +121,7 @@ class CodeWriter {
     });
   }
 
-  /** Adds a render function and gives its name. */
+  /** Adds a render function and returns its name. */
   private render(nodes: readonly Node[], scope: number): string {
     const name = `r${this.count++}`;
     const file = this.input.scopes[scope]?.file ?? '';
@@ -276,7 +276,7 @@ function call(type: string, props: string[], children: string[]): string {
   return `_dt.${children.length > 1 ? 'jsxs' : 'jsx'}(${type}, { ${all.join(', ')} })`;
 }
 
-/** HTML that cannot be told apart into elements: as written, in a block of its own. */
+/** HTML that cannot be split into elements: as written, in a block of its own. */
 function rawElement(nodes: readonly (Node | Raw)[]): string {
   return `_dt.jsx("div", { className: "dt-raw", dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(nodes))} } })`;
 }

@@ -13,7 +13,7 @@ import {
 } from './tree.js';
 import type { PageSection } from './types.js';
 
-/** What readers can search for and jump to in an article. */
+/** Search text and jump targets of an article. */
 export interface ArticleFacts {
   /** Headings of level 2 to 4. */
   toc: TocEntry[];
@@ -42,7 +42,7 @@ const SILENT = new Set([
 ]);
 const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
-/** Labels beside what a heading says: the table of contents and search name the heading without them. */
+/** Labels in a heading that the table of contents and search omit. */
 const LABEL_CLASSES = new Set(['dt-badge', 'dt-member-rest']);
 
 /** Reads an article's tree: outline, ids, and text by section. */
@@ -75,10 +75,10 @@ function toToc(sections: readonly PageSection[]): TocEntry[] {
 
 interface OpenSection extends Pick<PageSection, 'id' | 'heading' | 'depth'> {
   lines: string[];
-  /** The block that is being read. */
+  /** The current block. */
   line: string;
   code: string[];
-  /** Where it belongs among the sections, if others came before its end. */
+  /** Its index among the sections, if others ended before it. */
   index?: number;
 }
 
@@ -94,7 +94,7 @@ function endLine({ open }: Reader): void {
   open.line = '';
 }
 
-/** The section before the first heading is kept only where it has something to say. */
+/** The section before the first heading is kept only if it is not empty. */
 function closeSection(reader: Reader): void {
   endLine(reader);
   const { lines, code, depth, id, heading } = reader.open;
@@ -163,7 +163,7 @@ function readElement(node: Element, reader: Reader): void {
   if (isBlock) endLine(reader);
 }
 
-/** A row of a table is a line with a bar between its cells, so that an excerpt from it reads as one. */
+/** A table row becomes a line with bars between its cells, so that excerpts are readable. */
 function readCell(cell: Element, reader: Reader): void {
   const before = reader.open.line.trimEnd();
   reader.open.line = before === '' ? '' : `${before} | `;
@@ -190,14 +190,14 @@ function readMembers(list: Element, reader: Reader): void {
   reader.open = around;
 }
 
-/** Whether nobody reads an element's text as part of the article. */
+/** Whether an element's text is not part of the article. */
 function isSilent(node: Element): boolean {
   const { ariaHidden, className } = node.properties;
   if (SILENT.has(node.tagName) || (ariaHidden !== undefined && String(ariaHidden) === 'true')) return true;
   return className !== undefined && classes(node).some((name) => SILENT_CLASSES.has(name));
 }
 
-/** What a heading says, once: without labels, buttons, icons and what only screen readers get. Ids inside it count. */
+/** The text of a heading, without labels, buttons, icons and text for screen readers. Ids inside it count. */
 function headingText(heading: Element, { ids }: Reader): string {
   const textIn = (node: Node): string => {
     if (node.type === 'text') return node.value;

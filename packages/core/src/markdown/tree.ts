@@ -103,7 +103,7 @@ export type Node = Root | Element | Text | Comment | Doctype | Raw | JsxElement 
 export type Parent = Extract<Node, { children: Node[] }>;
 
 export function isParent(node: Node): node is Parent {
-  // Most nodes are text or elements; the general check is slow on objects of so many shapes.
+  // Most nodes are text or elements; the general check is slow on polymorphic objects.
   return node.type === 'element' || (node.type !== 'text' && 'children' in node);
 }
 

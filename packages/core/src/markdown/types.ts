@@ -13,13 +13,13 @@ export interface SourcePosition {
   column: number;
 }
 
-/** Where a link leads, as the site's links are written. */
+/** A resolved link. */
 export interface ResolvedLink {
   /** Goes into `href`. */
   href: string;
   /** Opens a new tab. */
   external?: boolean;
-  /** Whatever the caller wants to find again in `ParsedPage.links`: a route, a file. */
+  /** A value that the caller finds in `ParsedPage.links`: a route, a file. */
   target?: string;
 }
 
@@ -74,14 +74,14 @@ export interface Declarations {
   files: readonly string[];
 }
 
-/** Remembers highlighted code between pages and builds. Keys are hashes of everything the value depends on. */
+/** Caches highlighted code between pages and builds. Keys are hashes of all inputs. */
 export interface HighlightCache {
-  /** What it gave once it gives again for the same page. */
+  /** Must return the same value for the same key within a page. */
   get(key: string): string | undefined;
   set(key: string, html: string): void;
 }
 
-/** Where a component comes from that pages do not import. */
+/** Source of a global component. */
 export interface GlobalComponent {
   specifier: string;
   /** The file that the specifier is resolved from. */
@@ -90,7 +90,7 @@ export interface GlobalComponent {
   imported: string;
 }
 
-/** What stays the same for all pages of one language. */
+/** Options for all pages of one language. */
 export interface MarkdownOptions {
   /** `satteri` is the default; `mdx` runs remark and rehype plugins. */
   engine?: 'satteri' | 'mdx';
@@ -120,8 +120,8 @@ export interface MarkdownOptions {
   /** Components that pages use without importing them; whoever evaluates the page hands them in. */
   globals?: readonly string[];
   /**
-   * Components that pages use without importing them, by name: an import is added where one is used. One named as an element
-   * takes that element's place.
+   * Components that pages use without importing them, by name: an import is added where one is used. One named as an
+   * element takes that element's place.
    */
   components?: Readonly<Record<string, GlobalComponent>>;
   /** Changes the tree of each file, before fragments are put in. Throws what the page's diagnostics shall tell. */
@@ -224,7 +224,9 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
-/** A page as it is checked: what it says, and its tree with heading ids, links and images resolved. Not to be cached. */
+/**
+ * A page as it is checked: what it says, and its tree with heading ids, links and images resolved. Not to be cached.
+ */
 export interface ReadPage
   extends Pick<
     ParsedPage,

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { BuildStage } from '../diagnostics/stage-report.js';
 
-/** What a build did. */
+/** The result of a build. */
 export interface BuildResult {
   outDir: string;
   /** Pages of the site. */
   pages: number;
   /** Pages with `draft: true` that were left out. */
   drafts: number;
-  /** Pages whose documents were written anew. */
+  /** Pages whose documents were rewritten. */
   rendered: number;
   /** Files of the site. */
   files: number;
@@ -18,7 +18,7 @@ export interface BuildResult {
   stages: Partial<Record<BuildStage, number>>;
   /** Time of the whole build, in milliseconds. */
   duration: number;
-  /** Nothing had changed: nothing was run or written. */
+  /** Whether nothing had changed, so that nothing was run or written. */
   upToDate: boolean;
   warnings: Diagnostic[];
 }

@@ -7,7 +7,7 @@ import type { Sources } from '../content/index.js';
 /**
  * Hashes of all files a build reads, by path relative to the site's folder. A file that is gone hashes to `''`.
  * @param since When a finished build began, in milliseconds since the epoch: a file that changed since hashes to `''`,
- *   so that the next build does not take the old content for the new.
+ *   so that the next build does not mistake the old content for the new.
  */
 export function hashInputs(
   { config, sources, hashFile }: { config: Config; sources: Sources; hashFile: FileHasher },

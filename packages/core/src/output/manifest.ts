@@ -15,11 +15,11 @@ interface HookReads {
   read?: Record<string, string>;
 }
 
-/** What a build remembers for the next one. */
+/** Data of a build for the next one. */
 export interface Manifest {
-  /** Version of the tool that wrote it; another one starts afresh. */
+  /** Version of the tool that wrote it; another version starts from scratch. */
   tool: string;
-  /** Hash of everything the build was made from. */
+  /** Hash of all inputs of the build. */
   inputs: string;
   /** By path below the docs folder; see `toStoredPage`. */
   pages: Record<string, PageSummary>;
@@ -27,9 +27,9 @@ export interface Manifest {
   documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] } & HookReads>;
   /** Search files of each language and version, with the hash of what they are made from. */
   search: Record<string, { key: string; files: string[] } & HookReads>;
-  /** Files that were read besides pages: where a change calls for another build. */
+  /** Files that were read besides pages: a change requires another build. */
   watched: Record<string, string>;
-  /** What was found about translations; empty where none are recorded. */
+  /** Results of comparing translations; empty without records. */
   outdated: OutdatedPages;
   published: Record<string, PublishedFile>;
   /** Pages with `draft: true` that were left out. */

@@ -13,7 +13,7 @@ export function markFolder(folder: string): void {
 }
 
 /**
- * What a build would destroy by replacing the output folder: the names in a folder that no build has written.
+ * The names in an output folder that was not written by a build, which replacing it would delete.
  * @throws {DiptychError} where there is no folder but something else.
  */
 export function foreignEntries(outDir: string): string[] {
@@ -32,7 +32,7 @@ export function foreignEntries(outDir: string): string[] {
   return entries.includes(MARK) || isOlderSite(outDir) ? [] : entries.sort();
 }
 
-/** Undefined also where a folder above it is a file: writing the site reports that. */
+/** Also `undefined` if an ancestor is a file: writing the site reports that. */
 function statIfThere(folder: string): Stats | undefined {
   try {
     return statSync(folder);
@@ -53,7 +53,7 @@ function isOlderSite(folder: string): boolean {
   });
 }
 
-/** @throws {DiptychError} where replacing the output folder would destroy what no build has written. */
+/** @throws {DiptychError} if replacing the output folder would delete files that no build has written. */
 export function assertReplaceable(outDir: string, root: string): void {
   const entries = foreignEntries(outDir);
   if (entries.length === 0) return;

@@ -8,11 +8,11 @@ import type { ReusedFile } from './reused-files.js';
 import type { SearchPage } from './write-search.js';
 import type { WritingInputs } from './writing-inputs.js';
 
-/** Folder below the cache folder: the site before the published one, for the next build to begin with. */
+/** Folder below the cache folder with the site before the published one, which the next build starts from. */
 export const PREVIOUS_SITE = 'previous';
 
 /**
- * Removes from the cache what neither the published site nor a run needs. The first build of a site has nothing to remove.
+ * Removes cache entries that neither the published site nor a run needs. The first build of a site has none.
  */
 export function pruneCache(
   { config, loaded, manifest }: Pick<WritingInputs, 'config' | 'loaded' | 'manifest'>,
@@ -20,7 +20,7 @@ export function pruneCache(
   { searched, files }: { searched: readonly SearchPage[]; files: Iterable<ReusedFile> },
 ): void {
   if (!manifest) return;
-  // It is worth its room where it consists of links to files of the published site.
+  // It is worth its space if it consists of links to files of the published site.
   if (shareOfNew(files) > 0.1) removeFolder(path.join(config.cacheDir, PREVIOUS_SITE));
   const used = [
     ...plan.documents.flatMap(({ job }) => [job.summary.artifactKey, job.articleKey]),

@@ -6,14 +6,14 @@ import type { Staging } from './staging.js';
 import { moveFolder, renameIfThere } from './working-folders.js';
 
 /**
- * Puts the staged site in the place of the old one: two renames, nothing in between. A build that dies between them
- * leaves the old site in a folder named `*.previous`, which the next command puts back (`recoverSite`). Otherwise the old
- * site is left in the folder `previous`, for the next build to begin with: removing thousands of files takes time.
+ * Replaces the old site by the staged one: two renames, nothing in between. A build that dies between them leaves the
+ * old site in a folder named `*.previous`, which the next command puts back (`recoverSite`). Otherwise the old site is
+ * moved to the folder `previous`, which the next build starts from: removing thousands of files takes time.
  */
 export function publish(staging: Staging, outDir: string, retired: string): void {
   const previous = `${outDir}.${ownName()}.previous`;
   markFolder(staging.folder);
-  // Another build may publish at the same moment: whoever comes second replaces what the first one put there.
+  // Another build may publish at the same moment: the second replaces the first one's site.
   for (let attempt = 0; attempt < 20; attempt++) {
     const hadSite = renameIfThere(outDir, previous);
     try {
@@ -29,13 +29,13 @@ export function publish(staging: Staging, outDir: string, retired: string): void
   throw writeError(outDir, new Error('Another build keeps replacing it.'));
 }
 
-/** The site is published by now: what cannot be moved or removed is left for the next build. */
+/** The site is already published: files that cannot be moved or removed are left for the next build. */
 function retire(previous: string, retired: string): void {
   if (removeFolder(retired) && moveFolder(previous, retired)) return;
   removeFolder(previous);
 }
 
-/** False where something of it cannot be removed. */
+/** `false` if a part of it cannot be removed. */
 export function removeFolder(folder: string): boolean {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import { PREVIOUS_SITE } from './prune-cache.js';
 import { removeFolder } from './publish.js';
 import { BUNDLE_RECORD, SITE_FILES, siteFileName } from './shared-files.js';
 
-/** What pulling takes. */
+/** Input of pulling. */
 export interface PullingInputs {
   config: Config;
   sources: Sources;
@@ -28,12 +28,12 @@ export interface PullingInputs {
   manifest?: Manifest;
 }
 
-/** Requests that are open at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 
 /**
- * Takes what this machine lacks out of a shared cache. One that has built nothing yet takes over the last build of another
- * machine; one that has takes what others made of the pages that are new to it.
+ * Downloads missing entries from a shared cache. A machine without a build takes over the last build of another
+ * machine; otherwise it gets results for pages that are new to it.
  * @returns the last build of another machine, for one that has made none; its site lies in the folder `previous`.
  */
 export async function pullCache(
@@ -61,7 +61,7 @@ interface Source {
   entries: ReadonlySet<string>;
 }
 
-/** Brings the last build of another machine here. Where that fails, what there is of its site is removed. */
+/** Downloads the last build of another machine. On failure, the partial site is removed. */
 async function restore(
   manifest: Manifest,
   inputs: PullingInputs,
@@ -82,10 +82,10 @@ async function restore(
   }
 }
 
-/** A site that is the same is taken as it is: what its pages were made of is needed for the next edit at the earliest. */
+/** An unchanged site is taken as it is: parsed pages are needed for the next edit at the earliest. */
 function isSameSite(manifest: Manifest, inputs: PullingInputs): boolean {
   const hashes = hashInputs(inputs, Object.keys(manifest.watched));
-  // Articles with components are looked up in every build.
+  // Every build looks up articles with components.
   const isPlain = Object.values(manifest.pages).every(({ kind }) => kind === 'static');
   return isPlain && digestInputs(inputs.config, hashes, inputs.environment) === manifest.inputs;
 }

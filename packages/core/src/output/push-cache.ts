@@ -10,7 +10,7 @@ import { createGate } from '../threads/gate.js';
 import { MANIFEST, type Manifest } from './manifest.js';
 import { BUNDLE_RECORD, isSiteFile, SITE_FILES, siteFileName } from './shared-files.js';
 
-/** What a finished build gives to others. */
+/** Results of a build to upload. */
 export interface PushingInputs {
   config: Config;
   manifest: Manifest;
@@ -19,17 +19,19 @@ export interface PushingInputs {
   fixed: ReadonlySet<string>;
 }
 
-/** Bytes of all packs, as times the site's: beyond it the oldest go, and what is still needed of them is packed anew. */
+/**
+ * Maximum size of all packs relative to the site: beyond it the oldest are removed, and entries in use are repacked.
+ */
 const SPARE = 4;
 /** Below this many bytes nothing is removed. */
 const SMALL = 64 * 1024 * 1024;
-/** Packs in an index: each costs a request. */
+/** Maximum packs in an index: each costs a request. */
 const MAX_PACKS = 100;
 const AT_ONCE = 4;
 
 /**
- * Adds to a shared cache what this build has and nobody has put there: a few large objects.
- * @param index What was there when the build began.
+ * Uploads this build's new results to a shared cache, as a few large objects.
+ * @param index The index when the build began.
  */
 export async function pushCache(
   inputs: PushingInputs,
@@ -54,7 +56,7 @@ export async function pushCache(
   await cache.writeIndex({ inputs: made, head: head[0] as Pack, packs: [...kept, ...packs] }, index);
 }
 
-/** A file that is read when its turn comes. */
+/** A file that is read lazily. */
 interface OpenFile {
   name: string;
   file: string;
@@ -95,14 +97,14 @@ async function write(open: readonly OpenFile[], cache: SharedCache): Promise<Pac
       await cache.writePack(pack, object);
       return pack;
     });
-    // It is awaited below; a failure meanwhile is not one that nobody handles.
+    // It is awaited below; until then a failure must not count as unhandled.
     writing.catch(() => {});
     written.push(writing);
   }
   return Promise.all(written);
 }
 
-/** What another process removes or replaces meanwhile is left out. */
+/** Files that another process removes or replaces meanwhile are skipped. */
 function* readAll(open: readonly OpenFile[]): Generator<PackedFile> {
   for (const { name, file } of open) {
     const content = readIfThere(file);

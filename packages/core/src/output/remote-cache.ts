@@ -4,24 +4,24 @@ import { openSharedCache, type SharedCache } from '../cache/shared-cache.js';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 
-/** The cache that a build shares with other machines. Whatever goes wrong with it costs time and nothing else. */
+/** The cache that a build shares with other machines. Its failures only cost time. */
 export interface RemoteCache {
   /**
-   * Reads or writes, for so many milliseconds at most. After the first failure nothing is tried any more.
-   * @returns undefined where it fails or has failed before.
+   * Reads or writes with a timeout in milliseconds. After the first failure, all later calls are skipped.
+   * @returns `undefined` if it fails or has failed before.
    */
   attempt<T>(
     purpose: 'read' | 'write',
     milliseconds: number,
     work: (cache: SharedCache) => Promise<T>,
   ): Promise<T | undefined>;
-  /** What has gone wrong, told once. */
+  /** The failure, reported once. */
   warnings(): Diagnostic[];
 }
 
 /**
- * Opens the remote cache that the config names; undefined where it names none.
- * @throws {DiptychError} where a package that it needs is not installed.
+ * Opens the remote cache of the config; `undefined` if there is none.
+ * @throws {DiptychError} if a package that it needs is not installed.
  */
 export async function openRemoteCache(
   { cache, root, configFile }: Pick<Config, 'cache' | 'root' | 'configFile'>,
@@ -56,7 +56,7 @@ export async function openRemoteCache(
   };
 }
 
-/** The same objects; once the time is up, each request fails, also those that are still open. */
+/** The same objects with a deadline, after which all requests fail, including open ones. */
 function limitTime(objects: ObjectStore, milliseconds: number): { objects: ObjectStore; end(): void } {
   let expire: (cause: Error) => void = () => {};
   const expired = new Promise<never>((_resolve, reject) => (expire = reject));

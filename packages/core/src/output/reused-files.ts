@@ -7,7 +7,7 @@ import type { WrittenFile } from './write-documents.js';
 /** A file of the staged site; where its time is known, it is that of the published file, which it is. */
 export type ReusedFile = WrittenFile & { mtimeMs?: number };
 
-/** Where a site is put together, and where the site is that the manifest describes: mostly the published one. */
+/** The staging folder, and the site that the manifest describes, usually the published one. */
 export interface WriteTarget {
   staging: Staging;
   before: string;
@@ -19,8 +19,8 @@ export function isFileUntouched(file: PublishedFile, outDir: string): boolean {
 }
 
 /**
- * Takes a file over from the published site, perhaps under another name.
- * @returns undefined when it is not there as it was.
+ * Reuses a file of the published site, possibly under another name.
+ * @returns `undefined` if it is missing or changed.
  */
 export function takeOver(
   name: string,
@@ -30,7 +30,7 @@ export function takeOver(
   const from = path.join(before, published.path);
   const found = statOf(from);
   if (!isSameAs(published, found)) return undefined;
-  // Size and time are not enough for a file of another name: many are written within one tick of the clock.
+  // Size and time are not enough for a file with another name: many are written within one tick of the clock.
   const there = staging.isReused ? statOf(path.join(staging.folder, name)) : undefined;
   const isThere = there !== undefined && there.ino === found?.ino && isSameAs(published, there);
   const isSame = isThere || staging.take(name, from);

@@ -4,7 +4,7 @@ import type { Config } from '../config/index.js';
 import { runHook, withHook } from '../config/run-hook.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 
-/** What plugins made of the records of a language and version, and what they told meanwhile. */
+/** The records of a language and version after the plugins' hooks, and their reports. */
 export interface HookedRecords {
   records: readonly SearchRecord[];
   /** Absolute paths of the files that they have read. */
@@ -13,7 +13,7 @@ export interface HookedRecords {
 }
 
 /**
- * Runs the hooks `searchRecords` for one language and version. Records that come back as they were are not indexed again.
+ * Runs the hooks `searchRecords` for one language and version. Unchanged records are not indexed again.
  * @throws {DiptychError} that names the plugin.
  */
 export async function runSearchRecords(
@@ -24,7 +24,7 @@ export async function runSearchRecords(
   const plugins = withHook(config.plugins, 'searchRecords');
   if (plugins.length === 0) return { records: given, files: [], diagnostics: [] };
   const trace = openTrace();
-  // One that is changed in its place would keep the index of what it was.
+  // A record that is mutated in place would keep its old index.
   let records: readonly SearchRecord[] = given.map((record) => Object.freeze(record));
   for (const plugin of plugins) {
     const context = { ...hookContext(plugin, config, trace), locale, version };

@@ -20,7 +20,7 @@ interface Variant {
   locale: string;
 }
 
-/** What search files take from the config. */
+/** Config of search files. */
 interface SearchFilesOptions {
   base: string;
   synonyms: readonly (readonly string[])[];
@@ -60,8 +60,8 @@ export function recordsToSearchFiles(
 }
 
 /**
- * Gives the parts of an earlier index the name of their successor. The folder is named by all that is in it, so one edit
- * gives it another name, while nearly all files in it are the right ones: they need be neither written nor removed.
+ * Renames the parts of an earlier index for the new one. The folder's name is a hash of its content, so one edit
+ * changes it, while almost all files in it stay valid: they need be neither written nor removed.
  */
 export function renamePreviousParts(site: string, { folder }: Pick<IndexPlan, 'folder'>): void {
   const name = folder.slice(0, -1);

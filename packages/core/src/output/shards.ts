@@ -15,7 +15,7 @@ export interface Shard {
   count: number;
 }
 
-/** What a shard was made from: all shards of a build, and the build that merges them, agree on it. */
+/** Inputs of a shard: the same for all shards of a build, and for the build that merges them. */
 export interface ShardOrigin {
   /** Version of the tool. */
   tool: string;
@@ -25,23 +25,25 @@ export interface ShardOrigin {
   sources: string;
 }
 
-/** What lies in the folder of a shard, beside its packs. */
+/** Description of a shard, in its folder beside its packs. */
 interface ShardRecord extends Shard, ShardOrigin {
   packs: readonly Pack[];
 }
 
-/** Folder of shards, below the cache folder, where none is named. */
+/** Default folder of shards, below the cache folder. */
 export const SHARDS = 'shards';
 const RECORD = 'shard.json';
 
-/** The part of a list of pages that is a shard's: translations of a page stay together, they share most of their code. */
+/**
+ * The part of a list of pages that is a shard's: translations of a page stay together, they share most of their code.
+ */
 export function pagesOfShard<T extends { fileKey: string }>(pages: readonly T[], { index, count }: Shard): T[] {
   const keys = [...new Set(pages.map(({ fileKey }) => fileKey))].sort();
   const own = new Set(keys.filter((_, at) => at % count === index - 1));
   return pages.filter(({ fileKey }) => own.has(fileKey));
 }
 
-/** Writes entries of the store into a folder of the shard's own; tells where and how large it is. */
+/** Writes entries of the store to the shard's folder; returns its location and size. */
 export async function writeShard(
   folder: string,
   { cacheDir, keys, ...record }: Shard & ShardOrigin & { cacheDir: string; keys: ReadonlySet<string> },
@@ -56,7 +58,7 @@ export async function writeShard(
     packs.push(pack);
     bytes += object.length;
   }
-  // Last: a shard without it counts as none.
+  // Last: a shard without it is incomplete.
   writeChecked(path.join(target, RECORD), JSON.stringify({ ...record, packs } satisfies ShardRecord));
   return { folder: target, bytes };
 }
@@ -68,8 +70,8 @@ function* readEntries(cacheDir: string, keys: ReadonlySet<string>) {
 }
 
 /**
- * Puts the shards of a folder into the store.
- * @throws {DiptychError} where one is missing, damaged, or of another build.
+ * Copies the shards of a folder to the store.
+ * @throws {DiptychError} if one is missing, damaged, or of another build.
  */
 export async function takeShards(folder: string, cacheDir: string, expected: ShardOrigin): Promise<void> {
   const found = listFolder(folder)
@@ -91,7 +93,7 @@ interface FoundShard {
   record: ShardRecord;
 }
 
-/** Undefined for what is no shard. */
+/** `undefined` if it is not a shard. */
 function readRecord(folder: string): FoundShard | undefined {
   const file = path.join(folder, RECORD);
   let text: string;
@@ -140,7 +142,7 @@ function checkShards(found: readonly FoundShard[], folder: string, expected: Sha
   }
 }
 
-/** In what a shard differs from what it should be. */
+/** How a shard differs from the expected one. */
 function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, 'count'>) {
   const name = `Shard ${record.index}/${record.count}`;
   const again = `Make it again: \`diptych build --shard ${record.index}/${expected.count}\`.`;

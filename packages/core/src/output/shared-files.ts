@@ -10,12 +10,12 @@ export const SITE_FILES = 'site';
 /** The record of the bundle, below the cache folder. */
 export const BUNDLE_RECORD = 'bundle.production.json';
 
-/** Names a file of a site by what is in it: files of many builds lie beside each other. */
+/** Names a file of a site by its content: files of many builds share the cache. */
 export function siteFileName({ hash, bytes }: Pick<WrittenFile, 'hash' | 'bytes'>): string {
   return `${SITE_FILES}/${hash}-${bytes}`;
 }
 
-/** Whether a content is that of a file of a site. */
+/** Whether content matches the name of a file of a site. */
 export function isSiteFile(name: string, content: Uint8Array): boolean {
   return name === siteFileName({ hash: fileHash(content), bytes: content.length });
 }

@@ -15,7 +15,7 @@ export function writeNew(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** Gives a file a second name; false when it had to be copied, because the file system knows no such thing. */
+/** Creates a hard link; `false` if the file had to be copied, because the file system has no links. */
 export function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -47,11 +47,11 @@ function removeFile(file: string): void {
   try {
     unlinkSync(file);
   } catch {
-    // It is not there, or it is a folder.
+    // It does not exist, or is a folder.
   }
 }
 
-/** Removes all files below a folder that are not named, and folders that are empty then; tells whether it is empty. */
+/** Removes all files below a folder that are not listed, and folders that become empty; returns whether it is empty. */
 export function removeOthers(folder: string, names: ReadonlySet<string>, prefix = ''): boolean {
   let isEmpty = true;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -5,27 +5,27 @@ import { writeError } from '../diagnostics/index.js';
 import { linkOrCopy, makeFolder, removeOthers, writeNew } from './staged-files.js';
 import { moveFolder, removeStale } from './working-folders.js';
 
-/** Where files of a site are written to. */
+/** Destination of a site's files. */
 export interface FileSink {
   /** Writes a new file, by its path below the output folder. */
   write(name: string, content: string | Uint8Array): void;
 }
 
-/** The site is put together in a folder beside the finished one, then takes its place. */
+/** The site is assembled in a folder beside the finished one, then replaces it. */
 export interface Staging extends FileSink {
   folder: string;
   /** Whether the folder began with the files of an earlier site. */
   isReused: boolean;
-  /** Takes over a file that exists elsewhere; false when it had to be copied, which makes another file of it. */
+  /** Links an existing file; `false` if it had to be copied, which makes a separate file. */
   take(name: string, from: string): boolean;
-  /** Removes what an earlier site had besides the files of this one. */
+  /** Removes files of an earlier site that this one does not have. */
   tidy(names: ReadonlySet<string>): void;
 }
 
 /**
  * Opens a staging folder beside the output folder (same file system, so that it can be renamed). It begins with the
- * files of the site before the published one where `publish` has left them in the folder `previous`: most of them are the
- * right ones, and need be neither linked again nor removed.
+ * files of the site before the published one where `publish` has left them in the folder `previous`: most of them are
+ * the right ones, and need be neither linked again nor removed.
  */
 export function openStaging(outDir: string, previous: string): Staging {
   const folder = `${outDir}.${ownName()}.staging`;
@@ -58,7 +58,7 @@ export function joinStaging({ folder, isReused }: Pick<Staging, 'folder' | 'isRe
   };
 }
 
-/** Throws the staged files away. */
+/** Discards the staged files. */
 export function discard(staging: Staging): void {
   rmSync(staging.folder, { recursive: true, force: true });
 }

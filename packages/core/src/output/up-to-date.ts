@@ -5,8 +5,8 @@ import { isFileUntouched } from './reused-files.js';
 import type { PublishedInputs } from './writing-inputs.js';
 
 /**
- * The result of the last build, if nothing it was made from has changed and nobody touched what it made.
- * @throws {DiptychError} where the last build had warnings and they count as errors now.
+ * The result of the last build, if its inputs and its output are unchanged.
+ * @throws {DiptychError} if the last build had warnings that now count as errors.
  */
 export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
   const { manifest, config } = session;

@@ -4,17 +4,17 @@ import { listFolder } from '../cache/holds.js';
 import { isRunning } from '../cache/process-name.js';
 import { writeError } from '../diagnostics/index.js';
 
-// Folders that builds make beside the output folder: `*.staging` for a site that is being made, `*.previous` for the one
-// that was set aside between the two renames of `publish`.
+// Folders that builds make beside the output folder: `*.staging` for a site that is being made, `*.previous` for the
+// one that was set aside between the two renames of `publish`.
 
-/** Puts back the site that a build set aside when it died between two renames. */
+/** Restores the site that a build moved away when it died between two renames. */
 export function recoverSite(outDir: string): void {
   if (existsSync(outDir)) return;
   const [previous] = workingFolders(outDir).filter(({ kind }) => kind === 'previous');
   if (previous) renameIfThere(previous.folder, outDir);
 }
 
-/** Removes what builds that no longer run left behind. */
+/** Removes leftovers of builds that no longer run. */
 export function removeStale(outDir: string): void {
   recoverSite(outDir);
   for (const { folder, pid } of workingFolders(outDir)) {
@@ -22,7 +22,7 @@ export function removeStale(outDir: string): void {
   }
 }
 
-/** False where it is not there, or cannot be moved: the target may be on another disk. */
+/** `false` if it does not exist, or cannot be moved: the target may be on another disk. */
 export function moveFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -32,7 +32,7 @@ export function moveFolder(from: string, to: string): boolean {
   }
 }
 
-/** False where it is not there. */
+/** `false` if it does not exist. */
 export function renameIfThere(from: string, to: string): boolean {
   try {
     renameSync(from, to);

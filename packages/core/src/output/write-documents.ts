@@ -34,7 +34,7 @@ export interface WrittenFile {
   bytes: number;
 }
 
-/** The files of a page, and what was found while they were made; no files where they could not be. */
+/** The files of a page and its diagnostics; no files on failure. */
 export interface WrittenDocument {
   files: WrittenFile[];
   diagnostics: Diagnostic[];
@@ -132,7 +132,7 @@ function writeFile(staging: FileSink, path: string, content: string): WrittenFil
   return { path, hash: fileHash(content), bytes: Buffer.byteLength(content) };
 }
 
-/** What the browser is sent for a page when a reader goes there. */
+/** The page data that the browser loads on navigation. */
 function pagePayload(
   job: DocumentJob,
   { page, html }: RenderedPage,

@@ -35,28 +35,28 @@ export interface SearchJob {
   published: PublishedFile[];
 }
 
-/** Where search files are written: a staging folder, and the site that the manifest describes. */
+/** Destination of search files: a staging folder, and the site that the manifest describes. */
 export interface SearchTarget extends Pick<Staging, 'folder' | 'isReused'>, Pick<WriteTarget, 'before'> {}
 
-/** A page that can be found: little enough to send all of a language to another thread. */
+/** A searchable page: small enough to send all of a language to another thread. */
 export interface SearchPage {
-  /** Names its words in the store. */
+  /** Key of its tokens in the store. */
   key: string;
   document: SearchDocument;
 }
 
-/** What a record is made from. */
+/** Input of a record. */
 export interface SearchDocument {
   page: Pick<PageData, 'routePath' | 'pagePath' | 'title' | 'lang' | 'description' | 'toc'> & SearchFacts;
   summary: ArticleSource;
   articleKey: string;
 }
 
-/** What a page's record holds that is not the page's own. */
+/** Data in a page's record from outside the page. */
 interface SearchFacts {
   /** Titles and headings of its translations. */
   translations: string[];
-  /** How much it counts against others; absent where nothing is said. */
+  /** Weight relative to other pages; absent if not set. */
   weight?: number;
 }
 
@@ -65,7 +65,7 @@ export function isSearched({ pageType, frontmatter }: Pick<PageData, 'pageType' 
   return pageType === 'doc' && frontmatter.search !== false && !frontmatter.unlisted;
 }
 
-/** What a page's record takes from its translations and from the config. */
+/** Data for a page's record from its translations and the config. */
 export type FindSearchFacts = (page: PageData) => SearchFacts;
 
 /** @param pages all pages of the site, translations among them */
@@ -95,7 +95,7 @@ export function createSearchFacts(pages: readonly PageData[], { weights }: Searc
   };
 }
 
-/** Orders the pages of a variant as its index does, and names what each adds to it. */
+/** Sorts the pages of a variant like its index, with the key of each page's contribution. */
 export function toSearchPages(
   documents: readonly DocumentJob[],
   factsOf: FindSearchFacts,
@@ -144,7 +144,7 @@ export interface WrittenSearch {
   read?: string[];
 }
 
-/** Writes the search files of one language and version; takes over those that are published already. */
+/** Writes the search files of one language and version; reuses published ones. */
 export async function writeSearch(
   job: SearchJob,
   { config, articles, store, target }: IndexContext & { config: Config; target: WriteTarget },
@@ -184,7 +184,7 @@ export async function writeSearch(
   return { files: written, diagnostics: [...diagnostics, ...hooked.diagnostics], ...(read.length > 0 && { read }) };
 }
 
-/** Where articles and the tokens of pages come from. */
+/** Sources of articles and tokens. */
 interface IndexContext {
   articles: ArticleRenderer;
   store: Store;

@@ -38,14 +38,14 @@ import {
 
 import type { WritingInputs } from './writing-inputs.js';
 
-/** Writes the whole site into a folder of its own and puts that in the place of the old one. */
+/** Writes the whole site to a separate folder and replaces the old site by it. */
 export async function writeSite(session: WritingInputs, plan: DocumentPlan): Promise<BuildResult> {
   const { config } = session;
   const previous = path.join(config.cacheDir, PREVIOUS_SITE);
   const staging = openStaging(config.outDir, previous);
   try {
     const start = performance.now();
-    // The site of another machine has become the staging folder.
+    // The staging folder began as the site of another machine.
     const output = createOutput(session, { staging, before: session.isPulled ? staging.folder : config.outDir });
     const [search, { documents, rendered }] = await awaitAll([
       writeSearchFiles(session, plan, output),
@@ -57,10 +57,10 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     await writeNotFound(plan, session, output);
     session.diagnostics.check();
     session.clock('write', start);
-    // What the threads hold is needed no more, and the manifest of a large site takes room.
+    // Free the threads' memory before writing the manifest, which is large for a large site.
     await session.runner.close();
     const publishing = performance.now();
-    // Before the site is published: a manifest of files that are not there yet only makes the next build write more, and
+    // Before the site is published: a manifest of files that do not exist yet only makes the next build write more, and
     // a full disk leaves the site as it was.
     const { files, trace } = output;
     saveManifest(session, plan, { documents, search, files, folder: staging.folder, read: trace.files });
@@ -76,14 +76,14 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
   }
 }
 
-/** The staging folder, and what is in it so far. */
+/** The staging folder, and its content so far. */
 interface Output extends WriteTarget {
   files: Map<string, ReusedFile>;
-  /** What hooks of plugins tell while they add files. */
+  /** Reports of plugins' hooks that add files. */
   trace: HookTrace;
   /** Writes a file, unless the published one is the same. */
   write(path: string, content: string | Uint8Array): void;
-  /** Takes a file over from the site that is published; false when it is not there as it was. */
+  /** Reuses a file of the published site; `false` if it is missing or changed. */
   keep(path: string): boolean;
   add(written: readonly ReusedFile[]): void;
 }
@@ -157,7 +157,7 @@ function readsOf(read: readonly string[] | undefined, root: string): { read?: Re
     : {};
 }
 
-/** Files that are taken as they are: public ones, the bundle's, images of pages, data of variants. */
+/** Files that are copied unchanged: public ones, the bundle's, images of pages, data of variants. */
 function copyFixedFiles({ config, sources }: WritingInputs, plan: DocumentPlan, output: Output): void {
   for (const { relativePath, file } of sources.publicFiles) {
     if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
@@ -205,7 +205,7 @@ async function writeSearchFiles(
   return made;
 }
 
-/** The pages of a language and version that can be found; none where the site has no search. */
+/** The searchable pages of a language and version; empty if the site has no search. */
 function createSearchPages(
   { config, tool }: Pick<WritingInputs, 'config' | 'tool'>,
   plan: DocumentPlan,
@@ -255,7 +255,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
         assertNoConflict(plugin, file.path, output);
         output.write(file.path, file.content);
       }
-      // What the author put into `public/` wins over what a plugin would make.
+      // Files in `public/` take precedence over files of plugins.
       else if (!ownFile) diagnostics.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
     }
   }
@@ -331,7 +331,7 @@ function saveManifest(
   });
 }
 
-/** A draft that stands in for translations is one. */
+/** Fallback pages of a draft are drafts, too. */
 function draftsOf({ sources }: WritingInputs): number {
   return sources.drafts.filter(({ fallback }) => !fallback).length;
 }

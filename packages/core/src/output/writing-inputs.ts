@@ -9,12 +9,12 @@ import type { Manifest } from './manifest.js';
 import type { WrittenDocument } from './write-documents.js';
 import type { SearchJob, SearchTarget, WrittenSearch } from './write-search.js';
 
-/** What tells whether a build has anything to do, and what its result says. */
+/** Data to decide whether a build has anything to do, and for its result. */
 export interface PublishedInputs extends StageReport {
   config: Config;
   sources: Sources;
   manifest?: Manifest;
-  /** Remembers what it read, so that a build does not read its inputs twice. */
+  /** Memoized, so that a build does not read its inputs twice. */
   hashFile: FileHasher;
   /** What the site depends on besides the content of files: commits, files that are left out. */
   environment: string;
@@ -23,14 +23,14 @@ export interface PublishedInputs extends StageReport {
   stages: Partial<Record<BuildStage, number>>;
 }
 
-/** What writing and publishing a site takes besides its plan. */
+/** Input of writing and publishing a site, besides its plan. */
 export interface WritingInputs extends PublishedInputs {
   /** Whether the manifest is of another machine, which has left its site in the folder `previous`. */
   isPulled?: boolean;
   tool: string;
-  /** The config as Node imports it, and the files that it consists of. */
+  /** The compiled config, and its source files. */
   loaded: { compiledFile: string; dependencies: string[] };
-  /** What the build needs of the cache folder until it is published. */
+  /** Holds the cache entries of the build until it is published. */
   hold: Hold;
   git: Manifest['git'];
   /** The start of the build, in milliseconds since the epoch. */

@@ -2,8 +2,8 @@ import type { Plugin } from '../config/types.js';
 import { llmsLinks } from './llms.js';
 
 /**
- * How a host should treat the site's files: what has a hash in its name is kept for a year (the longest that makes a
- * difference, RFC 9111), everything else is asked for again. `preview` sends the same headers.
+ * Cache headers for hosts: files with a hash in their name are cached for a year (the longest that makes a
+ * difference, RFC 9111), everything else is revalidated. `preview` sends the same headers.
  */
 export const CACHE_RULES: readonly { path: RegExp; glob: string; cacheControl: string }[] = [
   { path: /^assets\//, glob: 'assets/*', cacheControl: 'public, max-age=31536000, immutable' },

@@ -7,12 +7,15 @@ import { encodePath, routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';
 import { type PageGroup, pagesToGroups } from './pages-to-groups.js';
 
-/** Characters of an index that agents still read as a whole. */
+/** Longest index, in characters, that agents still read whole. */
 const MAX_INDEX = 50_000;
 /** Characters of a file with the text of all pages. Beyond, it is divided as the sidebars are. */
 const MAX_FULL = 1_000_000;
 
-/** The index of the site for programs, `llms.txt`, and its text as a whole, `llms-full.txt`, for each language and version. */
+/**
+ * The index of the site for programs, `llms.txt`, and its text as a whole, `llms-full.txt`, for each language and
+ * version.
+ */
 export const llmsPlugin: Plugin = {
   name: 'diptych:llms',
   siteWritten(site) {
@@ -44,7 +47,7 @@ function toPart(variant: WrittenVariant, { config, pages }: WrittenSite): Part {
   return { title, folder, groups: pagesToGroups(own, variant, config) };
 }
 
-/** One file where it is short enough; else an index of indexes, one for each top folder of a language. */
+/** One file if it is short enough; else an index of indexes, one per top folder of a language. */
 function indexFiles(config: Config, parts: readonly Part[]): OutputFile[] {
   const absolute = (path: string) => `${config.siteUrl ?? ''}${config.base}${encodePath(path)}`;
   const sections = parts.map((part) => ({ part, text: groupsToText(part, config) }));
@@ -67,16 +70,17 @@ function indexFiles(config: Config, parts: readonly Part[]): OutputFile[] {
 }
 
 function heading(config: Config): string {
-  // The list is in English, as its form is; the site may say what it is in each of its languages alone.
+  // The list is in English, as its format is; descriptions are in the site's languages.
   const description = oneLine(config.description || (config.locales[0]?.description ?? ''));
   return `# ${oneLine(config.title)}\n${description && `\n> ${description}\n`}`;
 }
 
-/** A group's name says where it stands: language, then the path through the sidebar. */
+/** The name of a group: language, then the path through the sidebar. */
 function groupsToText({ title, groups }: Pick<Part, 'title' | 'groups'>, config: Config): string {
   return groups
     .map(({ path, pages }) => {
-      // An address alone: programs that sort the links of the list by language take a page at the root for a language of its own.
+      // An address alone: programs that sort the links of the list by language take a page at the root for a language
+      // of its own.
       const home = pages.filter(isRoot).map(({ page }) => `Home: ${markdownAddress(page, config)}\n`);
       const lines = pages.filter((page) => !isRoot(page)).map(({ page }) => `${pageLine(page, config)}\n`);
       const blocks = [home.join(''), lines.join('')].filter((block) => block !== '');
@@ -99,7 +103,7 @@ function pageLine(page: PageData, config: Config): string {
   return `- [${linkText(page.title)}](${link})${description && `: ${description}`}`;
 }
 
-/** Titles come from authors: one must not end the line or the link it is in. */
+/** Escapes titles, which must not end the line or the link. */
 function linkText(text: string): string {
   return oneLine(text).replace(/[\\[\]]/g, '\\$&');
 }

@@ -9,7 +9,7 @@ export interface OwnHostFile {
 
 type Merge = (own: OwnHostFile, generated: string) => { content: string; diagnostics: Diagnostic[] };
 
-/** How a site's own host file and the generated one become one, by name. What the site says itself comes first and wins. */
+/** How a site's own host file and the generated one are merged, by name. The site's own rules come first and win. */
 export const HOST_FILE_MERGES: Readonly<Record<string, Merge>> = { _redirects: mergeRedirects, _headers: mergeHeaders };
 
 interface Line {
@@ -50,7 +50,7 @@ function mergeRedirects(own: OwnHostFile, generated: string): ReturnType<Merge> 
   };
 }
 
-/** Hosts apply all blocks that fit, so a header of one path must not be there twice. */
+/** Hosts apply all matching blocks, so a header must not be set twice for one path. */
 function mergeHeaders(own: OwnHostFile, generated: string): ReturnType<Merge> {
   const known = new Map(headersOf(own.text).map((header) => [`${header.path}\n${header.name.toLowerCase()}`, header]));
   const diagnostics: Diagnostic[] = [];

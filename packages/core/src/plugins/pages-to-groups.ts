@@ -3,18 +3,18 @@ import type { WrittenPage, WrittenVariant } from '../config/types.js';
 import type { NavItem, SidebarItem } from '../shared/types.js';
 import { encodePath, routeToUrl } from '../shared/urls.js';
 
-/** Pages that stand together in a sidebar. */
+/** A group of pages in a sidebar. */
 export interface PageGroup {
   /** Key of the sidebar: a top folder, or `''`. */
   folder: string;
-  /** Titles of what they stand under, outermost first. */
+  /** Titles of their parents, outermost first. */
   path: string[];
   pages: WrittenPage[];
 }
 
 /**
- * Groups the pages of a language as its sidebars do, in their order. Pages that no sidebar has come first, for home pages
- * are among them.
+ * Groups the pages of a language as its sidebars do, in their order. Pages that no sidebar has come first, for home
+ * pages are among them.
  */
 export function pagesToGroups(
   pages: readonly WrittenPage[],
@@ -33,7 +33,7 @@ export function pagesToGroups(
   return all.filter((group) => group.pages.length > 0);
 }
 
-/** What readers call a top folder: the entry of the navigation that leads into it; the folder's name where none does. */
+/** Name of a top folder: the navigation entry that links to it, else the folder's name. */
 function folderTitle(folder: string, { nav, locale }: WrittenVariant['site']): string {
   const path = locale.home + encodePath(folder);
   const leadsThere = ({ link = '', items = [] }: NavItem): boolean =>

@@ -7,8 +7,8 @@ import { encodePath, parsePath, pathToRoute, routeToUrl, withBase } from '../sha
 import { escapeXml } from './xml.js';
 
 /**
- * Redirects of the site, as HTML files that work on any host and as a file for hosts that read `_redirects`. Of a pattern, the
- * old addresses of pages get HTML files.
+ * Redirects of the site, as HTML files that work on any host and as a file for hosts that read `_redirects`. Of a
+ * pattern, the old addresses of pages get HTML files.
  */
 export const redirectsPlugin: Plugin = {
   name: 'diptych:redirects',
@@ -47,7 +47,9 @@ function plainLines({ from, to }: RedirectRule, routes: ReadonlySet<string>, bas
   ];
 }
 
-/** Hosts know "*" for the rest of an address and ":name" for one segment; what they cannot say is written out for the pages. */
+/**
+ * Hosts support "*" for the rest of an address and ":name" for one segment; other patterns are expanded for the pages.
+ */
 function patternLines(
   { from, to, addresses = [] }: WrittenRedirect,
   routes: ReadonlySet<string>,
@@ -65,7 +67,7 @@ function patternLines(
   return [`${withBase(base, start)} ${filled} 301`];
 }
 
-/** How `_redirects` writes the groups of an address, and names them in the target; undefined where it cannot. */
+/** Translates the groups of an address and its target for `_redirects`; `undefined` if that is impossible. */
 function hostNames(parts: readonly StartPart[]): { from: string; to: string }[] | undefined {
   const names: { from: string; to: string }[] = [];
   for (const [index, part] of parts.entries()) {

@@ -8,7 +8,7 @@ import { createRepresentations, type Representations } from './representations.j
 import { sendFile, sendText } from './send.js';
 import { type BadPath, pathToUrl, type RequestPath, urlToPath } from './url-to-path.js';
 
-/** What is served, and where. */
+/** Options of serving. */
 export interface StaticSite {
   folder: string;
   /** Begins and ends with `/`. */
@@ -20,7 +20,7 @@ interface Host extends StaticSite {
   representations: Representations;
 }
 
-/** Milliseconds to wait for a folder that another build is just putting in place. */
+/** Milliseconds to wait for a folder that a build is just replacing. */
 const SWAP_WAIT = 50;
 
 /** Answers requests from a folder as a static host does. Reads the folder anew each time, so a rebuilt site is seen. */
@@ -59,7 +59,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, host: 
   }
   const markdown = found.kind === 'file' ? await markdownOf(found.found.file, host.folder) : undefined;
   const isAsked = markdown && prefersMarkdown(request.headers.accept);
-  // Not on HTML: a browser would not find the page it has visited in its own cache, when offline, and that is what is read there.
+  // Not on HTML: a browser would not find the page it has visited in its own cache, when offline, and that is what is
+  // read there.
   if (isAsked) response.setHeader('Vary', 'Accept');
   await sendAnswer({ request, response, host, rules }, target, isAsked ? { kind: 'file', found: markdown } : found);
 }
@@ -118,7 +119,7 @@ async function sendAnswer(
     sendText(request, response, 404, 'Not Found');
     return;
   }
-  // An address without a file must not be kept, even where the files beside it may be.
+  // A missing address must not be cached, even if files next to it may be.
   const name = status === 404 ? '404.html' : pathname.slice(host.base.length);
   const headers = headersFor(rules, status === 404 ? `${host.base}404.html` : pathname, name);
   await sendFile({ request, response, status, headers, found, representations: host.representations });

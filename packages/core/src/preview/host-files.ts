@@ -15,7 +15,7 @@ export interface RedirectRule {
   status: number;
 }
 
-/** Where a rule leads from a path; undefined where it does not hold for it. */
+/** Target of a rule for a path; `undefined` if it does not match. */
 export function applyRule({ from, to }: RedirectRule, pathname: string): string | undefined {
   if (!isPattern(from)) return from === pathname ? to : undefined;
   const names: string[] = [];
@@ -45,10 +45,10 @@ export interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** What the host files of a site say. */
+/** The host files of a site. */
 export interface HostRules {
   redirects: RedirectRule[];
-  /** Nothing where the site has no `_headers`. */
+  /** `undefined` if the site has no `_headers`. */
   headers?: HeaderRule[];
 }
 
@@ -71,8 +71,8 @@ export function createHostRules(folder: string): () => Promise<HostRules> {
 }
 
 /**
- * Reads `_redirects`: `from to [status]` a line. Lines with other conditions or with a status that is no redirect are left to
- * the real host.
+ * Reads `_redirects`: `from to [status]` a line. Lines with other conditions or with a status that is no redirect are
+ * left to the real host.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return withoutComments(text).flatMap((line): RedirectRule[] => {
@@ -98,7 +98,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * Headers for a path. A site with `_headers` gets what that file says, another one what Diptych would write into it.
+ * Headers for a path: from the site's `_headers`, else those that Diptych would write to it.
  *
  * @param pathname Decoded, with base.
  * @param name The path from the site's root, without a slash before it.
@@ -112,7 +112,7 @@ export function headersFor({ headers }: HostRules, pathname: string, name: strin
   }
   for (const rule of headers ?? []) {
     if (!rule.pattern.test(pathname)) continue;
-    // Hosts join what several rules say about one header.
+    // Hosts join the values of several rules for one header.
     for (const [key, value] of rule.headers) found[key] = found[key] === undefined ? value : `${found[key]}, ${value}`;
   }
   if (!Object.keys(found).some((key) => key.toLowerCase() === 'cache-control')) {

@@ -10,7 +10,7 @@ export interface FoundFile {
   stamp: string;
 }
 
-/** What a path of a site leads to. */
+/** The response for a path of a site. */
 export type Answer =
   | { kind: 'file'; found: FoundFile }
   /** To another path of the site. */
@@ -20,13 +20,11 @@ export type Answer =
 const NONE: Answer = { kind: 'none' };
 
 /**
- * Finds what a path leads to, with clean addresses:
+ * Resolves a path, with clean addresses:
  *
  * ```
- * /a/b       → a/b, a/b.html; else to /a/b/ if there is a/b/index.html
- * /a/        → a/index.html; else to /a if there is a.html
- * /a/b.html  → to /a/b
- * /a/index, /a/index.html → to /a/
+ * /a/b       → a/b, a/b.html; else to /a/b/ if there is a/b/index.html /a/        → a/index.html; else to /a if there
+ * is a.html /a/b.html  → to /a/b /a/index, /a/index.html → to /a/
  * ```
  *
  * @param pathname Decoded, from the site's root (without base), as `urlToPath` gives it.

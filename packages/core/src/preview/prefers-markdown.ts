@@ -1,6 +1,6 @@
 /**
- * Whether a client would rather have Markdown than HTML: it names `text/markdown`, and `text/html` not before it. Browsers never
- * name it; a client that takes anything gets HTML.
+ * Whether a client prefers Markdown to HTML: it accepts `text/markdown`, and not `text/html` before it. Browsers never
+ * do; a client that accepts anything gets HTML.
  * @param header Value of `Accept`.
  */
 export function prefersMarkdown(header: string | undefined): boolean {

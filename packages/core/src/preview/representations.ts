@@ -25,7 +25,7 @@ interface Entry {
   encoded: Map<Encoding, Promise<Representation>>;
 }
 
-/** Bytes kept in memory: the text of some thousand pages. What was not asked for longest goes first. */
+/** Maximum bytes in memory: the text of some thousand pages. The least recently used are evicted. */
 const MAX_BYTES = 256_000_000;
 
 /** Smaller than one network packet, a file gains nothing. */

@@ -5,7 +5,7 @@ import { contentType, isCompressible } from './content-type.js';
 import type { FoundFile } from './path-to-answer.js';
 import type { Representation, Representations } from './representations.js';
 
-/** A file on its way to a client. */
+/** A file to send. */
 export interface FileAnswer {
   request: IncomingMessage;
   response: ServerResponse;
@@ -26,7 +26,7 @@ export function sendText(request: IncomingMessage, response: ServerResponse, sta
   finish(request, response, body);
 }
 
-/** Sends a file: compressed where the client takes it, in part where it asks for that, not at all where it has it. */
+/** Sends a file: compressed if accepted, a range if requested, nothing if the client's copy is current. */
 export async function sendFile(answer: FileAnswer): Promise<void> {
   const { request, response, status, found } = answer;
   const type = contentType(found.file);
@@ -74,7 +74,7 @@ function hasSameRange({ headers }: IncomingMessage, { etag }: Representation): b
 }
 
 function finish(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-  // What the client still sends is of no interest, but must be read before the connection can be used again.
+  // The rest of the request is ignored, but must be read before the connection can be reused.
   request.resume();
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -6,7 +6,7 @@ export interface RequestPath {
   search: string;
 }
 
-/** Why a target has no path: it cannot be read, or it names something that no site contains. */
+/** Why a target has no path: it is malformed, or outside of any site. */
 export type BadPath = 'malformed' | 'outside';
 
 /**

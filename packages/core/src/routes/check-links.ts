@@ -4,7 +4,7 @@ import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/
 import type { PageLink } from '../markdown/index.js';
 import { existingRoute } from './existing-route.js';
 
-/** What a site's links are checked against. */
+/** Input of checking a site's links. */
 export interface LinkTargets {
   /** Ids of each page's article, by route; undefined where they are not known. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -18,7 +18,7 @@ export interface LinkTargets {
   ignore: readonly string[];
 }
 
-/** Finds links to pages, headings and files that do not exist: all of them, in the order given. */
+/** Finds all links to pages, headings and files that do not exist, in the given order. */
 export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Diagnostic[] {
   return links.flatMap((link): Diagnostic[] => {
     if (link.target === undefined || isIgnored(link.url, targets.ignore)) return [];
@@ -37,7 +37,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           );
     }
     const redirected = targets.redirects.follow(link.target);
-    // What is wrong with a redirect is reported where it is written.
+    // Errors in redirects are reported at the redirect.
     if (redirected !== undefined && !targets.idsByRoute.has(targetRoute(redirected))) return [];
     const route = redirected === undefined ? existingPage(link.target, targets) : targetRoute(redirected);
     if (route === undefined) {
@@ -70,7 +70,7 @@ export function leadsToDraft(link: string, route: string): string {
 export const DRAFT_HINT =
   'Take `draft: true` out of that page, or remove the link. `diptych build --drafts` builds drafts too.';
 
-/** Whether a link as written is one that the config lets pass. */
+/** Whether the config ignores a link, as written. */
 export function isIgnored(url: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern));
 }
@@ -80,7 +80,7 @@ export function existingPage(route: string, { idsByRoute }: Pick<LinkTargets, 'i
   return existingRoute(route, (target) => idsByRoute.has(target));
 }
 
-/** A route that differs only in its case, or that ends in the same name; else one spelt alike. */
+/** A route that differs only in case, or ends in the same name; else one with a similar spelling. */
 function nearestRoute(target: string, routes: () => Iterable<string>): string | undefined {
   const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
   const name = (route: string) => plain(route).slice(plain(route).lastIndexOf('/'));

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { catalogue, findLanguage, messagesFor } from '../messages/index.js';
 
-/** Finds languages whose interface is in English because neither the catalogue nor the config has its texts. */
+/** Finds languages with an English interface, because neither the catalogue nor the config has their texts. */
 export function checkMessages({ locales, messages, configFile }: Config): Diagnostic[] {
   const english = Object.entries(messagesFor('en'));
   return locales.flatMap(({ key, lang, label }, index): Diagnostic[] => {

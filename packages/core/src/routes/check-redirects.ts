@@ -9,7 +9,7 @@ import { leadsToPage, type PlannedRedirect, routesOf } from './plan-redirects.js
 
 type Found = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
 
-/** Finds redirects that start from a page, which would hide it, two for one address, and those that lead to nothing. */
+/** Finds redirects that hide a page, duplicates, and redirects without a target. */
 export function checkRedirects(
   rules: readonly PlannedRedirect[],
   { configFile, ignoreDeadLinks, redirects }: Pick<Config, 'configFile' | 'ignoreDeadLinks' | 'redirects'>,
@@ -66,7 +66,7 @@ function targetFault(
   };
 }
 
-/** Of two patterns the first one counts: it may hide what another one says about a page. */
+/** The first of two patterns applies: it may hide a later one for a page. */
 function twoForOne(rules: readonly PlannedRedirect[]): (Found & { key: string })[] {
   const table = createRedirects(rules);
   return rules.flatMap((rule) => {

@@ -64,7 +64,7 @@ export const metaKeys: Readonly<Record<string, readonly string[]>> = Object.from
   Object.entries(entryTypes).map(([type, { entries }]) => [type, Object.keys(entries)]),
 );
 
-/** One entry of a `_meta.json`: what is at this position of the sidebar. */
+/** An entry of a `_meta.json`: an item of the sidebar. */
 export type MetaEntry =
   | string
   | { type: 'file'; name: string; label?: string; tag?: string; overviewHeaders?: number[]; context?: string }

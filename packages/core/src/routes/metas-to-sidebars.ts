@@ -5,7 +5,7 @@ import type { MetaEntry } from './meta-schema.js';
 import { type FindRoute, splitSuffix } from './nav-to-items.js';
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
 
-/** What one language in one version offers to its sidebars. Keys are paths below its folder, without a slash at the end. */
+/** Input of the sidebars of one language and version. Keys are paths below its folder, without a trailing slash. */
 export interface SidebarInput {
   /** By file key, for example `guide/start/index`. */
   pages: ReadonlyMap<string, RoutedPage>;
@@ -13,7 +13,7 @@ export interface SidebarInput {
   metas: ReadonlyMap<string, { file: string; json: JsonFile<MetaEntry[]> }>;
   /** By file key, pages that no sidebar shows: unlisted ones, and those for unknown addresses. */
   hidden: ReadonlyMap<string, RoutedPage>;
-  /** File keys that exist but are no pages (excluded): entries that name them vanish. */
+  /** File keys that exist but are not pages (excluded): entries that name them are dropped. */
   excluded: ReadonlySet<string>;
   /** Badge of a page that is a draft. */
   draftTag: string;
@@ -25,15 +25,15 @@ export interface SidebarInput {
   findRoute: FindRoute;
 }
 
-/** The sidebars of one language, by folder, and what is wrong with the files that describe them. */
+/** The sidebars of one language, by folder, and the diagnostics of the files that describe them. */
 export interface PlannedSidebars {
   sidebars: Map<string, PlannedItem[]>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Plans the sidebars of one language: one for each folder at the top, by its name; a single one named `''` for all pages
- * where the language's own folder has a `_meta.json`.
+ * Plans the sidebars of one language: one for each folder at the top, by its name; a single one named `''` for all
+ * pages where the language's own folder has a `_meta.json`.
  */
 export function metasToSidebars(input: SidebarInput): PlannedSidebars {
   return new SidebarPlanner(input).plan();
@@ -132,7 +132,7 @@ class SidebarPlanner {
     return item;
   }
 
-  /** Undefined: the entry names nothing that exists. */
+  /** `undefined`: the target of the entry does not exist. */
   private entryToItems(
     entry: Exclude<MetaEntry, { type: 'custom-link' | 'group' }>,
     path: string,
@@ -201,7 +201,7 @@ class SidebarPlanner {
     };
   }
 
-  /** Only the development server and builds that are asked for them have drafts. */
+  /** Drafts exist only in development and in builds with `--drafts`. */
   private draftTag(page: RoutedPage | undefined): string | undefined {
     return page?.frontmatter.draft ? this.input.draftTag : undefined;
   }

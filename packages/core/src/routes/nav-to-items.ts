@@ -27,12 +27,15 @@ export function linkResolver(
 }
 
 /**
- * Where an internal link leads: `route`, or the one that differs in its trailing slash alone; `undefined` where there is
- * neither. `link` is how it is written.
+ * Where an internal link leads: `route`, or the one that differs in its trailing slash alone; `undefined` where there
+ * is neither. `link` is how it is written.
  */
 export type FindRoute = (route: string, link: string) => string | undefined;
 
-/** Makes the search for the links of navigation and sidebars: pages, redirects, public files, and what the config lets pass. */
+/**
+ * Makes the lookup for links of navigation and sidebars: pages, redirects, public files, and links that the config
+ * ignores.
+ */
 export function routeFinder(
   config: Config,
   pages: readonly RoutedPage[],
@@ -49,13 +52,13 @@ export function routeFinder(
     (isIgnored(link, config.ignoreDeadLinks) ? route : undefined);
 }
 
-/** A page that moved is linked where it is; a redirect that leads to an anchor or elsewhere is left to the host. */
+/** A moved page is linked at its new address; a redirect to an anchor or another site is left to the host. */
 function redirectedRoute(route: string, redirects: Redirects): string | undefined {
   const to = redirects.follow(route);
   return to?.startsWith('/') && !/[?#]/.test(to) ? to : to && route;
 }
 
-/** Turns a `_nav.json` into the navigation's items; links to pages that do not exist become problems. */
+/** Turns a `_nav.json` into the navigation's items; links to missing pages become diagnostics. */
 export function navToItems(
   json: JsonFile<NavEntry[]>,
   context: {

@@ -6,11 +6,11 @@ import { routeToUrl } from '../shared/urls.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
 
-/** The hooks `nav` and `sidebar` of plugins. What no plugin changes comes back as it is. */
+/** The hooks `nav` and `sidebar` of plugins. Unchanged values are returned as they are. */
 export interface NavigationHooks {
   nav(items: NavItem[], variant: Variant): NavItem[];
   sidebars(planned: Map<string, PlannedItem[]>, variant: Variant): Map<string, PlannedItem[]>;
-  /** What they tell. */
+  /** Their reports. */
   trace: HookTrace;
 }
 
@@ -63,13 +63,13 @@ export function openNavigationHooks(config: Config, pages: readonly RoutedPage[]
     return { type: 'group', text, path, page, tag, collapsible, collapsed, items };
   }
 
-  /** Addresses of other things than pages, such as a heading of one, get the base again. */
+  /** Addresses of other targets than pages, such as headings, get the base again. */
   function withoutBase(link: string): string {
     return link.startsWith(config.base) ? `/${link.slice(config.base.length)}` : link;
   }
 }
 
-/** What items that no plugin touched were made from. */
+/** Sources of the items that no plugin has changed. */
 type Origins = ReadonlyMap<SidebarItem, PlannedItem>;
 
 function originsOf(items: readonly SidebarItem[], planned: readonly PlannedItem[]): Origins {

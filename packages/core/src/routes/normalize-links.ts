@@ -4,12 +4,12 @@ import type { Frontmatter } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { existingPage, type LinkTargets } from './check-links.js';
 
-/** Addresses of a page's links that lead somewhere with a redirect alone, and where they lead; without query and hash. */
+/** Addresses of a page's links that are redirected, and their targets; without query and hash. */
 export type AddressChanges = Readonly<Record<string, string>>;
 
 /**
- * Finds the links to old addresses, and those that have a slash at the end too many or too few: `/config/lib` where the page is
- * `/config/lib/`. A redirect that leads to an anchor or elsewhere is left to the host.
+ * Finds the links to old addresses, and those that have a slash at the end too many or too few: `/config/lib` where the
+ * page is `/config/lib/`. A redirect that leads to an anchor or elsewhere is left to the host.
  */
 export function addressChanges(
   links: readonly PageLink[],
@@ -27,7 +27,7 @@ export function addressChanges(
 
 const HTML_LINK = /(<a\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=\s)href=")([^"?#]*)/gi;
 
-/** Puts the changed addresses into an article. */
+/** Replaces addresses in an article. */
 export function normalizeHtmlLinks(html: string, changes: AddressChanges): string {
   if (Object.keys(changes).length === 0) return html;
   return html.replace(HTML_LINK, (all, before: string, address: string) => {
@@ -36,7 +36,7 @@ export function normalizeHtmlLinks(html: string, changes: AddressChanges): strin
   });
 }
 
-/** Puts the changed addresses into the links of a page's frontmatter. */
+/** Replaces addresses in the links of a page's frontmatter. */
 export function normalizeFrontmatterLinks(frontmatter: Frontmatter, changes: AddressChanges): Frontmatter {
   if (Object.keys(changes).length === 0) return frontmatter;
   return mapFrontmatterLinks(frontmatter, (link) => {

@@ -2,10 +2,10 @@ import type { OverviewGroup } from '../shared/types.js';
 import { sidebarToOverview } from './sidebar-to-overview.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
-/** A heading that is on this many pages of an overview, "Example" or "Notes", tells none of them from the others. */
+/** A heading on this many pages of an overview, such as "Example" or "Notes", does not distinguish them. */
 const COMMON = 3;
 
-/** What an overview page lists: the pages of its sidebar in groups, with descriptions and the headings of each alone. */
+/** The groups of an overview page: the pages of its sidebar with descriptions and distinctive headings. */
 export function overviewGroups(
   overview: RoutedPage,
   items: readonly PlannedItem[],

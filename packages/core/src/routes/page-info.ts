@@ -5,7 +5,7 @@ import type { Locale, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import type { RoutedPage, Variant } from './types.js';
 
-/** What is known of a page before articles are rendered. */
+/** Data of a page before articles are rendered. */
 export function pageInfo(
   { source, frontmatter, title }: Pick<RoutedPage, 'source' | 'frontmatter' | 'title'>,
   config: Pick<Config, 'locales' | 'versions'>,
@@ -27,7 +27,7 @@ export function pageInfo(
   };
 }
 
-/** What is known of the site in a language and version before its navigation is planned. */
+/** Data of the site in a language and version before its navigation is planned. */
 export function siteInfo(config: Config, variant: Variant): SiteInfo {
   const locales = config.locales.map(
     (locale): Locale => ({

@@ -3,14 +3,14 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { findOutputConflicts } from './output-conflicts.js';
 import { routeToHtmlFile } from './output-paths.js';
 
-/** Reports files of a site that stand in each other's way. */
+/** Reports conflicting files of a site. */
 export function checkRoutes(sources: Sources): Diagnostic[] {
   return [...findDuplicateRoutes(sources.pages), ...findOutputConflicts(sources)];
 }
 
 /**
- * Reports pages that would be served at one address: the same route, `/a` beside `/a/`, or names that differ in case only,
- * which some file systems hold for one file.
+ * Reports pages that would be served at one address: the same route, `/a` beside `/a/`, or names that differ in case
+ * only, which some file systems hold for one file.
  */
 export function findDuplicateRoutes(pages: readonly PageSource[]): Diagnostic[] {
   const owners = new Map<string, PageSource>();

@@ -19,8 +19,8 @@ export function findOverview(
 }
 
 /**
- * The groups above a page, each with somewhere to go: its own page, its list on the overview page of the sidebar, or its
- * first page. Only a group that begins with the page itself has no link.
+ * The groups above a page, each with somewhere to go: its own page, its list on the overview page of the sidebar, or
+ * its first page. Only a group that begins with the page itself has no link.
  */
 export function planBreadcrumbs(
   variant: SidebarEntry | undefined,

@@ -10,13 +10,13 @@ import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-brea
 import { type SidebarEntry, sidebarToOrder } from './sidebar-to-order.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
 
-/** What the data of all pages is planned from. */
+/** Input of planning the data of all pages. */
 export interface PageDataInput {
   config: Config;
   pages: readonly RoutedPage[];
   byRoute: ReadonlyMap<string, RoutedPage>;
   dates: Readonly<Record<string, string>>;
-  /** Pages that are behind their originals, by route. */
+  /** Outdated translations, by route. */
   outdated?: ReadonlyMap<string, OutdatedTranslation>;
   sidebarsOf(page: RoutedPage): ReadonlyMap<string, PlannedItem[]>;
 }
@@ -83,7 +83,7 @@ function pageData(
   };
 }
 
-/** The link from the sidebar as frontmatter changes it. A text without any link has nothing to lead to. */
+/** The link from the sidebar, overridden by frontmatter. A text without a link is dropped. */
 function ownLink(
   own: Frontmatter['prev'],
   planned: PageLink | undefined,
@@ -96,7 +96,7 @@ function ownLink(
   return planned && { text: text ?? planned.text, link: planned.link };
 }
 
-/** The route that an address with base leads to; the address itself where it lies elsewhere. */
+/** The route of an address with base; external addresses unchanged. */
 function linkToRoute(link: string, { base }: Config): string {
   const path = splitSuffix(link)[0];
   const local = withoutBase(base, path);
@@ -144,7 +144,7 @@ function findIn(
 ): Pick<Alternate, 'exists' | 'link'> {
   const prefix = routePrefix(config, variant);
   const page = byRoute.get(prefix + pagePath);
-  // One that only stands in for a translation can be read there, but is no version of the page.
+  // A fallback page can be read there, but is not a translation.
   const exists = page !== undefined && !page.source.fallback;
   const found = page ? pagePath : (foldersAbove(pagePath).find((folder) => byRoute.has(prefix + folder)) ?? '/');
   return { exists, link: routeToUrl(config.base, prefix + found) };

@@ -16,7 +16,7 @@ export interface PlannedRedirect extends RedirectRule {
   addresses?: readonly RedirectRule[];
 }
 
-/** The redirects of a site, and what is wrong with those that a function gives. */
+/** The redirects of a site, and diagnostics of those returned by a function. */
 export interface RedirectPlan {
   rules: readonly PlannedRedirect[];
   diagnostics: Diagnostic[];
@@ -25,8 +25,9 @@ export interface RedirectPlan {
 type Places = Pick<Sources, 'pages' | 'publicFiles'>;
 
 /**
- * Writes the redirects of the config out for all languages and versions: one that names neither holds for each. It is left
- * out where its address is a page or has a redirect of its own, and where its target does not exist in that language.
+ * Expands the redirects of the config for all languages and versions: one that names neither applies to each. It is
+ * left out where its address is a page or has a redirect of its own, and where its target does not exist in that
+ * language.
  */
 export function planRedirects(config: Config, sources: Places): RedirectPlan {
   const { redirects, diagnostics } = givenRedirects(config, sources);
@@ -61,7 +62,7 @@ export function leadsToPage(from: string, to: string, routes: ReadonlySet<string
   return false;
 }
 
-/** What a function gives is checked as what is in the config is, where it is read. */
+/** Redirects returned by a function are checked like those in the config. */
 function givenRedirects(
   config: Config,
   { pages }: Places,

@@ -26,7 +26,7 @@ export interface PlannedVariant extends Variant {
   sidebars: Map<string, SidebarItem[]>;
 }
 
-/** The whole site, planned: what is shown where. Nothing is rendered yet. */
+/** The plan of the whole site. Nothing is rendered yet. */
 export interface SitePlan {
   variants: PlannedVariant[];
   /** In the order of the pages given. */
@@ -36,7 +36,7 @@ export interface SitePlan {
   read: ReadonlySet<string>;
 }
 
-/** What planning needs besides the pages. */
+/** Input of planning, besides the pages. */
 export interface PlanInput {
   config: Config;
   sources: Sources;
@@ -44,11 +44,13 @@ export interface PlanInput {
   /** Last commit of each file below the docs folder, ISO 8601. */
   dates: Readonly<Record<string, string>>;
   redirects: Redirects;
-  /** Pages that are behind their originals, by route. */
+  /** Outdated translations, by route. */
   outdated?: ReadonlyMap<string, OutdatedTranslation>;
 }
 
-/** Decides navigation, sidebars, prev/next, alternates and every page's data. Pure apart from reading the JSON files. */
+/**
+ * Decides navigation, sidebars, prev/next, alternates and every page's data. Pure apart from reading the JSON files.
+ */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
   const hooks = openNavigationHooks(config, pages);
@@ -155,7 +157,7 @@ function sidebarInput(
   };
 }
 
-/** Pages that nothing leads readers to. */
+/** Pages that no navigation shows. */
 function isHidden({ frontmatter }: RoutedPage): boolean {
   return frontmatter.unlisted === true || frontmatter.pageType === '404';
 }

@@ -1,6 +1,6 @@
 import { readText } from '../content/index.js';
 
-/** Where a key of a page's frontmatter stands, as far as its beginning at a line tells. */
+/** Location of a key in a page's frontmatter, found by the beginning of its line. */
 export function positionOfKey(key: string, file: string): { line: number; column: number } {
   const read = readText(file);
   const lines = 'text' in read ? read.text.split('\n') : [];

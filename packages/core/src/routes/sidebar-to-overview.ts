@@ -1,6 +1,6 @@
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
 
-/** Headings of level 2 are shown unless a page or its folder says otherwise (specification, section 2). */
+/** Level-2 headings are shown unless a page or its folder overrides it (specification, section 2). */
 const DEFAULT_HEADERS = [2];
 /** A titled group of pages with the heading levels to show of each. */
 export interface PlannedOverviewGroup {
@@ -58,7 +58,7 @@ export function overviewIdOf({ path }: PlannedGroup): string | undefined {
   return path?.replaceAll('/', '-');
 }
 
-/** The sidebar's level that an overview page speaks for: its own group, else the whole sidebar. */
+/** The part of the sidebar that an overview page lists: its own group, else the whole sidebar. */
 export function overviewScope(
   overview: RoutedPage,
   items: readonly PlannedItem[],

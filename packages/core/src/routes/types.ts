@@ -1,7 +1,7 @@
 import type { PageSource } from '../content/index.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 
-/** What routing needs to know of a parsed page. */
+/** The part of a parsed page that routing needs. */
 export interface RoutedPage {
   source: PageSource;
   title: string;
@@ -11,7 +11,7 @@ export interface RoutedPage {
   lead?: string;
 }
 
-/** A language in a version: the unit that has one navigation and one set of sidebars. */
+/** A language in a version, with its own navigation and sidebars. */
 export interface Variant {
   version: string;
   locale: string;

@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { PageHeadTag } from '../shared/types.js';
 
-/** What the components of an article put into the head of its page. */
+/** Head tags of an article's components. */
 export interface ArticleHead {
   title?: string;
   tags: PageHeadTag[];
@@ -12,7 +12,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = { httpEquiv: 'http-equiv', 
 
 /**
  * Reads the children of `Head`.
- * @throws {Error} for what cannot be put into the head of a document that is open.
+ * @throws {Error} for tags that cannot be added to the head of an open document.
  */
 export function readHead(children: ReactNode): ArticleHead {
   const head: ArticleHead = { tags: [] };

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { PageData, SiteData } from '../shared/types.js';
 import type { ArticleHead } from './article-head.js';
 
-/** What a component may know of a page: all that holds before articles are rendered. */
+/** Data of a page for components: everything known before articles are rendered. */
 export type PageInfo = Pick<
   PageData,
   | 'pagePath'
@@ -17,10 +17,10 @@ export type PageInfo = Pick<
   | 'relativePath'
 >;
 
-/** What a component may know of the site, in the language and version of its page. */
+/** Data of the site for components, in the language and version of the page. */
 export type SiteInfo = Pick<SiteData, 'base' | 'locale' | 'locales' | 'version' | 'versions' | 'theme'>;
 
-/** Where a component stands. */
+/** The scope of a component. */
 export interface PageScope {
   readonly page: PageInfo;
   readonly site: SiteInfo;
@@ -30,7 +30,7 @@ export interface PageScope {
   readonly addHead?: (head: ArticleHead) => void;
 }
 
-/** What the browser has, too: components that run there must render the same. */
+/** The part that the browser has, too: components must render the same there. */
 export function scopeInBrowser(scope: PageScope | undefined): PageScope | undefined {
   return (
     scope && {

@@ -5,7 +5,7 @@ import { ArticleContext, type IslandReference } from './island-context.js';
 import { propsToJson, unserialisableProp } from './island-props.js';
 
 /**
- * Stands in for an export of a `'use client'` module in the server's bundle. In an article it leaves a placeholder that
+ * Replaces an export of a `'use client'` module in the server's bundle. In an article it renders a placeholder that
  * `renderArticle` fills; everywhere else it renders the component itself.
  * @param exported The module's export. What is not a component (a hook, a constant) is returned as it is.
  * @param reference Module and export, for the browser.

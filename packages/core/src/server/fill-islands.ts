@@ -9,8 +9,8 @@ import { withoutPreloads } from './without-preloads.js';
 const PLACEHOLDER = new RegExp(`<${ISLAND_TAG} data-index="(\\d+)">|</${ISLAND_TAG}>`, 'g');
 
 /**
- * Puts the islands into an article's markup. `createIsland` has left `<diptych-island data-index="n">children</…>`;
- * placeholders nest, and what is in the innermost is finished first:
+ * Inserts the islands into an article's markup. `createIsland` has left `<diptych-island data-index="n">children</…>`;
+ * placeholders nest, and the innermost is completed first:
  * ```
  * <island 0> text <island 1></island> </island>   →   island 1 is rendered, then island 0 around the finished children
  * ```
@@ -45,7 +45,7 @@ function renderIsland(island: IslandUse, { id, children, scope }: IslandPosition
   const hasChildren = children.trim() !== '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: finished HTML is what a slot holds
   const slot = createElement(SLOT_TAG, { dangerouslySetInnerHTML: { __html: children } });
-  // The props take the way of JSON here too, so that server and browser render from the same values.
+  // The props pass through JSON here, too, so that server and browser render the same values.
   const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
   const html = withoutPreloads(renderToString(content, { identifierPrefix: islandIdPrefix(id) }));

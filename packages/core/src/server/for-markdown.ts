@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { withoutPreloads } from './without-preloads.js';
 
-/** Whether elements that are made now are rendered for Markdown. Rendering is synchronous: nothing else runs meanwhile. */
+/** Whether the current render is for Markdown. Rendering is synchronous: nothing else runs meanwhile. */
 let isForMarkdown = false;
 
 /**
- * The component to render in the place of another: what it names as its `toMarkdown`, while a page is rendered for Markdown.
- * JSX of the site's components comes through here, see `markdownJsx`.
+ * The component to render: its `toMarkdown`, if the page is rendered for Markdown.
+ * JSX of the site's components is created here, see `markdownJsx`.
  */
 export function markdownType<T>(type: T): T {
   if (!isForMarkdown || type === null || (typeof type !== 'function' && typeof type !== 'object')) return type;
@@ -16,8 +16,8 @@ export function markdownType<T>(type: T): T {
 }
 
 /**
- * What is rendered where a component takes the place of an element: in Markdown the element itself, unless the component says
- * otherwise.
+ * What is rendered for a replaced element: in Markdown the element itself, unless the component defines
+ * `toMarkdown`.
  */
 export function elementType(component: unknown, element: string): unknown {
   const isPlain = isForMarkdown && !(component as { toMarkdown?: unknown } | undefined)?.toMarkdown;
@@ -27,7 +27,7 @@ export function elementType(component: unknown, element: string): unknown {
 /**
  * Renders HTML that is to be turned into Markdown: components that have a `toMarkdown` give that, islands are ordinary
  * components.
- * @param makeElement Called once everything that is made is for Markdown.
+ * @param makeElement Called in Markdown mode.
  */
 export function renderForMarkdown(makeElement: () => ReactNode, scope?: PageScope): string {
   isForMarkdown = true;

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { DiptychError } from '../diagnostics/index.js';
 
-/** Hooks that do nothing in HTML that no React adopts. `useContext`, `useId`, `useMemo` and their like work. */
+/** Hooks that have no effect in HTML that is not hydrated. `useContext`, `useId`, `useMemo` and similar ones work. */
 export const CLIENT_HOOKS: ReadonlySet<string> = new Set([
   'useActionState',
   'useEffect',
@@ -21,10 +21,10 @@ type Dispatcher = Record<string, unknown>;
 /**
  * Runs `render`, and throws where a component calls one of `CLIENT_HOOKS`.
  *
- * A scan of the source cannot tell: the same module may serve the layout, which is hydrated, and a library's barrel
- * file reaches hooks nobody calls. React looks up its current dispatcher in one slot of its shared internals, so that
+ * Scanning the source is not enough: the same module may serve the layout, which is hydrated, and a library's barrel
+ * file includes unused hooks. React looks up its current dispatcher in one slot of its shared internals, so that
  * slot is guarded for the time of this synchronous render. A React without that slot renders unguarded.
- * @param onFault Gets the error as well, because a Suspense boundary may swallow the one thrown.
+ * @param onFault Also receives the error, because a Suspense boundary may swallow the thrown one.
  */
 export function withGuardedHooks<T>(render: () => T, onFault: (fault: DiptychError) => void): T {
   const internals = (React as unknown as Record<string, { H?: Dispatcher | null } | undefined>)

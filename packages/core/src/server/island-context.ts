@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createContext } from 'react';
 
-/** Where an island's code is. */
+/** Location of an island's code. */
 export interface IslandReference {
   /** Id of the client module, as the app's table of islands knows it. */
   module: string;
@@ -9,7 +9,7 @@ export interface IslandReference {
   name: string;
 }
 
-/** An island met while an article is rendered. */
+/** An island found while an article is rendered. */
 export interface IslandUse extends IslandReference {
   // biome-ignore lint/suspicious/noExplicitAny: islands take props of every shape
   component: ComponentType<any>;
@@ -17,10 +17,10 @@ export interface IslandUse extends IslandReference {
   props: string;
 }
 
-/** What an article's render gathers. */
+/** Data collected while an article is rendered. */
 export interface ArticleCollector {
   islands: IslandUse[];
-  /** First fault; kept here too because a Suspense boundary in the article would swallow it. */
+  /** First error; also stored here because a Suspense boundary in the article would swallow it. */
   fault?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { DiptychError } from '../diagnostics/index.js';
 
-/** What does not survive the way to the browser, and where in the props it sits. */
+/** A value that cannot be sent to the browser, and its path in the props. */
 interface Unserialisable {
   path: string;
   what: string;

@@ -22,9 +22,9 @@ const ARTICLE_ID_PREFIX = 'a';
  * Renders an article once and for all: plain HTML with the islands in it, each rendered apart so that the browser can
  * hydrate it alone.
  * @param element The article's content, without the `article` element.
- * @param scope What its components may ask for.
+ * @param scope Data for its components.
  * @throws {DiptychError} for a prop that cannot be sent, a client hook outside an island, an island that hides its
- *   children. Whatever a component throws comes through as it is.
+ *   children. Errors of components are rethrown as they are.
  */
 export function renderArticle(element: ReactNode, scope?: PageScope): RenderedArticle {
   const collector: ArticleCollector = { islands: [] };

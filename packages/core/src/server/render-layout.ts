@@ -8,7 +8,7 @@ import { ArticleFrame } from './article-frame.js';
 import { renderForMarkdown } from './for-markdown.js';
 import { withoutPreloads } from './without-preloads.js';
 
-/** What surrounds an article. */
+/** The layout around an article. */
 export interface LayoutInput {
   site: SiteData;
   page: PageData;
@@ -31,8 +31,8 @@ export function renderLayout(theme: ThemeModule, { site, page, articleHtml, side
 }
 
 /**
- * Renders what the theme's layout says around an article in Markdown, as HTML with an empty `ARTICLE_PLACE_TAG` where the
- * article stands.
+ * Renders the theme's layout for Markdown, as HTML with an empty `ARTICLE_PLACE_TAG` where the
+ * article goes.
  * @returns undefined where the layout has no Markdown: then the article is all there is.
  */
 export function renderLayoutForMarkdown(

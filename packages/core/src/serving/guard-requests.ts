@@ -3,7 +3,7 @@ import { isHostAllowed } from 'host-validation-middleware';
 import type { Config } from '../config/index.js';
 import { sendText } from '../preview/send.js';
 
-/** By which names a local server may be reached. */
+/** Host names by which a local server may be reached. */
 export interface AllowedHosts {
   allowedHosts: Config['allowedHosts'];
   /** Name or address the server listens on. */
@@ -14,8 +14,9 @@ export interface AllowedHosts {
 const LOCAL_ORIGIN = /^https?:\/\/(?:(?:[^:/]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Answers 403 to requests that another website makes the browser send. Any website can send requests to `localhost`, and can
- * point a domain of its own there (DNS rebinding); unpublished pages and source code must not be readable that way.
+ * Answers 403 to requests that another website makes the browser send. Any website can send requests to `localhost`,
+ * and can point a domain of its own there (DNS rebinding); unpublished pages and source code must not be readable that
+ * way.
  * @param allowed Read for each request: the config may have changed.
  */
 export function guardRequests(listener: RequestListener, allowed: () => AllowedHosts): RequestListener {
@@ -46,7 +47,7 @@ function isOriginAllowed(origin: string, host: string | undefined, hosts: readon
   if (LOCAL_ORIGIN.test(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  // `isHostAllowed` allows every address, which is right for the host that is asked and wrong for the site that asks.
+  // `isHostAllowed` allows every IP address, which is right for the requested host and wrong for the requesting site.
   return from.host === host || hosts.some((allowed) => isNamed(from.hostname, allowed));
 }
 
@@ -54,7 +55,7 @@ function isNamed(hostname: string, allowed: string): boolean {
   return allowed.startsWith('.') ? `.${hostname}`.endsWith(allowed) : hostname === allowed;
 }
 
-/** A classic script is the one request from elsewhere that carries no origin and whose answer can be read. */
+/** A classic script is the only cross-origin request without an `Origin` header whose response can be used. */
 function isForeignScript(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': dest, 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers;
   return dest === 'script' && mode === 'no-cors' && site === 'cross-site';

@@ -12,12 +12,12 @@ export interface ListeningServer {
 }
 
 /**
- * Milliseconds that an idle connection is kept, as hosts do. After Node's 5 seconds, a client that has been busy meanwhile
- * asks on a connection that is just being closed.
+ * Milliseconds that an idle connection is kept, as hosts do. After Node's 5 seconds, a client that has been busy
+ * meanwhile asks on a connection that is just being closed.
  */
 const KEEP_ALIVE = 65_000;
 
-/** How many ports are tried before giving up. */
+/** Number of ports to try before giving up. */
 const ATTEMPTS = 100;
 
 /**
@@ -25,7 +25,7 @@ const ATTEMPTS = 100;
  *
  * `localhost` is two addresses, and which of them a client asks first differs: both are taken, so that no other program
  * answers for this one.
- * @throws {DiptychError} when the address cannot be had or no port is free.
+ * @throws {DiptychError} if the address is unavailable or no port is free.
  */
 export async function listenOnFreePort(
   handler: RequestListener,
@@ -50,7 +50,7 @@ export async function listenOnFreePort(
   });
 }
 
-/** The servers, or nothing when the port is taken on one of the addresses. */
+/** The servers, or `undefined` if the port is taken on one of the addresses. */
 async function listenOnAll(
   handler: RequestListener,
   { first, others, port }: { first: string; others: string[]; port: number },

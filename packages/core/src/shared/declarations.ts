@@ -1,4 +1,4 @@
-/** Whether CSS can be in a rule as it is: text that closes the rule, or leaves something open, would change others. */
+/** Whether CSS is safe inside a rule: text that closes the rule, or leaves something open, would affect others. */
 export function isDeclarations(css: string): boolean {
   const outside = css.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '');
   if (/["'{}\\]|\/\*/.test(outside)) return false;

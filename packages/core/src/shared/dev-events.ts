@@ -3,7 +3,7 @@ import type { Diagnostic } from './diagnostic.js';
 /** Address of the development server's events, below the base. */
 export const DEV_EVENTS_PATH = '__diptych/events';
 
-/** What the development server tells open tabs. */
+/** Events that the development server sends to open tabs. */
 export type DevEvent =
   /** Pages have new content. */
   | { type: 'pages'; routes: string[] }
@@ -11,7 +11,7 @@ export type DevEvent =
   | { type: 'site' }
   /** Code has changed. */
   | { type: 'reload' }
-  /** Something is wrong that is not one page's. */
+  /** An error that does not belong to one page. */
   | { type: 'problem'; text: string }
-  /** What checks found, by the route of the page it concerns; pages without findings are left out. */
+  /** Findings of checks by route; pages without findings are omitted. */
   | { type: 'findings'; byRoute: Record<string, Diagnostic[]> };

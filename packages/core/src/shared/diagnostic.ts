@@ -1,4 +1,4 @@
-/** Where something is in a file. */
+/** A location in a file. */
 export interface DiagnosticLocation {
   /** Absolute, or from the site's root with forward slashes; results of commands name files from the root. */
   file?: string;
@@ -11,7 +11,7 @@ export interface DiagnosticLocation {
   endColumn?: number;
 }
 
-/** Something wrong with the input, as plain data: it crosses thread boundaries and is printed as JSON. */
+/** A problem of the input, as plain data: it crosses thread boundaries and is printed as JSON. */
 export interface Diagnostic extends DiagnosticLocation {
   /** Stable name of the kind of problem, for example `link-broken`. */
   code: string;
@@ -23,7 +23,7 @@ export interface Diagnostic extends DiagnosticLocation {
   message: string;
   /** What to do about it. */
   suggestion: string;
-  /** What `diptych check --fix` does; only where that is certain to be right. */
+  /** The fix of `diptych check --fix`; only if it is certain to be right. */
   fix?: Fix;
 }
 
@@ -38,7 +38,7 @@ export interface Fix {
 export interface FixEdit {
   /** From the site's root. Default: the file of the diagnostic. */
   file?: string;
-  /** Offsets into the file's text, in UTF-16 code units; `end` is the first one that stays. */
+  /** Offsets into the file's text, in UTF-16 code units; `end` is exclusive. */
   start: number;
   end: number;
   text: string;

@@ -1,4 +1,4 @@
-/** JSON that may be inside a script element: no `<` can close it or open a comment. */
+/** JSON that is safe inside a script element: no `<` can close it or open a comment. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -4,7 +4,7 @@ export const ROOT_ID = 'diptych';
 export const DATA_ID = 'diptych-data';
 /** Attribute of the `article` element. */
 export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
-/** Holds what an element's `style` attribute would: strict policies block that one in markup, but not a script's. */
+/** Contains the value of a `style` attribute: strict policies block it in markup, but not from scripts. */
 export const STYLE_ATTRIBUTE = 'data-diptych-style';
 /** Element around an island. The stylesheet must give it, `SLOT_TAG` and `PAGE_TAG` `display: contents`. */
 export const ISLAND_TAG = 'diptych-island';
@@ -12,13 +12,13 @@ export const ISLAND_TAG = 'diptych-island';
 export const SLOT_TAG = 'diptych-slot';
 /** Element around the content of a page that is hydrated whole. */
 export const PAGE_TAG = 'diptych-page';
-/** Element that stands for the article where a layout is rendered for Markdown. */
+/** Placeholder for the article in layouts rendered for Markdown. */
 export const ARTICLE_PLACE_TAG = 'diptych-article';
 /** Prefix of `useId` in a page that is hydrated whole. */
 export const PAGE_ID_PREFIX = 'p';
-/** Event on `document`: the app answers now. Early clicks are replayed on it. */
+/** Event on `document`: the app is ready. Early clicks are replayed on it. */
 export const READY_EVENT = 'diptych:ready';
-/** Event on `document`: the app will not come. */
+/** Event on `document`: the app could not be loaded. */
 export const FAILED_EVENT = 'diptych:failed';
 
 /** Prefix of `useId` in the island with this number. */

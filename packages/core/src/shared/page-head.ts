@@ -2,11 +2,11 @@ import { asPageTag, pageTags, replaceTags } from './page-tags.js';
 import { structuredData } from './structured-data.js';
 import type { PageData, PageHeadTag, PreviewImage, SiteData } from './types.js';
 
-/** What the head of a page says of its site. */
+/** Site data for the head of a page. */
 export type HeadSite = Pick<SiteData, 'base' | 'origin' | 'locale' | 'socialImage' | 'searchFiles'>;
 
 /**
- * Tags that describe a page to search engines and link previews, then its own, which replace them. The
+ * Tags that describe a page to search engines and link previews, then its own, which override them. The
  * server writes them into the document; after a click the browser puts those of the next page in their place.
  */
 export function pageHead(page: PageData, site: HeadSite): PageHeadTag[] {
@@ -66,8 +66,8 @@ function previewImage(image: PreviewImage | undefined, { origin }: HeadSite): Pa
 }
 
 /**
- * One link for each language the page exists in, and one for readers of any other: the default language. A page that search
- * engines are to list under another address has none.
+ * One link for each language the page exists in, and one for readers of any other: the default language. A page that
+ * search engines are to list under another address has none.
  */
 function languageLinks(page: PageData, absolute: (link: string) => string): PageHeadTag[] {
   const alternates = page.alternates.filter((other) => other.exists && other.version === page.version);

@@ -1,11 +1,11 @@
 import type { Frontmatter, PageHeadTag } from './types.js';
 
-/** Attribute of the tags that say something of the page: the next page puts its own in their place. */
+/** Attribute of the tags that describe the page: the next page replaces them. */
 export const PAGE_TAG_ATTRIBUTE = 'data-diptych-page';
 
 /**
- * The tags that a page's frontmatter asks for. Search engines list no draft that is published for a preview, and no
- * unlisted page.
+ * The tags from a page's frontmatter. Search engines must not list drafts in previews, nor
+ * unlisted pages.
  * @param origin Where the site is published, for a canonical address within it.
  */
 export function pageTags(frontmatter: Frontmatter, origin = ''): PageHeadTag[] {
@@ -28,13 +28,13 @@ export function asPageTag<Tag extends { tag: string; attrs?: PageHeadTag['attrs'
   return { ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true } };
 }
 
-/** Tags, then others that replace those which say the same. */
+/** Merges tags: later ones replace those with the same meaning. */
 export function replaceTags(tags: readonly PageHeadTag[], others: readonly PageHeadTag[]): PageHeadTag[] {
   const replaced = new Set(others.map(tagKey).filter((key) => key !== undefined));
   return [...tags.filter((tag) => !replaced.has(tagKey(tag) ?? '')), ...others];
 }
 
-/** Names what a tag says where a document says it once: a page's own tag replaces the one with the same key. */
+/** Key of a tag that a document has at most once: a page's own tag replaces the one with the same key. */
 export function tagKey({
   tag,
   attrs = {},

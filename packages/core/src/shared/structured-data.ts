@@ -3,12 +3,12 @@ import type { PageData, PageHeadTag, SiteData } from './types.js';
 
 const TYPE = 'application/ld+json';
 
-/** What structured data says of the site. */
+/** Site data for structured data. */
 type DescribedSite = Pick<SiteData, 'origin' | 'locale' | 'searchFiles'>;
 
 /**
- * What a page is, for search engines (schema.org as JSON-LD): an article in a site, with the way to it, or the site itself.
- * Nothing where addresses are not known, where the page is not to be listed, or where its frontmatter has JSON-LD of its own.
+ * Structured data for search engines (schema.org as JSON-LD): an article with its breadcrumbs, or the site itself.
+ * Nothing if addresses are unknown, the page is not listed, or its frontmatter has JSON-LD of its own.
  */
 export function structuredData(page: PageData, site: DescribedSite): PageHeadTag[] {
   const { origin } = site;
@@ -56,7 +56,7 @@ function article(
   };
 }
 
-/** Only what has an address can be a step of the way. */
+/** Only entries with an address can be breadcrumbs. */
 function breadcrumbs({ breadcrumbs, title }: PageData, url: string, origin: string): object[] {
   const steps = breadcrumbs.flatMap(({ text, link }) => (link ? [{ name: text, item: origin + link }] : []));
   if (steps.length === 0) return [];

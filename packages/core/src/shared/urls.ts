@@ -102,9 +102,9 @@ export function isDefaultVersion(version: string, { versions }: Pick<AddressSche
 }
 
 /**
- * The address without a prefix that names the default language or version: `/en/x` → `/x`, `/v1/en/x` → `/v1/x`.
+ * The address without the prefix of the default language or version: `/en/x` → `/x`, `/v1/en/x` → `/v1/x`.
  * @param path Path without base; query and hash may follow it.
- * @returns `undefined` where there is nothing to take off.
+ * @returns `undefined` if there is nothing to remove.
  */
 export function stripDefaultPrefix(path: string, site: AddressScheme): string | undefined {
   const tail = path.search(/[?#]/);

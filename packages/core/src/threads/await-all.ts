@@ -1,7 +1,7 @@
 /**
- * Waits for all of several tasks, also where one fails: whoever cleans up after a failure must not have the others still
- * at work.
- * @throws what the first one in the list threw.
+ * Waits for all of several tasks, even if one fails: cleaning up after a failure must not run while others are still
+ * in progress.
+ * @throws the error of the first failed one in the list.
  */
 export async function awaitAll<const T extends readonly unknown[]>(
   tasks: T,

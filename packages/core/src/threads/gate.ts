@@ -1,13 +1,13 @@
-/** A way in for so many at once. */
+/** Limits concurrency. */
 export interface Gate {
-  /** How many are let through. */
+  /** Maximum number of concurrent tasks. */
   width: number;
   pass<T>(work: () => Promise<T>): Promise<T>;
-  /** Lets those in who wait, after `width` has grown. */
+  /** Admits waiting tasks after `width` has grown. */
   open(): void;
 }
 
-/** Lets so many through at once; the width may change while others wait. */
+/** Creates a gate of the given width, which may change while tasks wait. */
 export function createGate(width: number): Gate {
   const waiting: (() => void)[] = [];
   let inside = 0;

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../diagnostics/index.js';
 
-/** What a thread answers. */
+/** The result of a thread. */
 export type TaskOutcome = { value: unknown; diagnostic?: undefined } | { diagnostic: Diagnostic };
 
-/** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the collector tidy up. */
+/** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the garbage collector run earlier. */
 const THREAD_HEAP_MB = 128;
 
 /** Starts threads when there is work for them, up to a number. `data` is what each begins with. */

@@ -2,8 +2,8 @@ import type { OutdatedTranslation } from '../shared/types.js';
 import type { Drift } from './types.js';
 
 /**
- * What the reader of a translated page should know: where the original is newer. A section that was only moved or renamed,
- * or was never accepted, is none of the reader's concern. `undefined` where there is nothing to say.
+ * The notice for a translated page: sections whose original is newer. A section that was only moved or renamed,
+ * or was never accepted, is not listed. `undefined` if there is none.
  * @param original Address of the original page, and its language.
  */
 export function driftToOutdated(

@@ -16,10 +16,10 @@ import {
   type TranslatedVariant,
 } from './index.js';
 
-/** Whether pages are behind their originals, by route; pages of which nothing was accepted are left out. */
+/** Outdated translations, by route; pages that were never accepted are omitted. */
 export type OutdatedPages = Record<string, { key: string; outdated?: OutdatedTranslation }>;
 
-/** What comparing translations takes besides pages. */
+/** Input of comparing translations, besides pages. */
 export interface OutdatedInputs extends StageReport {
   config: Config;
   sources: Sources;
@@ -28,8 +28,8 @@ export interface OutdatedInputs extends StageReport {
 }
 
 /**
- * Compares translated pages with the record of what they were made from. What the last build found is kept for pairs of
- * pages that are unchanged; a site without records does nothing here.
+ * Compares translated pages with their records. Results of the last build are reused for pairs of
+ * unchanged pages; without records this does nothing.
  */
 export async function findOutdated(session: OutdatedInputs, pages: readonly PageSummary[]): Promise<OutdatedPages> {
   const start = performance.now();
@@ -57,7 +57,7 @@ export async function findOutdated(session: OutdatedInputs, pages: readonly Page
   return found;
 }
 
-/** What the reader of one translated page should know; see `driftToOutdated`. */
+/** The notice for one translated page; see `driftToOutdated`. */
 export async function outdatedOf(
   { source, translation, name }: PagePair,
   { variant, reader, config }: { variant: TranslatedVariant; reader: SectionReader; config: Config },

@@ -1,7 +1,7 @@
 import type { Frontmatter } from '../shared/types.js';
 import { proseToTokens } from './text-to-tokens.js';
 
-/** Keys whose values readers see, at any depth. Layout switches, links, dates and the like are no text. */
+/** Keys with visible text, at any depth. Layout switches, links and dates are not text. */
 const TEXT_KEYS = new Set([
   'title',
   'titleSuffix',
@@ -15,7 +15,7 @@ const TEXT_KEYS = new Set([
   'summary',
 ]);
 
-/** The words of a page's frontmatter that a translator translates, in the order of the keys' names. */
+/** The translatable texts of a page's frontmatter, sorted by key. */
 export function frontmatterToTokens(frontmatter: Frontmatter): string[] {
   return tokensOf(frontmatter, false);
 }

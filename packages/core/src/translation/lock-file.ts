@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { SourceFingerprint } from './types.js';
 
-/** What is accepted in one language: by path of the page below the language's folder, then by id of the section. */
+/** Accepted translations of one language: by path of the page below the language's folder, then by section id. */
 export type TranslationLock = Map<string, Map<string, SourceFingerprint[]>>;
 
 const HEADER = `# Which original each translated section was made from. Written by "diptych translate accept".
@@ -11,8 +11,8 @@ const LINE = /^(.+)#([^\s#]*) ([0-9a-f]{10}) (-|[0-9a-f]{10}) ([0-9a-f]{16})$/;
 const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
 
 /**
- * Reads a record: a line for each section, `guide/start.md#install 3f9a2b1c0d 77e1a0b2c3 5a7f03be19c4d2e8`. Order has no
- * meaning, and two lines for one section, as a merge may leave them, both count.
+ * Reads a record: a line for each section, `guide/start.md#install 3f9a2b1c0d 77e1a0b2c3 5a7f03be19c4d2e8`. Order has
+ * no meaning, and two lines for one section, as a merge may leave them, both count.
  * @param file Named in problems.
  */
 export function textToLock(text: string, file: string): { record: TranslationLock; diagnostics: Diagnostic[] } {

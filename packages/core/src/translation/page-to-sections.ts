@@ -45,7 +45,10 @@ function textOf(file: string): string | undefined {
   return 'text' in read ? read.text : undefined;
 }
 
-/** Names what a resolved link leads to in the same way on the pages of all languages: without base, version and language. */
+/**
+ * Names what a resolved link leads to in the same way on the pages of all languages: without base, version and
+ * language.
+ */
 function linkReader(
   config: Config,
   source: Pick<PageSource, 'locale' | 'version' | 'pagePath'>,

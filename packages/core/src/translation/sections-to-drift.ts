@@ -17,7 +17,10 @@ interface Pair {
   acceptedAs: string;
 }
 
-/** Finds where a translation no longer stands as it was accepted, in the order of the original; what it has too much comes last. */
+/**
+ * Finds where a translation no longer stands as it was accepted, in the order of the original; what it has too much
+ * comes last.
+ */
 export function sectionsToDrift(page: TranslatedPage): Drift[] {
   const pairs = pairSections(page);
   const bySource = new Map(pairs.map((pair) => [pair.source, pair]));

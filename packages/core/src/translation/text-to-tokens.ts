@@ -1,5 +1,7 @@
 const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
-/** A minus before a number, a number, a word, one character of a script without spaces, or a symbol that has a meaning. */
+/**
+ * A minus before a number, a number, a word, one character of a script without spaces, or a symbol that has a meaning.
+ */
 const PROSE = new RegExp(
   `(?<![\\p{L}\\p{N}])-(?=\\p{N})|[${HAN}]|(?:(?![${HAN}])[\\p{L}\\p{N}\\p{M}_])+|[\\p{S}%&@#/\\\\*]`,
   'gu',

@@ -4,8 +4,8 @@ const SHARED = '\u0000';
 
 /**
  * What two texts do not share, in order: the words of one, the words of the other, a run of shared words as one mark.
- * Words shared by two languages are names, numbers, code and links; when both texts change alike in them, the difference
- * stays the same. `undefined` where the texts are equal.
+ * Words shared by two languages are names, numbers, code and links; when both texts change alike in them, the
+ * difference stays the same. `undefined` where the texts are equal.
  */
 export function differenceOf(a: readonly string[], b: readonly string[]): string[] | undefined {
   const shared = sharedTokens(a, b);

@@ -1,6 +1,8 @@
 /** The text below one heading, up to the next, as translators see it. */
 export interface Section {
-  /** The heading's id; `''` for what stands before the second heading: title, texts of the frontmatter, introduction. */
+  /**
+   * The heading's id; `''` for what stands before the second heading: title, texts of the frontmatter, introduction.
+   */
   id: string;
   /** The heading's text; for the first section the page's title. */
   heading: string;

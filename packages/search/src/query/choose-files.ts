@@ -29,8 +29,7 @@ export interface ChoiceInput {
 
 /**
  * Chooses the files to fetch for a query. A pasted sentence has words in more files than a reader should wait for: the
- * files whose
- * most informative words are fetched, and further words are looked up if these files contain them anyway.
+ * files whose most informative words are fetched, and further words are looked up if these files contain them anyway.
  */
 export const chooseFiles = (
   { units, compact }: ParsedQuery,

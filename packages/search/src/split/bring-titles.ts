@@ -9,8 +9,7 @@ const LIST = /[*~]/;
 
 /**
  * The words with the pages that they find by their titles: those titles come in the file of the word, so that an answer
- * can be shown
- * without a further request.
+ * can be shown without a further request.
  * @param pageOf The page of each document.
  */
 export const bringTitles = (entries: readonly WordEntry[], pageOf: ArrayLike<number>): WordEntry[] =>

@@ -10,8 +10,7 @@ export interface ChunkSizes {
 
 /**
  * Tells where files end. An end depends on the item that it follows, not only on the sizes before: after an edit that
- * makes one file
- * larger the following files soon begin at the same items as before, and need not be written again.
+ * makes one file larger the following files soon begin at the same items as before, and need not be written again.
  */
 export const createChunker = ({ least, most, every }: ChunkSizes) => {
   let size = 0;

@@ -5,10 +5,9 @@ import { utf8Length } from './utf8-length.js';
 const PIECE_BYTES = 8_000;
 
 /**
- * Splits a long page into pieces, so that an excerpt does not need the whole text. Splits before headings if that
- * gives pieces of the right size, else between lines. A piece is a record with part of the text and its headings; one
- * that begins within
- * a section names that section's heading first, for its links.
+ * Splits a long page into pieces, so that an excerpt does not need the whole text. Splits before headings if that gives
+ * pieces of the right size, else between lines. A piece is a record with part of the text and its headings; one that
+ * begins within a section names that section's heading first, for its links.
  */
 export const recordToPieces = (record: SearchRecord): SearchRecord[] => {
   const cuts = findCuts(record);

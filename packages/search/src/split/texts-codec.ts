@@ -5,10 +5,8 @@ import type { SearchRecord } from '../types.js';
 
 /**
  * A document in a file of texts, without what follows from the rest: `address` see `toAddress`; of each heading `toc`
- * has
- * id (0 where it follows from the text), level, offset, and its text or, where that begins at the offset, its length;
- * `trails` has the headings (number, trail, flat)
- * whose parents are in an earlier document.
+ * has id (0 where it follows from the text), level, offset, and its text or, where that begins at the offset, its
+ * length; `trails` has the headings (number, trail, flat) whose parents are in an earlier document.
  */
 type StoredText = readonly [
   id: string,

@@ -13,8 +13,7 @@ import type { WordEntry } from './word-entries.js';
  *     grades   per document a character, see `field-grades.ts`
  *
  * Similar data is grouped: compressed, that is a quarter smaller than a list of numbers per word. Then come the titles
- * of
- * pages that words of the file find by their titles, so that they can be shown at once: number of the page, then its
+ * of pages that words of the file find by their titles, so that they can be shown at once: number of the page, then its
  * outline.
  */
 export type WordsFile = readonly [

@@ -22,8 +22,7 @@ export interface Concepts {
 
 /**
  * The word under which a group is listed for a member that begins with `stem`: `cach~cache` sorts after all forms of
- * `cache`, so it is in
- * the file that holds them, and a query needs no other file for the group.
+ * `cache`, so it is in the file that holds them, and a query needs no other file for the group.
  */
 export const listedAs = (stem: string, concept: string): string => stem + concept;
 
@@ -41,8 +40,7 @@ const MAX_MEMBER_WORDS = 6;
 
 /**
  * A finder for the groups of this package and those of a site, which come first. Each group has a word of its own in
- * the index,
- * made of its first member: `~folder`. Its name begins with a character that no word holds.
+ * the index, made of its first member: `~folder`. Its name begins with a character that no word holds.
  */
 export const createConcepts = (own: readonly (readonly string[])[] = []): Concepts => {
   const members = new Map<string, string[]>();

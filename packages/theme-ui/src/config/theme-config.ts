@@ -39,9 +39,8 @@ export interface FooterColumnConfig {
 
 /**
  * An entry of a page's menu: the page as Markdown, an assistant that is handed it, an editor that adds the site's MCP
- * server, or
- * a link of the site's own. In its address `{markdown}` stands for the address of the page's Markdown and `{prompt}`
- * for the question.
+ * server, or a link of the site's own. In its address `{markdown}` stands for the address of the page's Markdown and
+ * `{prompt}` for the question.
  */
 export type PageMenuEntry =
   | 'markdown'

@@ -7,8 +7,7 @@ let restored: Element | undefined;
 /**
  * Restores groups and scroll position of a sidebar, once, as soon as it is parsed. It is scrolled when the size of its
  * content is observed: between layout and paint, so that the script does not ask for a layout of its own; where the
- * sidebar
- * is a closed drawer, when that opens.
+ * sidebar is a closed drawer, when that opens.
  */
 export function restoreSidebar(): void {
   const pane = document.querySelector<HTMLElement>('[data-sidebar]');

@@ -2,8 +2,7 @@ const SCROLLERS = '.dt-code > pre, .dt-table, .dt-diagram';
 
 /**
  * Makes code, tables and diagrams focusable while they scroll horizontally, so that keys can scroll them, and only
- * then: anything else
- * would be an extra tab stop.
+ * then: anything else would be an extra tab stop.
  * @returns ends it
  */
 export function watchScrollers(root: HTMLElement | null): () => void {

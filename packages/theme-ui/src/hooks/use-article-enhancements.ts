@@ -9,8 +9,7 @@ export interface ArticleLabels extends CodeToolLabels, ZoomLabels {}
 
 /**
  * Adds behaviour to the article's static markup: copy and wrap buttons by one delegated listener, keys for areas that
- * scroll
- * horizontally, image zoom a moment after the page is shown.
+ * scroll horizontally, image zoom a moment after the page is shown.
  * @param routePath changes with every page
  */
 export function useArticleEnhancements(

@@ -31,8 +31,8 @@ export function takesEvents({ site, parts }: Pick<EventContext, 'site' | 'parts'
 
 /**
  * Sends an event to the address of the config, and hands it to the function of the theme. `fetch` in place of
- * `sendBeacon`: it can
- * leave cookies out. The text is sent as plain text, so that no request comes before it to ask for leave.
+ * `sendBeacon`: it can leave cookies out. The text is sent as plain text, so that no request comes before it to ask for
+ * leave.
  */
 export function sendEvent({ site, page, parts }: EventContext, told: Told): void {
   const event = { ...told, page: page.routePath, locale: page.locale, version: page.version } as ReaderEvent;

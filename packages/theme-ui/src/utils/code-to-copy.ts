@@ -5,8 +5,7 @@ const SHELLS = new Set(
 
 /**
  * The text to copy from a code block: removed lines, diff signs, prompts and the output below a prompted command are
- * left
- * out. A patch, a `diff` block with file or hunk headers, is copied whole.
+ * left out. A patch, a `diff` block with file or hunk headers, is copied whole.
  */
 export function codeToCopy(block: Element): string {
   const language = block.getAttribute('data-lang') ?? '';

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import type { renderMermaidSVG } from 'beautiful-mermaid';
 import { escapeAttribute } from '../escape.js';
 
-/** Wider than this, in pixels, a diagram scrolls on small screens: shrunk to them nobody could read it. */
+/** Diagrams wider than this, in pixels, scroll on small screens instead of shrinking to an unreadable size. */
 const WIDE = 480;
-/** Texts of a diagram that its description lists. */
+/** Maximum texts of a diagram in its description. */
 const MAX_LISTED = 24;
 
-/** Draws Mermaid, without a browser. Throws what its parser says. */
+/** Draws Mermaid without a browser. Throws errors of its parser. */
 export type DrawDiagram = typeof renderMermaidSVG;
 
 /**
- * Turns Mermaid into an SVG whose colours are the theme's: custom properties such as `--_text`, which a style sheet sets for
- * `.dt-diagram`. It has no style element and no style attributes, so the strictest policy allows it.
+ * Turns Mermaid into an SVG whose colours are the theme's: custom properties such as `--_text`, which a style sheet
+ * sets for `.dt-diagram`. It has no style element and no style attributes, so the strictest policy allows it.
  * @param label What screen readers say before the texts of the diagram.
  */
 export function diagramToSvg(source: string, label: string, draw: DrawDiagram): string {

@@ -8,10 +8,10 @@ import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { diagramToSvg } from './diagram.js';
 
-/** Part of every key: raise it when the same source would be drawn differently. */
+/** Part of every key: increase it when the output for the same source changes. */
 const DRAWING_VERSION = '1';
 
-/** What there is to draw, and where. */
+/** A drawing and its location. */
 interface Drawing {
   kind: 'diagram' | 'formula' | 'block-formula';
   source: string;
@@ -21,12 +21,12 @@ interface Drawing {
   position: SourcePosition;
 }
 
-/** Packages that draw. A site installs those that it needs. */
+/** Optional packages that draw; sites install those that they need. */
 const PACKAGES = { diagram: 'beautiful-mermaid', formula: 'temml', 'block-formula': 'temml' } as const;
 
 /**
- * Draws diagrams (` ```mermaid `) as SVG and formulas as MathML, once for each source. What cannot be drawn stays as it is
- * written, with a warning.
+ * Draws diagrams (` ```mermaid `) as SVG and formulas as MathML, once per source. Sources that fail stay as
+ * code, with a warning.
  */
 export async function drawings(tree: Root, context: TransformContext): Promise<void> {
   const found: Drawing[] = [];
@@ -56,13 +56,13 @@ function toDrawing(node: Node): Pick<Drawing, 'kind' | 'source' | 'title'> | und
   return language === 'mermaid' ? { kind: 'diagram', source, title: parseMeta(meta).title } : undefined;
 }
 
-/** Elements, not raw HTML: what a formula says belongs to the text around it. */
+/** Elements, not raw HTML: the content of a formula belongs to the text around it. */
 function formula(html: string): Node {
   const { children } = htmlToHast(html, { fragment: true }) as unknown as Root;
   return children[0] ?? { type: 'raw', value: html };
 }
 
-/** The source goes along for the page's Markdown. */
+/** The source is kept for the page's Markdown. */
 function figure({ source, title, position }: Drawing, svg: string): Element {
   const caption = title ? [h('figcaption', {}, [title])] : [];
   return {

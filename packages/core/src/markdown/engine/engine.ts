@@ -7,7 +7,7 @@ export interface EngineInput {
   file: string;
   format: 'md' | 'mdx';
   labels: Pick<ArticleMessages, 'footnotes' | 'footnoteBack'>;
-  /** Comes before the ids of footnotes, so that those of two files differ. */
+  /** Prefix of footnote ids, so that those of two files differ. */
   footnotePrefix: string;
   /** Reads `$…$` and `$$…$$` as formulas. The mdx engine has plugins for that. */
   math?: boolean;

@@ -2,8 +2,8 @@ import { isExpression, isParent, type Node, type Parent, type Root } from '../tr
 
 /**
  * Evens out where the two engines differ, and what neither should do: column alignment becomes a class (a style
- * attribute would need a weaker Content-Security-Policy), doctypes vanish, adjacent texts become one, lines end as browsers
- * end them, so that a checkout with the line ends of Windows gives the same pages.
+ * attribute would need a weaker Content-Security-Policy), doctypes vanish, adjacent texts become one, lines end as
+ * browsers end them, so that a checkout with the line ends of Windows gives the same pages.
  */
 export function normalizeTree(tree: Root): void {
   normalizeChildren(tree);

@@ -94,7 +94,7 @@ function explainExpression(read: ParserMessage, text: string): Explained {
   };
 }
 
-/** The last brace before the place where the parser gave up. */
+/** The last brace before the position of the parser's error. */
 function openBrace(read: ParserMessage, text: string): Pick<ParserMessage, 'line' | 'column'> {
   const before = text.split('\n').slice(0, read.line);
   before[read.line - 1] = lineOf(read, text).slice(0, read.column);

@@ -1,7 +1,7 @@
 import type { CodeToken } from './create-line-tokenizer.js';
 
 const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
-/** Attributes of text that a terminal turns on, and the codes that turn them off. */
+/** Text attributes of terminals, and the codes that turn them off. */
 const STYLES = new Map<number, { name: string; off: number }>([
   [1, { name: 'bold', off: 22 }],
   [2, { name: 'dim', off: 22 }],
@@ -75,12 +75,12 @@ function apply(state: State, codes: readonly number[]): void {
   }
 }
 
-/** Of the bright colours only black is another one here: grey. */
+/** Of the bright colours only black is distinct: grey. */
 function bright(index: number): string | undefined {
   return index === 0 ? 'grey' : COLORS[index];
 }
 
-/** The first sixteen colours of the palette; the others have no name, and no place in a theme. */
+/** The first sixteen colours of the palette; the others have no name, and are not themed. */
 function paletteColor(index: number): string | undefined {
   return index < 8 ? COLORS[index] : index < 16 ? bright(index - 8) : undefined;
 }

@@ -15,8 +15,8 @@ export interface CodeBlock extends NotatedCode {
 }
 
 /**
- * The `pre` of a code block. Lines are elements only where something is said of a line; line numbers and signs are
- * left to the stylesheet, so that the text is the code and nothing else.
+ * The `pre` of a code block. Lines are elements only if a line has a class; line numbers and signs are
+ * added by the style sheet, so that the text is exactly the code.
  */
 export function codeToHtml(block: CodeBlock, highlighter: Highlighter | undefined): string {
   const lines =
@@ -67,7 +67,7 @@ function lineToHtml(tokens: readonly CodeToken[], words: readonly WordMark[]): s
   return out + sliceTokens(tokens, at, text.length).map(tokenToHtml).join('');
 }
 
-/** Positions of the words, in order and without overlap. */
+/** Ranges of the marked words, in order and without overlap. */
 function wordRanges(text: string, words: readonly WordMark[]): [number, number][] {
   const found: [number, number][] = [];
   for (const { word } of words) {

@@ -5,13 +5,13 @@ import { type CodeToken, createLineTokenizer, type LineTokenizer } from './creat
 import { sharePatterns } from './share-patterns.js';
 import { colorsToKinds, THEME_NAME, theme } from './theme.js';
 
-/** Colours code. Made once per thread: grammars are kept. */
+/** Highlights code. Created once per thread: grammars are cached. */
 export interface Highlighter {
   /** Loads the grammars of these languages; unknown ones are ignored. */
   load(languages: Iterable<string>): Promise<void>;
-  /** Whether a language has a grammar, loaded or not, or is known to be plain. */
+  /** Whether a language is known: it has a grammar, or is plain text. */
   knows(language: string): boolean;
-  /** Tokens by line. A language that is plain, unknown or not loaded gives one plain token a line. */
+  /** Tokens by line. For plain, unknown or unloaded languages one plain token per line. */
   tokenize(code: string, language: string): (readonly CodeToken[])[];
 }
 
@@ -20,8 +20,9 @@ type LanguageName = keyof typeof bundledLanguages;
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'math', 'tree']);
 
 /**
- * Languages that are coloured inside of those which may hold any other, such as a code block in Markdown. The list is fixed: a
- * grammar takes in what is loaded when it is first used, and the colours of a block must not depend on the blocks before it.
+ * Languages that are coloured inside of those which may hold any other, such as a code block in Markdown. The list is
+ * fixed: a grammar takes in what is loaded when it is first used, and the colours of a block must not depend on the
+ * blocks before it.
  */
 const EMBEDDED: readonly LanguageName[] = [
   'css',
@@ -53,7 +54,7 @@ export function createHighlighter(): Highlighter {
     engine ??= startEngine();
     const { default: grammars } = await bundledLanguages[name]();
     const embedded = embeddedIn(grammars.at(-1));
-    // Languages loaded later for other blocks must not reach a grammar that would take them in.
+    // Languages loaded later for other blocks must not affect a grammar that embeds any language.
     const core = await (embedded ? openShiki(engine) : (shared ??= openShiki(engine)));
     await core.loadLanguage(...(embedded ?? []).map((language) => bundledLanguages[language]), grammars);
     tokenizers.set(
@@ -85,7 +86,7 @@ async function openShiki(engine: Promise<RegexEngine>): Promise<HighlighterCore>
   return createHighlighterCore({ themes: [theme], langs: [], engine, warnings: false });
 }
 
-/** The languages to colour inside of a grammar; undefined for one that names all of those it may hold. */
+/** The languages to highlight inside a grammar; `undefined` for one that lists its embedded languages. */
 function embeddedIn(grammar: { embeddedLangsLazy?: string[] } | undefined): LanguageName[] | undefined {
   const possible = grammar?.embeddedLangsLazy ?? [];
   return possible.length > 0 ? EMBEDDED.filter((language) => possible.includes(language)) : undefined;

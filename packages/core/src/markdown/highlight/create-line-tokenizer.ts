@@ -12,22 +12,22 @@ export interface CodeToken {
 /** Tokens of lines that follow each other, from the beginning of a block. */
 export type LineTokenizer = (lines: readonly string[]) => (readonly CodeToken[])[];
 
-/** A line met before in the same state, and the state after it. */
+/** A cached line for one state, and the state after it. */
 interface KnownLine {
   tokens: readonly CodeToken[];
   next: number;
 }
 
-/** A longer line is data, not code to read; colouring it can take seconds. */
+/** Longer lines are data, not code; highlighting them can take seconds. */
 const MAX_LINE_LENGTH = 5000;
 
-/** No limit in milliseconds on a line: what a page looks like must not depend on how busy the machine is. */
+/** No time limit per line: the result must not depend on the load of the machine. */
 const LINE_TIME_LIMIT = 0;
 
-/** Lines remembered per language, some 300 bytes each. */
+/** Maximum cached lines per language, about 300 bytes each. */
 const MAX_KNOWN_LINES = 20_000;
 
-/** States are compared one by one; a usual language has some hundred. */
+/** States are compared one by one; a typical language has about a hundred. */
 const MAX_STATES = 2000;
 
 /**
@@ -75,7 +75,7 @@ export function createLineTokenizer(grammar: Grammar, kinds: readonly string[]):
 // Bits 15 to 23 of a token's metadata hold the index of its colour (vscode-textmate's encoded token attributes).
 const foregroundOf = (metadata: number) => (metadata >>> 15) & 0x1ff;
 
-/** Adjacent tokens of one kind become one, and white space joins what is before it. */
+/** Merges adjacent tokens of one kind, and white space with the token before it. */
 function mergeTokens(line: string, encoded: Uint32Array, kinds: readonly string[]): CodeToken[] {
   const out: { text: string; kind: string }[] = [];
   for (let index = 0; index < encoded.length; index += 2) {

@@ -3,7 +3,7 @@ import { classes, type Element } from '../tree.js';
 /** The info string of a fence. */
 export interface FenceInfo {
   language: string;
-  /** What is after the language. */
+  /** The rest, after the language. */
   meta: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a fence's info string asks for, after the language. */
+/** The parsed meta of a fence's info string. */
 export interface FenceMeta {
   title?: string;
   /** File that the block shows, with the name of a region after `#`. */
@@ -12,11 +12,11 @@ export interface FenceMeta {
   /** `undefined` leaves it to the site. */
   lineNumbers?: boolean;
   wrapCode?: boolean;
-  /** Keys, or pieces that are no key, which mean nothing here; ignored. */
+  /** Unknown keys and other parts; ignored. */
   unknown: string[];
 }
 
-/** Keys with a meaning: those of code blocks, and those that the checks of samples read. */
+/** Known keys: those of code blocks, and those of the checks of samples. */
 export const FENCE_KEYS = [
   'title',
   'file',
@@ -30,14 +30,14 @@ export const FENCE_KEYS = [
   'root',
 ] as const;
 
-/** Keys that have a text for a value. */
+/** Keys with a text value. */
 const TEXT_KEYS = new Set(['title', 'file', 'run'] as const);
 
 function isTextKey(key: string): key is 'title' | 'file' | 'run' {
   return (TEXT_KEYS as ReadonlySet<string>).has(key);
 }
 
-/** More lines than this in a range are a slip of the pen. */
+/** More lines than this in a range are a typing error. */
 const MAX_RANGE = 10_000;
 
 /** @param otherKeys Keys that plugins of the site read. */

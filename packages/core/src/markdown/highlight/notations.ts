@@ -1,4 +1,4 @@
-/** Code without its notations, and what they said. */
+/** Code without its notations, and their effects. */
 export interface NotatedCode {
   code: string;
   /** Classes by 1-based line of `code`. */
@@ -6,7 +6,7 @@ export interface NotatedCode {
   words: WordMark[];
 }
 
-/** A word to mark in some lines, 1-based and inclusive. */
+/** A word to highlight in some lines, 1-based and inclusive. */
 export interface WordMark {
   word: string;
   from: number;
@@ -28,7 +28,7 @@ export const NOTATION_NAMES: readonly string[] = Object.keys(CLASSES);
 
 const NOTATION = /\s*\[!code\s+(\+\+|--|highlight|hl|focus|error|warning|word:(?:\\.|[^:\]\\])+)(?::(\d+))?\s*\]/g;
 
-// What begins a comment, in any language that has come up: // # -- ; % /* <!-- {/* " ' REM
+// Comment markers of all languages seen so far: // # -- ; % /* <!-- {/* " ' REM
 const OPENER = /(?:\{\s*\/\*+|\/\*+|<!--|\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])/gi;
 const EMPTY_COMMENT =
   /\s*(?:\{\s*\/\*+\s*\*+\/\s*\}|\/\*+\s*\*+\/|<!--\s*-->|(?:\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])\s*)$/i;
@@ -89,14 +89,14 @@ function apply(out: NotatedCode, { name, count }: Mark, first: number): void {
   }
 }
 
-/** A notation that has no meaning. */
+/** An unknown notation. */
 export interface UnknownNotation {
   name: string;
   /** 1-based line of the source. */
   line: number;
 }
 
-/** Comments that look like notations and are none, in code with its notations. */
+/** Comments that look like notations but are unknown, in code with its notations. */
 export function findUnknownNotations(source: string): UnknownNotation[] {
   if (!source.includes('[!code')) return [];
   return source.split('\n').flatMap((text, index) => {

@@ -1,9 +1,9 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/core';
 
-/** A pattern, compiled once for all rules that contain it, and where it was last found. */
+/** A pattern, compiled once for all rules that contain it, with its last match. */
 interface SharedPattern {
   scanner: () => PatternScanner;
-  /** `\G` is the place where the search starts: what was found from one place says nothing about another. */
+  /** `\G` is the start of the search: a match from one start is not valid for another. */
   dependsOnStart: boolean;
   /** String, start and result of the last search. */
   stringId: number;

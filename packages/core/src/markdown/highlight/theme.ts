@@ -1,8 +1,8 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
 /**
- * The kinds of token the theme tells apart, by the class a stylesheet colours. Names and punctuation stay plain: the
- * page is smaller, and what stands out carries meaning.
+ * The kinds of token that the theme distinguishes, by class. Names and punctuation stay plain: the
+ * page is smaller, and highlighted tokens are meaningful.
  */
 const SCOPES: Record<string, readonly string[]> = {
   // comment
@@ -73,10 +73,10 @@ const KINDS = Object.keys(SCOPES);
 
 export const THEME_NAME = 'diptych';
 
-/** Each kind gets a colour of its own, which only serves to find the kind again. */
+/** Each kind gets a unique colour, which only serves to identify it. */
 const colorOf = (kind: string) => `#0000${(KINDS.indexOf(kind) + 16).toString(16).toUpperCase()}`;
 
-/** The one theme. Light and dark are a matter for the stylesheet. */
+/** The only theme. Light and dark are handled by the style sheet. */
 export const theme: ThemeRegistrationRaw = {
   name: THEME_NAME,
   type: 'light',

@@ -4,7 +4,7 @@ import { FENCE_KEYS } from './meta.js';
 import { NOTATION_NAMES, type UnknownNotation } from './notations.js';
 
 const COMPONENT = "Code blocks do not run here: show the result with a component ('use client') below the block.";
-/** What does the same as a key that other tools know. */
+/** Equivalents of keys of other tools. */
 const ELSEWHERE = new Map([
   ['src', 'Write file="…".'],
   ['filename', 'Write title="…".'],
@@ -18,7 +18,7 @@ const ELSEWHERE = new Map([
   ['preview', COMPONENT],
 ]);
 
-/** Warns of a piece of an info string that means nothing. */
+/** Warns of an unknown part of an info string. */
 export function unknownFenceKey(key: string, position: SourcePosition): Diagnostic {
   const title = /^\[(.+)\]$/.exec(key)?.[1];
   const advice =

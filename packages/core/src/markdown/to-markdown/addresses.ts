@@ -1,6 +1,6 @@
 /**
- * Stands before the addresses of the site in an article's Markdown. An article is kept in the cache, whereas where its links
- * lead is known when the page is written.
+ * Marks the addresses of the site in an article's Markdown. The article is cached, but the targets of its links
+ * are only known when the page is written.
  */
 const MARK = '\uE000diptych:';
 const MARKED = /\uE000diptych:([^\s()<>]*)/g;
@@ -12,7 +12,7 @@ export function markAddress(url: string): string {
   return /^\/(?!\/)/.test(safe) ? MARK + safe : safe;
 }
 
-/** Puts addresses into Markdown in place of those that are marked. */
+/** Replaces marked addresses in Markdown. */
 export function fillAddresses(markdown: string, toAddress: (url: string) => string): string {
   return markdown.replace(MARKED, (_all, url: string) => toAddress(url.replaceAll('\\', '')));
 }

@@ -5,7 +5,7 @@ import { classes, type Element, isElement, type Node, textOf } from '../tree.js'
 import type { Block } from './block.js';
 import { inlineToMdast } from './inline-to-mdast.js';
 
-/** The alerts that GitHub knows; the other containers are shown as the one that is nearest. */
+/** GitHub's alerts; other containers use the closest one. */
 const ALERTS: Readonly<Record<Exclude<ContainerType, 'details'>, string>> = {
   tip: 'TIP',
   note: 'NOTE',

@@ -1,4 +1,4 @@
 import type { BlockContent, DefinitionContent } from 'mdast';
 
-/** What is on lines of its own in Markdown. */
+/** Block content in Markdown. */
 export type Block = BlockContent | DefinitionContent;

@@ -11,7 +11,7 @@ import { listToMdast } from './list-to-mdast.js';
 import { findElement, isBlock, isSilent, readCode, roleOf, stringOf } from './read-element.js';
 import { tableToMdast } from './table-to-mdast.js';
 
-/** Turns an article, or a part of one, into blocks of Markdown. What is in lines between two blocks is a paragraph. */
+/** Turns an article, or a part of one, into blocks of Markdown. Inline content between blocks becomes a paragraph. */
 export function blocksToMdast(nodes: readonly Node[]): Block[] {
   const out: Block[] = [];
   let line: Node[] = [];
@@ -31,7 +31,7 @@ export function blocksToMdast(nodes: readonly Node[]): Block[] {
   return out;
 }
 
-/** A paragraph, unless there is nothing to say. */
+/** A paragraph, unless it is empty. */
 function paragraph(children: PhrasingContent[]): Block[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : [];
 }
@@ -83,11 +83,11 @@ function elementToBlocks(element: Element): Block[] {
 }
 
 function headingToMdast(element: Element, depth: 1 | 2 | 3 | 4 | 5 | 6): Block[] {
-  // A block in a heading, of a component mostly, is read as a part of its line.
+  // A block in a heading, usually from a component, is read as inline content.
   const children = inlineToMdast(element.children);
   if (children.length === 0) return [];
   const id = stringOf(element.properties.id);
-  // Whoever follows a link looks for the id; one that is made from the text in the usual way can be found without.
+  // Links need the id; one generated from the text can be derived.
   if (id !== undefined && depth > 1 && id !== slug(textOf(element).trim())) {
     children.push({ type: 'html', value: ` {#${id}}` });
   }
@@ -104,7 +104,7 @@ function diagramToMdast({ properties: { dataSource } }: Element): Block {
   return { type: 'code', lang: 'mermaid', value: String(dataSource ?? '') };
 }
 
-/** An image alone has its caption for a title; the second one of a pair shows the same. */
+/** A single image has its caption as title; the second one of a pair is omitted. */
 function figureToMdast(element: Element): Block[] {
   const image = findElement(element, ({ tagName }) => tagName === 'img');
   const caption = findElement(element, ({ tagName }) => tagName === 'figcaption');
@@ -131,7 +131,7 @@ function cardToMdast(element: Element): Block[] {
   ];
 }
 
-/** What plays on the page is a link to it. */
+/** Media becomes a link. */
 function mediaToMdast(element: Element): Block[] {
   const { title, ariaLabel, src } = element.properties;
   const source = findElement(element, ({ tagName }) => tagName === 'source');
@@ -157,7 +157,7 @@ function footnotesToMdast(section: Element): Block[] {
   });
 }
 
-/** Fragments show what they hold in their place. */
+/** Fragments are replaced by their content. */
 function flat(nodes: readonly Node[]): readonly Node[] {
   const isShown = ({ type }: Node) => type === 'fragment' || type === 'slot' || type.startsWith('mdxJsx');
   if (!nodes.some(isShown)) return nodes;

@@ -5,8 +5,8 @@ import { inlineToMdast } from './inline-to-mdast.js';
 import { isSilent } from './read-element.js';
 
 /**
- * Turns a definition list into a list: `- **Type**: number`. Terms that share a description share an item; a description
- * of several blocks is below its term.
+ * Turns a definition list into a list: `- **Type**: number`. Terms that share a description share an item; a
+ * description of several blocks is below its term.
  */
 export function definitionsToMdast(list: Element, toBlocks: (nodes: readonly Node[]) => Block[]): Block[] {
   const items: ListItem[] = [];

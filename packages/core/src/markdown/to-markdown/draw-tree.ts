@@ -1,6 +1,6 @@
 import { classes, type Element, isElement, type Node, textOf } from '../tree.js';
 
-/** The lines of a file tree, as terminals draw them. */
+/** The lines of a file tree, drawn as in terminals. */
 export function drawTree(files: Element): string {
   return listsIn(files.children).flatMap(drawLevel).join('\n');
 }

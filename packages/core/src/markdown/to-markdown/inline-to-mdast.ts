@@ -3,7 +3,7 @@ import { classes, type Element, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { findElement, isSilent, roleOf, stringOf } from './read-element.js';
 
-/** Turns what is in a line into nodes of Markdown; white space as a browser shows it. */
+/** Turns inline content into nodes of Markdown, with white space as in a browser. */
 export function inlineToMdast(nodes: readonly Node[]): PhrasingContent[] {
   return trimEdges(tidySpaces(nodes.flatMap((node, index) => spaced(node, nodes[index - 1]))));
 }
@@ -32,7 +32,7 @@ function elementToMdast(element: Element): PhrasingContent[] {
     case 'a':
       return linkToMdast(element);
     case 'img':
-      // It shows what the one for the light scheme shows.
+      // Same content as the one for the light scheme.
       return classes(element).includes('dt-dark-only') ? [] : imageToMdast(properties);
     case 'svg':
       return namedDrawing(element);
@@ -78,18 +78,18 @@ function linkToMdast(element: Element): PhrasingContent[] {
   return wrap(element, () => ({ type: 'link', url: markAddress(href), ...(title && { title }), children: shown }));
 }
 
-/** An image in words alone, `alt=""`, is decoration. */
+/** An image with `alt=""` is decorative. */
 function imageToMdast(properties: Element['properties']): PhrasingContent[] {
   const src = stringOf(properties.src);
   const alt = stringOf(properties.alt);
   if (src === undefined || (alt === undefined && properties.alt !== undefined)) return [];
   const title = stringOf(properties.title);
-  // The picture itself would fill pages.
+  // The data itself would fill pages.
   if (src.startsWith('data:')) return alt ? [text(alt)] : [];
   return [{ type: 'image', url: markAddress(src), alt: alt ?? '', ...(title && { title }) }];
 }
 
-/** A drawing in the page has no address: what stands for it is its name. */
+/** An inline drawing has no address: its name represents it. */
 function namedDrawing(element: Element): PhrasingContent[] {
   const title = element.children.find((child) => child.type === 'element' && child.tagName === 'title');
   const name = stringOf(element.properties.ariaLabel) ?? (title && textOf(title).trim());
@@ -122,7 +122,7 @@ export function formulaOf(element: Element): string | undefined {
   return source && textOf(source).trim();
 }
 
-/** Puts marks around what an element holds; spaces at its edges go outside, where Markdown wants them. */
+/** Wraps the content of an element in marks; spaces at its edges move outside, as Markdown requires. */
 function wrap(element: Element, make: (children: PhrasingContent[]) => PhrasingContent): PhrasingContent[] {
   const inner = tidySpaces(childrenOf(element));
   const children = trimEdges(inner);
@@ -132,7 +132,7 @@ function wrap(element: Element, make: (children: PhrasingContent[]) => PhrasingC
   return [...edge(inner[0], /^\s/), make(children), ...edge(inner.at(-1), /\s$/)];
 }
 
-/** Joins neighbouring texts and makes each run of white space one space; none is beside a line break. */
+/** Joins adjacent texts and collapses white space; none remains next to a line break. */
 function tidySpaces(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   for (const node of nodes) {

@@ -5,7 +5,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 
-/** Text that no rule of Markdown can take for something else: most of it. The library tries each rule on each character. */
+/** Text without characters that Markdown could interpret: most texts. The library tries each rule on each character. */
 const PLAIN = /^[^\\`*_[\]<>&~|!@:#+=$\n\d\s-](?:[^\\`*_[\]<>&~|!@:#$\n]*[^\\`*_[\]<>&~|!@:#$\n\s])?$/;
 
 const OPTIONS: Options = {
@@ -31,8 +31,8 @@ const OPTIONS: Options = {
     text(node, _parent, state, info) {
       return PLAIN.test(node.value) ? node.value : state.safe(node.value, info);
     },
-    // The library's own write characters beside the marks as entities where English rules of words ask for it: in Chinese
-    // text, that is everywhere.
+    // The library's own write characters beside the marks as entities where English rules of words ask for it: in
+    // Chinese text, that is everywhere.
     strong: (node, _parent, state, info) =>
       `**${state.containerPhrasing(node, { ...info, before: '*', after: '*' })}**`,
     emphasis: (node, _parent, state, info) =>

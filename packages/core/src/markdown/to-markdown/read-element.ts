@@ -1,6 +1,6 @@
 import { classes, type Element, type Node, type Parent, textOf } from '../tree.js';
 
-/** Elements that say nothing as text: what readers press, and what browsers run. */
+/** Elements without text content: controls, and code for browsers. */
 const SILENT = new Set(
   'script style template noscript button select textarea option dialog canvas map link meta title head'.split(' '),
 );
@@ -13,7 +13,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Whether an element is left out: hidden, decorative, or there to be pressed. Panels of tabs are hidden and read. */
+/** Whether an element is omitted: hidden, decorative, or a control. Hidden panels of tabs are included. */
 export function isSilent(element: Element): boolean {
   const { tagName, properties } = element;
   if (SILENT.has(tagName) || (tagName === 'label' && findElement(element, isField))) return true;
@@ -22,12 +22,12 @@ export function isSilent(element: Element): boolean {
   return properties.className !== undefined && classes(element).some((name) => SILENT_CLASSES.has(name));
 }
 
-/** Whether an element is there to be filled in. The boxes of a task list are not. */
+/** Whether an element is a form field. The boxes of a task list are not. */
 function isField({ tagName, properties }: Element): boolean {
   return tagName === 'select' || tagName === 'textarea' || (tagName === 'input' && properties.type !== 'checkbox');
 }
 
-/** Whether a node is on lines of its own. An element that browsers do not know does, where something in it does. */
+/** Whether a node is a block. An unknown element is one if it contains one. */
 export function isBlock(node: Node): boolean {
   if (node.type !== 'element') return false;
   // A `div` that wraps part of a sentence is laid out on its own lines all the same.
@@ -48,7 +48,7 @@ function isTrue(value: unknown): boolean {
   return value !== undefined && String(value) === 'true';
 }
 
-/** The first element below a node that fits. */
+/** The first matching element below a node. */
 export function findElement(parent: Parent, fits: (element: Element) => boolean): Element | undefined {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -58,7 +58,7 @@ export function findElement(parent: Parent, fits: (element: Element) => boolean)
   return undefined;
 }
 
-/** A code block: its text, and what its fence says. */
+/** A code block: its text, and its fence. */
 export interface CodeFacts {
   value: string;
   lang?: string;
@@ -79,7 +79,7 @@ export function readCode(element: Element): CodeFacts {
   };
 }
 
-/** Added and removed lines are told apart by colour and sign on the page: here by the sign. */
+/** Added and removed lines have a colour and a sign on the page: here the sign. */
 function codeText(pre: Element): string {
   const text = textOf(pre).replace(/\n$/, '');
   if (!classes(pre).includes('has-diff')) return text;

@@ -7,15 +7,16 @@ import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
-/** Where the code of a fence is found, and what says so. */
+/** A fence that names a file, and the file's location. */
 interface CodeFile {
-  /** As the fence has it: a path, and after `#` the name of a region. */
+  /** As written in the fence: a path, and after `#` the name of a region. */
   address: string;
   position: SourcePosition;
 }
 
 /**
- * Fills code blocks that name a file: ` ```ts file="./total.ts#sum" `. What is written in the block itself is not shown.
+ * Fills code blocks that name a file: ` ```ts file="./total.ts#sum" `. What is written in the block itself is not
+ * shown.
  * @param onRead Called with the name of every file read.
  */
 export function codeFiles(tree: Root, context: TransformContext, onRead: (file: string) => void): void {

@@ -20,8 +20,8 @@ interface Panel {
 }
 
 /**
- * Makes tabs of code blocks: ` ```sh [npm] ` is the block of the tab "npm". Markup is that of the theme's `Tabs` without
- * its island: a script in the head answers for it, so that a page of plain Markdown stays one.
+ * Makes tabs of code blocks: ` ```sh [npm] ` is the block of the tab "npm". Markup is that of the theme's `Tabs`
+ * without its island: a script in the head answers for it, so that a page of plain Markdown stays one.
  */
 export function codeGroup(children: readonly Node[], groupId: string | undefined, context: GroupContext): Element {
   const panels: Panel[] = [];
@@ -63,7 +63,7 @@ function panel({ label, pre }: Panel, index: number): Element {
   return h('div', { role: 'tabpanel', ariaLabel: label, className, ...(index > 0 && { hidden: true }) }, [pre]);
 }
 
-/** What a block is called among its siblings; a name in brackets is taken out of the info string. */
+/** Label of a block among its siblings; a name in brackets is removed from the info string. */
 function takeLabel(code: Element, siblings: readonly Panel[]): string {
   const { language, meta } = fenceInfo(code);
   // Values of keys may have brackets too.

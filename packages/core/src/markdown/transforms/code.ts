@@ -10,10 +10,13 @@ import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
-/** Part of every key: raise it when the same code would give other HTML. */
+/** Part of every key: increase it when the HTML for the same code changes. */
 const HIGHLIGHT_VERSION = '4';
 
-/** Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code` runs. */
+/**
+ * Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code`
+ * runs.
+ */
 export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<string>): void {
   for (const node of parent.children) {
     if (isElement(node, 'pre')) {
@@ -25,7 +28,7 @@ export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<
   }
 }
 
-/** Colours code blocks and gives them their tools. */
+/** Highlights code blocks and adds their tools. */
 export function code(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index, file) => {
     if (!isElement(node, 'pre')) return undefined;
@@ -40,7 +43,7 @@ function codeIn(pre: Element): Element | undefined {
   return pre.children.length === 1 && isElement(inner, 'code') ? inner : undefined;
 }
 
-/** A code block as it is written, and what its fence says. */
+/** A code block as written, and its parsed fence. */
 interface ReadBlock {
   block: CodeBlock;
   source: string;
@@ -63,7 +66,7 @@ function readBlock(inner: Element, options: MarkdownOptions): ReadBlock {
     wrap: meta.wrapCode ?? options.wrapCode ?? false,
   };
   const title = meta.title ?? fileName(meta.file);
-  // What the tab says is not said again.
+  // The tab's label is not repeated.
   return { block, source, title: title === inner.data?.tab ? undefined : title, meta };
 }
 
@@ -116,8 +119,8 @@ function preOf(html: string, { data }: Element): Node {
 const SHELLS = new Set('bash bat cmd console fish powershell ps1 sh shell shellscript shellsession zsh'.split(' '));
 
 /**
- * What the block is, for the theme: a command, what a command prints, or a file. Without a title, the theme must know where
- * there is room for the buttons.
+ * Kind of block, for the theme: a command, output of a command, or a file. Without a title, the theme must know where
+ * there is space for the buttons.
  */
 function frameClasses({ title, block, meta }: ReadBlock): string[] {
   const room = title ? [] : [block.code.includes('\n') ? 'dt-code-bare' : 'dt-code-line'];
@@ -137,7 +140,7 @@ function tools(labels: TransformContext['labels'], wrap: boolean): Element {
   ]);
 }
 
-/** A block that asks for it is cut short unless that would spare less than a few lines. */
+/** A block is collapsed if requested, unless that would hide only a few lines. */
 const MIN_LONG = 12;
 
 function isLong({ meta }: ReadBlock, lines: number, { collapseCode }: MarkdownOptions): boolean {

@@ -12,7 +12,7 @@ interface Open {
   children: Node[];
 }
 
-/** What the containers of one file are made with. */
+/** Input of the containers of one file. */
 export interface ContainerContext {
   file: string;
   labels: ArticleMessages;
@@ -79,7 +79,7 @@ function colonsOf(open: Open): number {
   return /^:+/.exec(open.mask.original)?.[0].length ?? 0;
 }
 
-/** A block of raw HTML runs to the next blank line and may swallow a closing line. */
+/** A block of raw HTML extends to the next blank line and may contain a closing line. */
 function splitRaw(children: readonly Node[], markers: Markers): readonly Node[] {
   const hasMarker = children.some((node) => markers.has(node));
   if (!hasMarker || !children.some((node) => node.type === 'raw' && /^[ \t]*:{3,}[ \t]*$/m.test(node.value)))

@@ -5,7 +5,7 @@ import type { Scope } from '../scope.js';
 import type { Node, Root } from '../tree.js';
 import type { MarkdownOptions, PageImage, PageLink, ParsedPage, SourcePosition } from '../types.js';
 
-/** What transforms know about the page, and the lists they add to. */
+/** Context of transforms: the page, and lists to add to. */
 export interface TransformContext {
   file: string;
   options: MarkdownOptions;
@@ -24,7 +24,7 @@ export type Transform = (tree: Root, context: TransformContext) => void | Promis
 /** The headings of a tree that mark containers, by `unmask`. */
 export type Markers = ReadonlyMap<Node, Mask>;
 
-/** Where a node stands; nodes made by transforms have no location of their own. */
+/** Location of a node; nodes made by transforms have none of their own. */
 export function positionOf(node: Node, file: string): SourcePosition {
   return { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
 }

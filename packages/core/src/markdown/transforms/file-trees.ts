@@ -15,8 +15,9 @@ interface Entry {
 }
 
 /**
- * Draws ` ```tree ` blocks: a file or folder on each line, indented, or as the command `tree` prints it. A folder ends with
- * a slash or has something in it; what stands behind `#` is said beside the name; `{2}` highlights the second line.
+ * Draws ` ```tree ` blocks: a file or folder on each line, indented, or as the command `tree` prints it. A folder ends
+ * with a slash or has something in it; what stands behind `#` is said beside the name; `{2}` highlights the second
+ * line.
  */
 export function fileTrees(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index) => {

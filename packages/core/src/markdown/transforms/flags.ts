@@ -5,7 +5,7 @@ import type { TransformContext } from './context.js';
 /** The dashes of a flag and its first word: `--pool` of `--pool.type=<type>`. */
 const FLAG = /(?<![^\s])(--?[\w]+)/;
 
-/** Keeps flags in code within a sentence in one piece: browsers break a line after the first of two dashes. */
+/** Prevents line breaks in flags in inline code: browsers break after the first of two dashes. */
 export function flags(tree: Root, { file }: TransformContext): void {
   walk(tree, file, (node) => {
     // Code in tables has breaks of its own.

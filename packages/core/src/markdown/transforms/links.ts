@@ -6,7 +6,9 @@ import { decodeUrl } from './decode-url.js';
 import { isHeadingAnchor } from './headings.js';
 import { literal } from './static-jsx.js';
 
-/** Resolves every link with a literal address: Markdown's, components', and raw HTML's. External ones open a new tab. */
+/**
+ * Resolves every link with a literal address: Markdown's, components', and raw HTML's. External ones open a new tab.
+ */
 export function links(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, _parent, _index, file) => {
     if (isElement(node, 'a')) linkElement(node, file, context);
@@ -19,7 +21,7 @@ export function links(tree: Root, context: TransformContext): void {
   });
 }
 
-/** What a `link` of a component holds may be anything: an address where it is written as one. */
+/** A `link` prop may contain anything: it is resolved if it is written as an address. */
 const ADDRESS = /^(?:[./#]|https?:)/i;
 
 /** The address that an attribute of a component holds as a literal: `href="…"`, `link="…"`, `link={'…'}`. */

@@ -16,7 +16,7 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { code, inline } from './options.js';
 
-/** What drawing a table of members takes. */
+/** Input of rendering a table of members. */
 interface Drawing {
   /** Members of the type that `of` names, by name. */
   declared?: Readonly<Record<string, DeclaredCall>>;
@@ -39,9 +39,9 @@ export function hasMembers(
 }
 
 /**
- * Turns the tables in `<Members of="Assertion">` into definition lists: each row is a member, named by the code in its first
- * cell. Members get an id, a place in the outline and a search result of their own, like headings; parameters come from
- * what the package declares of the type.
+ * Turns the tables in `<Members of="Assertion">` into definition lists: each row is a member, named by the code in its
+ * first cell. Members get an id, a place in the outline and a search result of their own, like headings; parameters
+ * come from what the package declares of the type.
  */
 export function members(tree: Root, context: TransformContext, declarations: Declarations | undefined): void {
   const { labels, diagnostics } = context;
@@ -139,7 +139,7 @@ function rowToEntry(
   const [words, ...more] = cells;
   const rows = more.flatMap((cell, index) => [h('dt', {}, [titles[index] ?? '']), h('dd', {}, cell.children)]);
   const calls = found.flatMap(({ call }) => call ?? []);
-  // Members that share a row share its words; each has parameters of its own only where they are alone.
+  // Members in one row share its description; only a single member has parameters of its own.
   const [call] = calls.length === 1 ? calls : [];
   const informative = (call?.parameters ?? []).filter(({ type }) => type !== 'unknown' && type !== 'any');
   const parameters = informative.flatMap(({ name: own, type, isOptional, isRest }) => [
@@ -175,7 +175,7 @@ function toTerm(element: Element, cell: Element, drawing: Drawing): { term: Elem
     ...(name ? [h('span', { className: ['dt-member-name'] }, [name])] : []),
     ...(index === parts.length - 1 ? [h('span', { className: ['dt-member-rest'] }, [written])] : [after]),
   ]);
-  // A name of one letter is short for the other.
+  // A one-letter name is short for the other.
   const [main = '', ...others] = [...names].sort((a, b) => Number(/^-\w$/.test(a)) - Number(/^-\w$/.test(b)));
   const term = h('dt', { className: ['dt-member'] }, [h('code', {}, children)]);
   term.data = { member: [main, ...others.filter((name) => !/^-\w$/.test(name))] };

@@ -8,7 +8,7 @@ import { positionOf, type TransformContext } from './context.js';
 /** A type longer than this, in characters, is in a block of its own. */
 const MAX_INLINE = 60;
 
-/** What `<Option>` may say besides what the package declares. */
+/** Attributes of `<Option>` that add to the declarations. */
 const ATTRIBUTES = ['of', 'default', 'defaultNote', 'typeNote', 'cli', 'cliNote', 'since'] as const;
 
 type Attributes = Partial<Record<(typeof ATTRIBUTES)[number], string>>;
@@ -25,8 +25,8 @@ export function hasOptions(tree: Root, { scopes }: Pick<TransformContext, 'scope
 }
 
 /**
- * Draws `<Option of="retry" cli="--retry=<times>">` from what the package declares: a definition list with type, default,
- * flag, version and deprecation, above what is inside the element.
+ * Draws `<Option of="retry" cli="--retry=<times>">` from what the package declares: a definition list with type,
+ * default, flag, version and deprecation, above what is inside the element.
  */
 export function options(tree: Root, context: TransformContext, declarations: Declarations): void {
   walk(tree, context.file, (node, parent, index, file) => {
@@ -103,7 +103,7 @@ function definitionList(declared: DeclaredMember, attributes: Attributes, labels
 
 function typeOf({ type, context }: DeclaredMember, typeNote: string | undefined): (Node | string)[] {
   if (!context && !type.includes('\n') && type.length <= MAX_INLINE) return [code(type), ...note(typeNote)];
-  // A name alone adds nothing to the declaration of that name.
+  // An alias of the same name adds nothing.
   const isDeclaredBelow = context && /^\w+$/.test(type) && new RegExp(`^(?:type|interface) ${type}\\b`).test(context);
   const source = [isDeclaredBelow ? '' : type, context].filter(Boolean).join('\n\n');
   const block = h('code', { className: ['language-ts'] }, [`${source}\n`]);
@@ -116,7 +116,7 @@ export function code(text: string): Element {
   return h('code', {}, [text]);
 }
 
-/** A text beside a value; backticks mark code. */
+/** A remark beside a value; backticks mark code. */
 function note(text: string | undefined): (Node | string)[] {
   if (!text) return [];
   // A Chinese comma or bracket brings its own space.

@@ -12,7 +12,7 @@ import {
 } from '../tree.js';
 
 /**
- * Turns JSX that needs no JavaScript into plain nodes: comments vanish, literals in braces become text, lower-case
+ * Turns JSX that needs no JavaScript into plain nodes: comments are removed, literals in braces become text, lower-case
  * elements whose attributes are all literals become elements. A page with nothing else is static. Returns the comments.
  */
 export function staticJsx(tree: Root): Expression[] {
@@ -51,7 +51,10 @@ function literalText({ value: source, position }: Expression): Node | undefined 
   } as Node;
 }
 
-/** The value of a literal; `undefined` where the expression is no literal, or is malformed (reported when it is compiled). */
+/**
+ * The value of a literal; `undefined` where the expression is no literal, or is malformed (reported when it is
+ * compiled).
+ */
 export function literal(source: string): string | number | boolean | null | undefined {
   if (!/^\s*(?:["'`\d-]|true|false|null)/.test(source)) return undefined;
   try {

@@ -20,7 +20,7 @@ export function styleElementBlocked(position: SourcePosition, subject: string): 
   };
 }
 
-/** Warns of styles that the site's policy blocks. Ordinary `style` attributes are none of them. */
+/** Warns of styles that the site's policy blocks. Ordinary `style` attributes are allowed. */
 export function styles(tree: Root, context: TransformContext): void {
   if (!context.options.blocksStyles) return;
   walk(tree, context.file, (node, _parent, _index, file) => {

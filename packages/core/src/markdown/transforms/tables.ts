@@ -2,15 +2,15 @@ import { type Element, h, headingDepth, isElement, type Node, type Parent, type 
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
-/** Longest code, in characters, that a cell keeps on one line: two such columns fit a phone. */
+/** Longest code, in characters, that stays on one line in a cell: two such columns fit on a phone. */
 const FITS = 18;
 /** After a dot, a slash or an underscore; before a capital that follows a small letter. */
 const JOINTS = /(?<=[\w)\]][./_])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
 /**
- * Wraps every table in an element that scrolls sideways, named after the heading above; a second table below one heading
- * is numbered, since the names must differ. The theme makes it focusable where it does scroll. Identifiers in cells may
- * be broken where they are joined, and nowhere else.
+ * Wraps every table in an element that scrolls sideways, named after the heading above; a second table below one
+ * heading is numbered, since the names must differ. The theme makes it focusable where it does scroll. Identifiers in
+ * cells may be broken where they are joined, and nowhere else.
  */
 export function tables(tree: Root, context: TransformContext): void {
   const names = new Map<string, number>();
@@ -28,7 +28,7 @@ export function tables(tree: Root, context: TransformContext): void {
   });
 }
 
-/** Gives long code in cells places to break at, and a class by which the theme knows it may. */
+/** Adds break opportunities to long code in cells, and a class for the theme. */
 function breakLongCode(parent: Parent): void {
   for (const node of parent.children) {
     if (isElement(node, 'code')) {

@@ -3,7 +3,7 @@ import { type Element, h, headingDepth, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
-/** Page types whose articles are put together by hand. A hero is the heading of a home page. */
+/** Page types with custom articles. A hero is the heading of a home page. */
 const WITHOUT_HEADING = new Set(['blank', 'custom']);
 
 /** Gives a page with a title but no level-1 heading that heading; a second level-1 heading is a warning. */

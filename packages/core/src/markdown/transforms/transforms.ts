@@ -14,7 +14,7 @@ import { taskLists } from './task-lists.js';
 import { title } from './title.js';
 
 /**
- * What happens to a page's tree once its fragments are in place, in this order. Before it, each file on its own goes
+ * Transforms of a page's tree once its fragments are inserted, in this order. Before, each file separately goes
  * through `unmask`, `containers`, `alerts`, plugins of the site, `staticJsx` (see `file-to-tree.ts`).
  */
 export const transforms: readonly Transform[] = [
@@ -33,8 +33,8 @@ export const transforms: readonly Transform[] = [
   code,
 ];
 
-/** Those that tell what a page says: ids, links and images. Tables and code stay as the engine made them. */
+/** The transforms for reading a page: ids, links and images. Tables and code stay as parsed. */
 export const readingTransforms: readonly Transform[] = [footnotes, title, headings, links, images];
 
-/** What happens to a fragment that is used in the middle of an expression, on its own: it is no part of the outline. */
+/** Transforms of a fragment that is used within an expression: it is not part of the outline. */
 export const fragmentTransforms: readonly Transform[] = transforms.filter((transform) => transform !== title);

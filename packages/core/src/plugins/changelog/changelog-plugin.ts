@@ -4,7 +4,7 @@ import type { AddedPage } from '../../config/plugin-values.js';
 import type { Config, Plugin } from '../../config/types.js';
 import { changelogToReleases, type Release } from './changelog-to-releases.js';
 
-/** A changelog as a page of the site. */
+/** Options of a changelog page. */
 export interface ChangelogOptions {
   /** From the site's folder: `CHANGELOG.md`, `../core/CHANGELOG.md`. */
   file: string;
@@ -16,15 +16,15 @@ export interface ChangelogOptions {
   /** Key of the one language that has the page. Default: each has it, with dates in its words. */
   locale?: string;
   /**
-   * A page for each release, below the address: those that have a date are what the plugin `feeds` makes a feed of. Default
-   * `false`: one page.
+   * A page for each release, below the address: those that have a date are what the plugin `feeds` makes a feed of.
+   * Default `false`: one page.
    */
   split?: boolean;
 }
 
 /**
- * Makes pages of a changelog: a heading for each release with an id that stays, its date and its link. `dev` shows an edit of
- * the file at once.
+ * Makes pages of a changelog: a heading for each release with an id that stays, its date and its link. `dev` shows an
+ * edit of the file at once.
  */
 export function changelog(options: ChangelogOptions): Plugin {
   const name = `diptych:changelog ${options.file}`;
@@ -85,7 +85,7 @@ function toPages(options: Titled, releases: readonly Release[], { key, lang }: C
   ];
 }
 
-/** When a release was made, and where it is: a paragraph below its heading. */
+/** Date and link of a release: a paragraph below its heading. */
 function aboutOf({ name, date, link }: Release, lang: string): string {
   const parts = [...(date ? [inWords(date, lang)] : []), ...(link ? [`[${escapeText(name)}](${link})`] : [])];
   return parts.length > 0 ? `${parts.join(' · ')}\n\n` : '';

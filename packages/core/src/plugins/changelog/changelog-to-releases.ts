@@ -1,12 +1,12 @@
-/** A release that a changelog tells of. */
+/** A release in a changelog. */
 export interface Release {
   /** As the heading has it, without link and date: `1.2.0`. */
   name: string;
-  /** Id of its heading: the same for as long as the name is. */
+  /** Id of its heading, stable as long as the name. */
   id: string;
   /** `2026-01-31`, where the heading tells. */
   date?: string;
-  /** Where the heading leads: a tag, or what has changed since the release before. */
+  /** Target of the heading's link: a tag, or a comparison with the previous release. */
   link?: string;
   /** Markdown below the heading, whose own headings have ids that no other release has. */
   content: string;

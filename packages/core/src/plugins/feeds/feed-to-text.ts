@@ -8,7 +8,7 @@ export const FEED_FILES: Readonly<Record<FeedFormat, { file: string; type: strin
   json: { file: 'feed.json', type: 'application/feed+json' },
 };
 
-/** A feed as a file. Nothing in it tells when it was made: its time is that of its newest entry. */
+/** Serializes a feed. It has no build time: its time is that of its newest entry. */
 export function feedToText(feed: Feed, format: FeedFormat): string {
   return { rss: toRss, atom: toAtom, json: toJson }[format](feed);
 }

@@ -10,8 +10,8 @@ const DEFAULT_LIMIT = 20;
 const FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
 
 /**
- * Makes a feed of the dated pages of a folder, one in each language that has any: `rss.xml`, `atom.xml` and `feed.json` in
- * the folder, and links to them in the heads of its pages. Addresses in feeds are absolute: `siteUrl` must be known.
+ * Makes a feed of the dated pages of a folder, one in each language that has any: `rss.xml`, `atom.xml` and `feed.json`
+ * in the folder, and links to them in the heads of its pages. Addresses in feeds are absolute: `siteUrl` must be known.
  */
 export function feeds(options: FeedOptions): Plugin {
   const folder = `/${options.folder.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
@@ -101,7 +101,7 @@ function toEntry({ page }: WrittenPage, { siteUrl = '', base }: Config): FeedEnt
     description: page.description,
     url: siteUrl + routeToUrl(base, page.routePath),
     date: published,
-    // A page may be committed before the date it bears.
+    // A page may be committed before its date.
     updated: [published, changed].sort().at(-1) ?? published,
     authors,
     tags,

@@ -1,7 +1,7 @@
 /** A format of feeds. */
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
-/** A text, or one for each language by its key; the first one given serves a language that has none. */
+/** A text, or one per language key; the first one is the fallback. */
 export type FeedText = string | Readonly<Record<string, string>>;
 
 /** A feed of the pages of a folder. */
@@ -12,7 +12,7 @@ export interface FeedOptions {
   title?: FeedText;
   /** Default: the site's description. */
   description?: FeedText;
-  /** The newest pages that a feed names. Default 20. */
+  /** Maximum number of pages in a feed. Default 20. */
   limit?: number;
   /** Default: all three. */
   formats?: readonly FeedFormat[];

@@ -18,8 +18,7 @@ export interface PopoverProps extends Omit<ComponentProps<'span'>, 'title'> {
 
 /**
  * A button with a panel that opens on hover and press, and closes when pointer or focus leaves. The content is in the
- * HTML from the start, so
- * that it may be static HTML and works without script.
+ * HTML from the start, so that it may be static HTML and works without script.
  */
 export function Popover(props: PopoverProps): ReactElement {
   const { label, title, placement = 'bottom', className, children, ref, ...rest } = props;

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Opens and closes a modal dialog; its first field gets the focus, its text selected. The browser makes the page behind
- * inert, closes the
- * dialog by Escape and by a phone's back gesture, and gives the focus back.
+ * inert, closes the dialog by Escape and by a phone's back gesture, and gives the focus back.
  */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,

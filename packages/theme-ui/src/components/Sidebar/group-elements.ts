@@ -17,8 +17,7 @@ export function setShown(button: Element, open: boolean): void {
 
 /**
  * Opens and closes groups as the reader left them. Groups around the current page stay open, and count as opened from
- * now
- * on. Both the script in the head and the component call this, so they agree.
+ * now on. Both the script in the head and the component call this, so they agree.
  * @returns Whether each group is open, in order.
  */
 export function showStoredGroups(root: Element): boolean[] {

@@ -12,10 +12,8 @@ export interface OpenGroups {
 
 /**
  * The open groups of a sidebar. The server renders what the config says, with the way to the current page open. When
- * the
- * sidebar appears it takes over what is seen: the head's script has restored what the reader chose, and answered to
- * clicks
- * until now. From then on this state is the only one.
+ * the sidebar appears it takes over what is seen: the head's script has restored what the reader chose, and answered to
+ * clicks until now. From then on this state is the only one.
  */
 export function useOpenGroups(
   ref: RefObject<HTMLElement | null>,

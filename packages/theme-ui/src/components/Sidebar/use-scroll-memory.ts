@@ -4,8 +4,7 @@ import { readSidebar, sidebarKey, updateSidebar } from './sidebar-memory.js';
 
 /**
  * Restores a sidebar's scroll position when it mounts, and stores it when the page or the sidebar unmounts. On a full
- * load a
- * script in the head has done the same before the first paint; doing it twice is harmless.
+ * load a script in the head has done the same before the first paint; doing it twice is harmless.
  */
 export function useScrollMemory(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
