@@ -5,6 +5,10 @@ declare global {
   namespace Diptych {
     /** What plugins add to the data of a page, as `PageData.data`. */
     interface PluginData {}
+    /** Types of `themeConfig`, by the theme's module as `theme` of the config names it. Themes add theirs. */
+    interface ThemeConfigs {}
+    /** Type of `check` in the config, as `options`. Added by `@diptych/check`. */
+    interface Checks {}
   }
 }
 
