@@ -44,7 +44,7 @@ const MAX_MEMBER_WORDS = 6;
  */
 export const createConcepts = (own: readonly (readonly string[])[] = []): Concepts => {
   const members = new Map<string, string[]>();
-  const starts = new Set<string>();
+  const longest = new Map<string, number>();
   const listings = new Map<string, Set<string>>();
   for (const group of [...own, ...readGroups(SYNONYM_GROUPS)]) {
     const name = conceptName(group[0] ?? '');
@@ -55,12 +55,12 @@ export const createConcepts = (own: readonly (readonly string[])[] = []): Concep
       const concepts = members.get(key) ?? [];
       if (!concepts.includes(name)) members.set(key, [...concepts, name]);
       const [start] = words as [string];
-      starts.add(start);
+      longest.set(start, Math.max(longest.get(start) ?? 0, words.length));
       listings.set(name, (listings.get(name) ?? new Set()).add(listedAs(start, name)));
     }
   }
   return {
-    find: (tokens) => findMembers(tokens, members, starts),
+    find: (tokens) => findMembers(tokens, members, longest),
     listings: (concept) => [...(listings.get(concept) ?? [])],
   };
 };
@@ -79,11 +79,14 @@ const isTooShort = (member: string): boolean => isPaired(member) && [...member].
 const memberWords = ({ words, kinds }: TextTokens): string[] =>
   words.filter((_, index) => kinds[index] === TokenKind.PART).map(stem);
 
-/** All members, also those that lie in longer ones. */
+/**
+ * All members, also those that lie in longer ones.
+ * @param longest Number of words of the longest member that begins with a word.
+ */
 const findMembers = (
   tokens: TextTokens,
   members: ReadonlyMap<string, readonly string[]>,
-  starts: ReadonlySet<string>,
+  longest: ReadonlyMap<string, number>,
 ): ConceptMatch[] => {
   const { words, kinds, positions } = tokens;
   const parts: number[] = [];
@@ -91,9 +94,9 @@ const findMembers = (
   const stems = parts.map((index) => stem(words[index] as string));
   const found: ConceptMatch[] = [];
   for (let from = 0; from < parts.length; from++) {
-    if (!starts.has(stems[from] as string)) continue;
+    const end = Math.min(parts.length, from + (longest.get(stems[from] as string) ?? 0));
     let key = '';
-    for (let to = from; to < parts.length && to - from < MAX_MEMBER_WORDS; to++) {
+    for (let to = from; to < end; to++) {
       const first = parts[from] as number;
       const last = parts[to] as number;
       // The last character of a run has no bigram of its own, which leaves a gap.

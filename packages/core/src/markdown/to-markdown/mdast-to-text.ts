@@ -3,10 +3,24 @@ import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { type Info, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
-/** Text without characters that Markdown could interpret: most texts. The library tries each rule on each character. */
-const PLAIN = /^[^\\`*_[\]<>&~|!@:#+=$\n\d\s-](?:[^\\`*_[\]<>&~|!@:#$\n]*[^\\`*_[\]<>&~|!@:#$\n\s])?$/;
+/** Characters that Markdown interprets anywhere in a line. */
+const SPECIAL = /[\\`*_[\]<&~|\r\n\t]/;
+/** The beginning of a line that Markdown interprets: of a list, a heading, a quotation or a rule. */
+const SPECIAL_START = /^[\s#>+=:-]|^\d+[.)]/;
+
+/**
+ * Whether Markdown cannot interpret any character of a text: true of most. The library tries each of its rules on each
+ * character, which takes most of its time.
+ */
+function isPlain(value: string, { before, after }: Info): boolean {
+  if (SPECIAL.test(value) || value.endsWith('#')) return false;
+  if ((before === '' || before === '\n') && SPECIAL_START.test(value)) return false;
+  if (before === ']' && value.startsWith('(')) return false;
+  if (after === '\n' || after === '') return !value.endsWith(' ');
+  return after !== '[' || !value.endsWith('!');
+}
 
 const OPTIONS: Options = {
   bullet: '-',
@@ -29,7 +43,7 @@ const OPTIONS: Options = {
   ],
   handlers: {
     text(node, _parent, state, info) {
-      return PLAIN.test(node.value) ? node.value : state.safe(node.value, info);
+      return isPlain(node.value, info) ? node.value : state.safe(node.value, info);
     },
     // The library's own write characters beside the marks as entities where English rules of words ask for it: in
     // Chinese text, that is everywhere.
