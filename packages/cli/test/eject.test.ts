@@ -52,7 +52,7 @@ it('copies a part, wires it, and refuses to do so again', async () => {
   expect(read('theme.tsx')).toBe(`import { createTheme } from '@diptych/theme-ui/theme';
 import { EditLink } from './theme/EditLink/EditLink';
 
-export { components, headScripts } from '@diptych/theme-ui/theme';
+export { components, frontmatter, headScripts } from '@diptych/theme-ui/theme';
 export const { Layout, Sidebar } = createTheme({ components: { EditLink } });
 `);
   site.write('theme/EditLink/EditLink.tsx', read('theme/EditLink/EditLink.tsx').replace('{text}', '{text} (mine)'));
