@@ -1,9 +1,7 @@
-import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
-import type { ThemeConfig } from '@diptych/theme-ui';
 import { homepage } from '../../package.json';
 
-export default defineConfig<ThemeConfig>({
+export default defineConfig({
   title: 'Diptych',
   locales: [
     {
@@ -34,5 +32,5 @@ export default defineConfig<ThemeConfig>({
       },
       samples: { exempt: 0.1 },
     },
-  } satisfies CheckOptions,
+  },
 });

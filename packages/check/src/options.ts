@@ -7,6 +7,14 @@ import type { Rule } from './types.js';
 /** The setting of a rule in the config: off, a severity, or options. */
 export type RuleSetting = 'off' | 'warning' | 'error' | ({ severity?: 'warning' | 'error' } & Record<string, unknown>);
 
+declare global {
+  namespace Diptych {
+    interface Checks {
+      options: CheckOptions;
+    }
+  }
+}
+
 /** `check` in `diptych.config.ts`. */
 export interface CheckOptions {
   /** Settings by rule name. Rules that are not listed run with their defaults. */

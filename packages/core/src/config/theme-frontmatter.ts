@@ -31,8 +31,9 @@ export function themeFrontmatter(theme: string, root: string): ThemeFrontmatter 
   if (!found) return { declaration: {}, files: reading.files };
   const result = v.safeParse(declarationSchema, found.value);
   if (result.success) return { declaration: result.output as FrontmatterDeclaration, files: reading.files };
-  const keys = Object.keys(declarationSchema.entries);
-  const messages = result.issues.map((issue) => describeIssue(issue, { of: "a theme's frontmatter", keys }));
+  const messages = result.issues.map((issue) =>
+    describeIssue(issue, { of: "a theme's frontmatter", schema: declarationSchema }),
+  );
   throw fault(found, root, {
     message: `What the theme exports as "${EXPORT}" is wrong: ${messages.join(' ')}`,
     suggestion: 'Every key is described in the type `FrontmatterDeclaration` of @diptych/core/shared.',

@@ -152,7 +152,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /** Where link checks are silent: exact URLs or prefixes ending in `*`. */
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
-  check?: object;
+  check?: Diptych.Checks extends { options: infer Options } ? Options : object;
   /** Where builds on several machines share what they have made. */
   cache?: {
     /**
@@ -422,9 +422,14 @@ export interface Plugin {
   dev?(context: HookContext): DevMiddleware | Promise<DevMiddleware>;
 }
 
-/** Identity function that gives an editor the config's types. */
-export function defineConfig<Theme extends object = Record<string, unknown>>(
-  config: UserConfig<Theme>,
-): UserConfig<Theme> {
+/** The type of `themeConfig` for a theme: what its package adds to `Diptych.ThemeConfigs`, else any object. */
+export type ThemeConfigOf<Theme extends string> = Theme extends keyof Diptych.ThemeConfigs
+  ? Diptych.ThemeConfigs[Theme] & object
+  : Record<string, unknown>;
+
+/** Identity function that gives an editor the types of the config, of the theme that it names and of the checks. */
+export function defineConfig<const Theme extends string = '@diptych/theme-ui/theme'>(
+  config: UserConfig<ThemeConfigOf<Theme>> & { theme?: Theme },
+): UserConfig<ThemeConfigOf<Theme>> {
   return config;
 }

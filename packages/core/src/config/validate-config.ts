@@ -13,9 +13,10 @@ import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
-import { configKeys, messageKeys, userConfigSchema } from './schema.js';
+import { messageKeys, userConfigSchema } from './schema.js';
 import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import { type ThemeComponents, themeComponents } from './theme-components.js';
+import { themeConfigFaults } from './theme-config.js';
 import { type ThemeFrontmatter, themeFrontmatter } from './theme-frontmatter.js';
 import type { Config, UserConfig } from './types.js';
 
@@ -60,7 +61,10 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     ...redirectFaults(merged),
     ...viteFaults(merged),
     ...socialImageFaults(merged, config.docsDir),
-    ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
+    ...[
+      ...checkPlugins(merged),
+      ...(await themeConfigFaults(config.themeConfig, { schemas: ofTheme.schemas, theme: config.theme })),
+    ].map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
   return {
@@ -332,7 +336,7 @@ function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
     : 'Every key is described in the type `UserConfig` of @diptych/core.';
   return {
     code: 'config-invalid',
-    message: describeIssue(issue, { of: 'the config', keys: configKeys }),
+    message: describeIssue(issue, { of: 'the config', schema: userConfigSchema }),
     suggestion,
     ...(!isOverride && { path }),
   };

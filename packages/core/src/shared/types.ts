@@ -9,6 +9,10 @@ declare global {
     interface ThemeFrontmatter {}
     /** Names of the types of pages that the theme adds, as keys. */
     interface PageTypes {}
+    /** Types of `themeConfig`, by the theme's module as `theme` of the config names it. Themes add theirs. */
+    interface ThemeConfigs {}
+    /** Type of `check` in the config, as `options`. Added by `@diptych/check`. */
+    interface Checks {}
   }
 }
 
