@@ -37,10 +37,10 @@ type Options = v.InferOutput<typeof options>;
 type Field = v.InferOutput<typeof field>;
 
 /** The part of the Standard Schema interface that is used: https://standardschema.dev */
-interface StandardSchema {
+export interface StandardSchema {
   '~standard': { validate(value: unknown): SchemaResult | Promise<SchemaResult> };
 }
-interface SchemaResult {
+export interface SchemaResult {
   issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[];
 }
 
