@@ -76,6 +76,7 @@ export {
   VersionSwitcher,
   type VersionSwitcherProps,
 } from './components/VersionSwitcher/VersionSwitcher.js';
+export type { FeatureContent, HeroAction, HeroContent } from './config/frontmatter.js';
 export type {
   AnnouncementConfig,
   FooterColumnConfig,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ResolverFactory } from 'rolldown/experimental';
 import { parseAst } from 'rolldown/parseAst';
 import { DiptychError } from '../diagnostics/index.js';
 import { isElementName } from './element-names.js';
 import type { ComponentReference } from './plugin-values.js';
+import { resolveModule } from './resolve-module.js';
 
 /** The components that a theme provides to pages. */
 export interface ThemeComponents {
@@ -51,20 +51,6 @@ export function themeComponents(theme: string, root: string): ThemeComponents {
     statements: [...found.statements, ...ofSchemas.statements],
     schemas,
   };
-}
-
-let resolver: ResolverFactory | undefined;
-
-/** Resolves like the bundler, except for the site's own aliases. */
-function resolveModule(specifier: string, folder: string): string | undefined {
-  resolver ??= new ResolverFactory({
-    conditionNames: ['node', 'import', 'module', 'default'],
-    extensions: ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs'],
-    extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
-  });
-  // A theme in the site's folder may have been added since.
-  resolver.clearCache();
-  return resolver.sync(folder, specifier).path ?? undefined;
 }
 
 function toPath(file: string, root: string): string {

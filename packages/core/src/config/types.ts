@@ -7,6 +7,7 @@ import type { CacheDriver } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { NavItem, PageData, PreviewImage, SidebarItem, SiteData, VersionNotice } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
@@ -73,7 +74,7 @@ export interface MarkdownConfig {
    * library that follows Standard Schema.
    */
   frontmatter?: FrontmatterSchema;
-  /** Values of `layout` in frontmatter that the theme knows, besides `doc` and `doc-wide`. */
+  /** Values of `layout` in frontmatter that the site adds to those of the theme. */
   layouts?: string[];
 }
 
@@ -239,6 +240,8 @@ export interface Config {
     Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
   hydratePages: string[];
   theme: string;
+  /** What the theme adds to frontmatter. */
+  themeFrontmatter: FrontmatterDeclaration;
   themeConfig: Record<string, unknown>;
   styles: string[];
   editLink?: { docRepoBaseUrl: string };

@@ -17,6 +17,7 @@ import { messageKeys, userConfigSchema } from './schema.js';
 import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import { type ThemeComponents, themeComponents } from './theme-components.js';
 import { themeConfigFaults } from './theme-config.js';
+import { type ThemeFrontmatter, themeFrontmatter } from './theme-frontmatter.js';
 import type { Config, UserConfig } from './types.js';
 
 /** Source of a config, and overrides from the command line. */
@@ -52,7 +53,8 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   const languageFaults = checkLanguages(merged);
   if (languageFaults.length > 0) throw await invalid(languageFaults, source);
   const ofTheme = themeComponents(merged.theme ?? DEFAULT_THEME, source.root);
-  const config = withDefaults(merged, { ...source, ofTheme });
+  const frontmatter = themeFrontmatter(merged.theme ?? DEFAULT_THEME, source.root);
+  const config = withDefaults(merged, { ...source, ofTheme, frontmatter });
   const faults = [
     ...checkConsistency(config),
     ...checkMessages(merged),
@@ -65,7 +67,11 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     ].map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
-  return { config: Object.freeze(config), ...told, files: [...told.files, ...ofTheme.files] };
+  return {
+    config: Object.freeze(config),
+    ...told,
+    files: [...new Set([...told.files, ...ofTheme.files, ...frontmatter.files])],
+  };
 }
 
 /** A valid config, and the reports of plugins' `config` hooks. */
@@ -92,7 +98,10 @@ const DEFAULT_PAGE_TIMEOUT = 30;
 /** Default theme. */
 const DEFAULT_THEME = '@diptych/theme-ui/theme';
 
-function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeComponents }): Config {
+function withDefaults(
+  user: UserConfig,
+  source: ConfigSource & { ofTheme: ThemeComponents; frontmatter: ThemeFrontmatter },
+): Config {
   const at = (folder: string) => path.resolve(source.root, folder);
   const description = user.description ?? '';
   const given = user.locales ?? DEFAULT_LOCALES;
@@ -141,6 +150,7 @@ function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeC
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? DEFAULT_THEME,
+    themeFrontmatter: source.frontmatter.declaration,
     themeConfig: (user.themeConfig ?? {}) as Record<string, unknown>,
     styles: [...(user.styles ?? DEFAULT_STYLES)],
     editLink: user.editLink,

@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof Numbers>;
 
-export const Default: Story = { tags: ['baseline'] };
+export const Default: Story = {};
 
 export const Three: Story = {
   args: {
@@ -38,7 +38,7 @@ export const Three: Story = {
 
 /** One below the other, and no wider than the window. */
 export const OnAPhone: Story = {
-  tags: ['phone', 'baseline'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   render: (args, context) => {
     const { text } = samplesOf(context);
