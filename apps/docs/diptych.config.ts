@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
-import type { ThemeConfig } from '@diptych/theme-ui';
 import { homepage } from '../../package.json';
 
 const inPlayground = (file: string) => fileURLToPath(new URL(`./playground/${file}`, import.meta.url));
 
-export default defineConfig<ThemeConfig>({
+export default defineConfig({
   title: 'Diptych',
   locales: [
     {
@@ -49,5 +47,5 @@ export default defineConfig<ThemeConfig>({
       },
       samples: { exempt: 0.1 },
     },
-  } satisfies CheckOptions,
+  },
 });

@@ -1,11 +1,9 @@
-import type { CheckOptions } from '@diptych/check';
 import { defineConfig } from '@diptych/core';
 import { socialImages } from '@diptych/social-images';
-import type { ThemeConfig } from '@diptych/theme-ui';
 import { codeRules, reference } from './checks/code-rules';
 import { tools } from './tools';
 
-export default defineConfig<ThemeConfig>({
+export default defineConfig({
   title: 'Rstest',
   description: 'The Rspack-based testing framework.',
   siteUrl: 'https://rstest.rs',
@@ -59,7 +57,7 @@ export default defineConfig<ThemeConfig>({
         unknown: 'deny',
       },
     },
-  } satisfies CheckOptions,
+  },
   themeConfig: {
     logo: { image: '/tools/rstest.svg' },
     tools,

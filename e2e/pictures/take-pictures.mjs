@@ -81,7 +81,13 @@ async function takePictures() {
 async function takePicture(page, { language, address, width, scheme }) {
   await page.setViewportSize({ width, height: width < 768 ? 844 : Math.round(width * 0.625) });
   await page.goto(language === 'en' ? address : `/${language}${address}`, { waitUntil: 'networkidle' });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(async () => {
+    // A picture of the whole page shows images that the window does not reach.
+    for (const image of document.images) image.loading = 'eager';
+    const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
+    await Promise.allSettled(shown.map((image) => image.decode()));
+    return document.documentElement.scrollHeight;
+  });
   const name = address
     .replace(/^\/$/, 'home')
     .replace(/^\/|\/$/g, '')

@@ -4,7 +4,6 @@ export default defineConfig({
   title: 'Ferry',
   theme: './theme/index.tsx',
   styles: ['./theme/ferry.css'],
-  markdown: { layouts: ['poster'], frontmatterKeys: ['harbour'] },
   locales: [
     { key: 'en', label: 'English', messages: { 'ferry.contents': 'Contents', 'ferry.onThisPage': 'On this page' } },
     { key: 'fr', label: 'Français', messages: { 'ferry.contents': 'Sommaire', 'ferry.onThisPage': 'Sur cette page' } },

@@ -2,7 +2,7 @@ import { createMeilisearchProvider, docsearchSite } from '@diptych/search/provid
 import { createTheme } from '@diptych/theme-ui/theme';
 import { CRAWLED, ENGINE } from './engine';
 
-export { components, headScripts } from '@diptych/theme-ui/theme';
+export * from '@diptych/theme-ui/theme';
 export const { Layout, Sidebar } = createTheme({
   createSearch: (site) =>
     createMeilisearchProvider({

@@ -3,7 +3,7 @@ import { createTheme } from '@diptych/theme-ui/theme';
 import { CRAWLED } from './engine';
 
 // Allow http://localhost:8108 in the config.
-export { components, headScripts } from '@diptych/theme-ui/theme';
+export * from '@diptych/theme-ui/theme';
 export const { Layout, Sidebar } = createTheme({
   createSearch: (site) =>
     createTypesenseProvider({

@@ -55,6 +55,7 @@ function config(t: Translate): Page {
 
 function frontmatter(t: Translate): Page {
   const section = sectionsOf('packages/core/src/shared/types.ts', t);
+  const ofTheme = sectionsOf(`${THEME}/src/config/frontmatter.ts`, t);
   return {
     title: t('Frontmatter'),
     description: t('The keys between the dashes at the top of a page.'),
@@ -63,12 +64,13 @@ function frontmatter(t: Translate): Page {
     ),
     sections: [
       section('Page', 'page', 'Frontmatter'),
+      ofTheme('Home pages, in the default theme', 'home-pages', 'HomeFrontmatter'),
       section('An author', 'an-author', 'PageAuthor'),
       section('A picture', 'a-picture', 'PreviewImage'),
       section('A link in place of prev or next', 'prev-and-next', 'PrevNextLink'),
-      section('Hero', 'hero', 'Hero'),
-      section('A hero action', 'a-hero-action', 'HeroAction'),
-      section('A feature', 'a-feature', 'Feature'),
+      ofTheme('Hero', 'hero', 'HeroContent'),
+      ofTheme('A hero action', 'a-hero-action', 'HeroAction'),
+      ofTheme('A feature', 'a-feature', 'FeatureContent'),
     ],
   };
 }

@@ -3,11 +3,12 @@ import { Languages } from './languages';
 import { text } from './text';
 
 export * as components from './components';
+export { frontmatter } from './frontmatter';
 export { Sidebar } from './sidebar';
 
 /** Two columns; a page with `layout: poster` is its article alone. */
 export function Layout({ site, page, article, sidebar, loading }: LayoutProps) {
-  const { harbour } = page.frontmatter as { harbour?: string };
+  const { harbour } = page.frontmatter;
   const isPoster = page.frontmatter.layout === 'poster';
   return (
     <div className={isPoster ? 'ferry ferry-poster' : 'ferry'} data-loading={loading || undefined}>
@@ -24,7 +25,9 @@ export function Layout({ site, page, article, sidebar, loading }: LayoutProps) {
       </header>
       {!isPoster && sidebar && <nav aria-label={text(site, 'contents')}>{sidebar}</nav>}
       <main id="content" tabIndex={-1}>
-        {harbour && <p className="ferry-harbour">⚓ {harbour}</p>}
+        {harbour && (
+          <p className="ferry-harbour">⚓ {harbour.link ? <a href={harbour.link}>{harbour.name}</a> : harbour.name}</p>
+        )}
         {article}
       </main>
       {!isPoster && page.toc.length > 0 && (

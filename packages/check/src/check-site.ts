@@ -49,13 +49,15 @@ export interface CheckResult {
 export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckResult> {
   const start = performance.now();
   const { config, sources, diagnostics: unreadable } = await readSite(options);
-  const active = rulesToRun(config.check, options);
+  const active = rulesToRun(config.check, options, config.configFile);
   const code = hashOf(toolVersion(), codeVersion(new URL('.', import.meta.url)));
   const version = hashOf(code, config.hash);
   const results = openResultsCache(config.cacheDir, version);
   const cache = openPageCache(config.cacheDir, version);
   // A fix must not create dead links, so the rule for links runs even if it was not selected.
-  const guarded = options.fix ? rulesToRun(config.check, { ...options, rules: withLinks(options.rules) }) : active;
+  const guarded = options.fix
+    ? rulesToRun(config.check, { ...options, rules: withLinks(options.rules) }, config.configFile)
+    : active;
   const names = new Set(active.map(({ rule }) => rule.name));
   let last: { site: CheckSite; read: number; calls: number; summaries: ReadonlyMap<string, string> } | undefined;
   const check = async (): Promise<Diagnostic[]> => {

@@ -4,7 +4,7 @@ export { type CheckResult, type CheckSiteOptions, checkSite } from './check-site
 export { type Acceptance, acceptTranslations } from './drift/accept-translations.js';
 export { openTranslations, type Translations } from './drift/open-translations.js';
 export { type PageStatus, translationStatus } from './drift/translation-status.js';
-export type { CheckOptions, RuleSetting } from './options.js';
+export type { CheckOptions, RuleOptions, RuleSetting } from './options.js';
 export { diagnosticsToGithub } from './output/github.js';
 export { type OutputFormat, resultToOutput } from './output/index.js';
 export { diagnosticsToSarif } from './output/sarif.js';

@@ -1,23 +1,29 @@
-import { DiptychError } from '@diptych/core/pages';
+import { DiptychError, describeIssue } from '@diptych/core/pages';
 import * as v from 'valibot';
+import type { LocateOption } from './types.js';
 
 /**
  * Makes a rule's `readOptions` from a schema.
- * @throws {DiptychError} that names the key and the allowed values.
+ * @throws {DiptychError} that names the key, its value and the allowed values.
  */
 export function optionsReader<const S extends v.GenericSchema<object, object>>(
   name: string,
-  rules: S,
-): (given: object) => v.InferOutput<S> {
-  return (given) => {
-    const result = v.safeParse(rules, given);
+  schema: S,
+): (given: object, locate?: LocateOption) => v.InferOutput<S> {
+  return (given, locate) => {
+    const result = v.safeParse(schema, given);
     if (result.success) return result.output;
     const [issue] = result.issues;
-    const key = v.getDotPath(issue);
     throw new DiptychError({
       code: 'check-options-invalid',
-      message: `The options of the rule "${name}" are wrong${key ? ` at "${key}"` : ''}: ${issue.message}.`,
+      message: `The options of the rule "${name}" are wrong: ${describeIssue(issue, { of: 'its options', schema })}`,
       suggestion: 'RULES.md of @diptych/check names the options of each rule.',
+      ...locate?.(keysOf(issue)),
     });
   };
+}
+
+/** The keys that lead to an invalid value. */
+export function keysOf({ path }: v.BaseIssue<unknown>): (string | number)[] {
+  return (path ?? []).map((part) => part.key as string | number);
 }

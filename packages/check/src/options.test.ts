@@ -1,8 +1,22 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DiptychError } from '@diptych/core/pages';
+import { expect, onTestFinished, test } from 'vitest';
 import { rulesToRun } from './options.js';
+import { builtinRules } from './rules/index.js';
 
 const names = (asked: Parameters<typeof rulesToRun>[1], rules: object = {}) =>
   rulesToRun({ rules }, asked).map(({ rule }) => rule.name);
+
+const faultsOf = (given: object, configFile?: string) => {
+  try {
+    rulesToRun(given, {}, configFile);
+  } catch (cause) {
+    if (cause instanceof DiptychError) return cause.diagnostics;
+  }
+  throw new Error('nothing is wrong');
+};
 
 test('rules about code run where the config or the command names them', () => {
   expect(names({})).not.toContain('samples');
@@ -28,6 +42,38 @@ test('what would run nothing without a word is an error', () => {
   expect(() => rulesToRun({}, { rules: ['external-links'] })).toThrow(
     thrown('The rule "external-links" runs only where addresses outside the site may be asked for.'),
   );
-  expect(() => rulesToRun({ rules: [] })).toThrow(/"check.rules" in the config is wrong: settings are an object/);
+  expect(faultsOf({ rules: [] })).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('"check.rules" is []; settings are an object') }),
+  ]);
   expect(names({ rules: ['links'], external: true })).toEqual(['links', 'external-links']);
+});
+
+test('the name of a setting is that of its rule', () => {
+  // Options by name are typed after the keys of the table.
+  const severities = Object.fromEntries(builtinRules.map(({ name }) => [name, 'warning']));
+  expect(names({}, severities)).toEqual(
+    builtinRules.map(({ name }) => name).filter((name) => name !== 'external-links'),
+  );
+});
+
+test.each([
+  [
+    'check: { ruels: {} }',
+    { ruels: {} },
+    '"check.ruels" is not a key of the check\'s options. Did you mean "rules"?',
+    3,
+  ],
+  ['check: { rules: { link: "error" } }', { rules: { link: 'error' } }, 'There is no rule "link".', 3],
+  [
+    'check: { rules: { frontmatter: {\n fields: { title: { requierd: true } } } } }',
+    { rules: { frontmatter: { fields: { title: { requierd: true } } } } },
+    'The options of the rule "frontmatter" are wrong: "fields.title.requierd" is not a key of its options. Did you mean "required"?',
+    4,
+  ],
+])('a typing error is found where it stands: %s', (text, check, message, line) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'diptych-options-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'diptych.config.ts');
+  writeFileSync(file, `export default {\n  title: 'Docs',\n  ${text},\n};\n`);
+  expect(faultsOf(check, file)).toEqual([expect.objectContaining({ message, file, line, column: expect.any(Number) })]);
 });

@@ -1,16 +1,36 @@
-import { DiptychError, nearest } from '@diptych/core/pages';
+import type { DiagnosticLocation } from '@diptych/core';
+import { DiptychError, describeIssue, locateKey, nearest } from '@diptych/core/pages';
 import * as v from 'valibot';
 import type { AuditOptions } from './audit/options.js';
-import { builtinRules } from './rules/index.js';
-import type { Rule } from './types.js';
+import { keysOf } from './options-reader.js';
+import { type BuiltinRuleOptions, builtinRules } from './rules/index.js';
+import type { LocateOption, Rule } from './types.js';
 
 /** The setting of a rule in the config: off, a severity, or options. */
-export type RuleSetting = 'off' | 'warning' | 'error' | ({ severity?: 'warning' | 'error' } & Record<string, unknown>);
+export type RuleSetting<Options = Record<string, unknown>> =
+  | 'off'
+  | 'warning'
+  | 'error'
+  | ({ severity?: 'warning' | 'error' } & Options);
+
+/**
+ * Options by rule name. A custom rule adds its own where it is declared:
+ * `declare module '@diptych/check' { interface RuleOptions { 'my-rule': { limit?: number } } }`.
+ */
+export interface RuleOptions extends BuiltinRuleOptions {}
+
+declare global {
+  namespace Diptych {
+    interface Checks {
+      options: CheckOptions;
+    }
+  }
+}
 
 /** `check` in `diptych.config.ts`. */
 export interface CheckOptions {
   /** Settings by rule name. Rules that are not listed run with their defaults. */
-  rules?: Record<string, RuleSetting>;
+  rules?: { [Name in keyof RuleOptions]?: RuleSetting<RuleOptions[Name]> };
   /** Custom rules of the site. */
   custom?: Rule[];
   /** Limits for the pages of the finished site, for `diptych audit`. */
@@ -57,24 +77,35 @@ export interface AskedRules {
 /**
  * Decides which rules run, and how.
  * @param given `check` of the config.
+ * @param configFile The file that errors are located in.
  * @throws {DiptychError} for unknown rules and invalid options.
  */
-export function rulesToRun(given: object, asked: AskedRules = {}): ActiveRule[] {
+export function rulesToRun(given: object, asked: AskedRules = {}, configFile?: string): ActiveRule[] {
+  const locate: LocateOption = (path) => locateKey(configFile, ['check', ...path]);
   const result = v.safeParse(schema, given);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw wrongOption(issue);
-  }
+  if (!result.success) throw wrongOption(result.issues[0], locate);
   const { rules: named, external, quick } = asked;
-  const { rules: settings = {}, custom = [] } = given as CheckOptions;
+  const { rules = {}, custom = [] } = given as CheckOptions;
+  const settings: Record<string, RuleSetting | undefined> = rules;
   const all = [...builtinRules, ...custom];
-  for (const name of [...Object.keys(settings), ...(named ?? [])]) assertRule(name, all);
+  for (const name of Object.keys(settings)) assertRule(name, all, locate(['rules', name]));
+  for (const name of named ?? []) assertRule(name, all);
   assertAsked(asked, all);
   return all.flatMap((rule): ActiveRule[] => {
     const own = settings[rule.name];
     const isNamed = named?.includes(rule.name) || (external && rule.name === EXTERNAL);
     const isWanted = named ? isNamed : isOn(rule, own, external);
-    return isWanted && !(quick && rule.isSlow) ? [activate(rule, own)] : [];
+    const active = activate(rule, own, (path) => locate(['rules', rule.name, ...path]));
+    return isWanted && !(quick && rule.isSlow) ? [active] : [];
+  });
+}
+
+function wrongOption(issue: v.BaseIssue<unknown>, locate: LocateOption): DiptychError {
+  return new DiptychError({
+    code: 'check-options-invalid',
+    message: describeIssue(issue, { of: "the check's options", schema }).replace(/^"/, '"check.'),
+    suggestion: `The keys are ${Object.keys(schema.entries).join(', ')}: see the type \`CheckOptions\`.`,
+    ...locate(keysOf(issue)),
   });
 }
 
@@ -85,18 +116,19 @@ function isOn(rule: Rule, own: RuleSetting | undefined, external = false): boole
   return own !== undefined || !rule.isOptIn;
 }
 
-function activate(rule: Rule, own: RuleSetting | undefined): ActiveRule {
+function activate(rule: Rule, own: RuleSetting | undefined, locate: LocateOption): ActiveRule {
   if (typeof own === 'string' || own === undefined) {
     return { rule, severity: own === 'off' ? undefined : own, options: rule.readOptions?.({}) ?? {} };
   }
   const { severity, ...options } = own;
-  if (rule.readOptions) return { rule, severity, options: rule.readOptions(options) };
+  if (rule.readOptions) return { rule, severity, options: rule.readOptions(options, locate) };
   const [extra] = Object.keys(options);
   if (extra === undefined) return { rule, severity, options };
   throw new DiptychError({
     code: 'check-options-invalid',
     message: `The rule "${rule.name}" has no option "${extra}".`,
     suggestion: 'It takes "severity" alone.',
+    ...locate([extra]),
   });
 }
 
@@ -117,25 +149,7 @@ function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): voi
   });
 }
 
-function wrongOption(issue: v.BaseIssue<unknown>): DiptychError {
-  const at = ['check', v.getDotPath(issue)].filter(Boolean).join('.');
-  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-  if (!isUnknown)
-    return new DiptychError({
-      code: 'check-options-invalid',
-      message: `"${at}" in the config is wrong: ${issue.message}.`,
-      suggestion: 'See the type `CheckOptions`.',
-    });
-  const key = String(issue.path?.at(-1)?.key);
-  const meant = nearest(key, Object.keys(schema.entries));
-  return new DiptychError({
-    code: 'check-options-invalid',
-    message: `"${at}" in the config is not a key of the check's options.`,
-    suggestion: meant ? `Did you mean "check.${meant}"?` : `The keys are ${Object.keys(schema.entries).join(', ')}.`,
-  });
-}
-
-function assertRule(name: string, all: readonly Rule[]): void {
+function assertRule(name: string, all: readonly Rule[], location?: Partial<DiagnosticLocation>): void {
   const names = all.map((rule) => rule.name);
   if (names.includes(name)) return;
   const meant = nearest(name, names);
@@ -143,5 +157,6 @@ function assertRule(name: string, all: readonly Rule[]): void {
     code: 'check-rule-unknown',
     message: `There is no rule "${name}".`,
     suggestion: meant ? `Did you mean "${meant}"?` : `The rules are ${names.join(', ')}.`,
+    ...location,
   });
 }

@@ -1,4 +1,4 @@
-import type { Config, Diagnostic } from '@diptych/core';
+import type { Config, Diagnostic, DiagnosticLocation } from '@diptych/core';
 import type { ImportBinding, PageImport, PageLink, Root, Sources } from '@diptych/core/pages';
 import type { PageFacts } from './pages/facts.js';
 
@@ -68,6 +68,9 @@ export interface RuleContext<Options extends object = object> {
   renderIds(pages: readonly CheckPage[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
+/** Gives the location of an option in the config, empty if it is unknown. */
+export type LocateOption = (path: readonly (string | number)[]) => Partial<DiagnosticLocation>;
+
 interface RuleBase<Scope extends string, Input, Options extends object> {
   name: string;
   /** What the rule checks, in one line, as a statement. */
@@ -81,9 +84,10 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
   startsProcesses?: boolean;
   /**
    * Checks the options that the config gives and fills in defaults. Without it the rule has no options.
+   * @param locate Gives the location of an option in the config, by its path.
    * @throws {DiptychError}
    */
-  readOptions?(given: object): Options;
+  readOptions?(given: object, locate?: LocateOption): Options;
   /** Inputs besides pages, options and flags, such as the content of a glossary or a version. Part of the cache key. */
   inputs?(context: RuleContext<Options>): string | Promise<string>;
   /** Files are named from the site's root, or absolute. The run adds the name of the rule. */

@@ -163,7 +163,7 @@ it('leaves out pages that the config names', async () => {
 
 it('says what is wrong with options, and that a site is not built', async () => {
   site = createSite({ 'docs/en/index.md': '# A\n' }, '{ audit: { titleLength: [9, 3] } }');
-  await expect(auditSite({ root: site.root })).rejects.toThrow(/"titleLength": the first number is larger/);
+  await expect(auditSite({ root: site.root })).rejects.toThrow(/"titleLength" is \[9,3\]; the first number is larger/);
   site.close();
   site = createSite({ 'docs/en/index.md': '# A\n' });
   await expect(auditSite({ root: site.root })).rejects.toMatchObject({

@@ -18,6 +18,10 @@ const TABLES = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
 const BASE = {
   'diptych.config.ts':
     "export default { title: 'Bad', theme: './theme.tsx', styles: [], lastUpdated: false, search: false };\n",
+  'theme.tsx': `export const Layout = ({ article, sidebar }) => <><aside>{sidebar}</aside><main>{article}</main></>;
+export const Sidebar = ({ items }) => <nav>{items.map((item) => item.text)}</nav>;
+export { frontmatter } from './node_modules/@diptych/theme-ui/dist/config/frontmatter.js';
+`,
   'docs/index.md': '# Home\n',
 };
 

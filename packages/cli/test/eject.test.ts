@@ -30,7 +30,7 @@ it('lists the parts of the theme', async () => {
   const { code, out } = await eject();
   expect(code).toBe(0);
   expect(out).toMatch(/^Parts of @diptych\/theme-ui \d/);
-  expect(out).toMatch(/EditLink +Leads to the page's source at its host\./);
+  expect(out).toMatch(/EditLink +Links to the page's source at its host\./);
   const json = JSON.parse((await eject('--json')).out) as { parts: Record<string, unknown> };
   expect(Object.keys(json.parts)).toContain('Sidebar');
 });
@@ -52,7 +52,7 @@ it('copies a part, wires it, and refuses to do so again', async () => {
   expect(read('theme.tsx')).toBe(`import { createTheme } from '@diptych/theme-ui/theme';
 import { EditLink } from './theme/EditLink/EditLink';
 
-export { components, headScripts } from '@diptych/theme-ui/theme';
+export * from '@diptych/theme-ui/theme';
 export const { Layout, Sidebar } = createTheme({ components: { EditLink } });
 `);
   site.write('theme/EditLink/EditLink.tsx', read('theme/EditLink/EditLink.tsx').replace('{text}', '{text} (mine)'));

@@ -48,7 +48,7 @@ export async function askRest(given: Answers, defaults: Defaults): Promise<Compl
       const keys = Object.keys(LANGUAGES) as Language[];
       const options = keys.map((value) => ({ value, label: LANGUAGES[value].label }));
       const message = 'Which languages does it have?';
-      const chosen = answered(await clack.multiselect({ message, options, initialValues: keys }));
+      const chosen = answered(await clack.multiselect({ message, options, initialValues: initial.languages }));
       return chosen.length < 2 ? chosen : askFirst(chosen);
     }),
     starter: await ask('starter', () => select('What does it begin with?', STARTERS, initial.starter)),

@@ -96,7 +96,7 @@ ${first} is the original; ${others.join(', ')} ${others.length > 1 ? 'are transl
 2. Bring the same file in the other ${others.length > 1 ? 'folders' : 'folder'} up to date. Translated headings keep the id of the original: \`## 安装 {#install}\`.
 3. Record that it is current: \`${verbsOf(options.packageManager, options.packageManagerVersion).exec} diptych translate accept <file>\`. The check reports sections whose original has changed since.
 
-A page that has no translation says so in its frontmatter: \`translation: pending\`, \`absent\` or \`fallback\`.${options.starter === 'docs' ? ' Terms and names are listed in `glossary.json`; the check compares pages with it.' : ''}`
+A page that has no translation says so in its frontmatter: \`translation: pending\`, \`absent\` or \`fallback\`.${options.starter === 'docs' && options.languages.join() === 'en,zh' ? ' Terms and names are listed in `glossary.json`; the check compares pages with it.' : ''}`
       : '',
     `## Style
 

@@ -2,10 +2,19 @@
 export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-/** Languages that the theme has interface texts for and the starters have pages in, by locale key. */
+/** Languages that have interface texts in the theme and pages in the starters, by locale key. */
 export const LANGUAGES = {
   en: { lang: 'en', label: 'English' },
   zh: { lang: 'zh-CN', label: '简体中文' },
+  'zh-Hant': { lang: 'zh-Hant', label: '繁體中文' },
+  ja: { lang: 'ja', label: '日本語' },
+  ko: { lang: 'ko', label: '한국어' },
+  de: { lang: 'de', label: 'Deutsch' },
+  fr: { lang: 'fr', label: 'Français' },
+  es: { lang: 'es', label: 'Español' },
+  pt: { lang: 'pt', label: 'Português' },
+  ru: { lang: 'ru', label: 'Русский' },
+  ar: { lang: 'ar', label: 'العربية' },
 } as const;
 export type Language = keyof typeof LANGUAGES;
 

@@ -30,7 +30,11 @@ describe('readArguments', () => {
   test.each([
     [['--langages', 'en'], 'There is no option --langages.', '--languages'],
     [['--no-title'], 'There is no option --no-title.', '--title'],
-    [['--languages', 'en,fr'], 'There is no language "fr" here.', 'Use one of en, zh.'],
+    [
+      ['--languages', 'en,tlh'],
+      'There is no language "tlh" here.',
+      'Use one of en, zh, zh-Hant, ja, ko, de, fr, es, pt, ru, ar.',
+    ],
     [['--languages', 'en,en'], '--languages names "en" twice.', 'once'],
     [['--languages', ','], '--languages names no language.', 'en, zh'],
     [['--host', 'heroku'], 'There is no host "heroku" here.', 'cloudflare'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { HOSTS, type Host, PACKAGE_MANAGERS, type SiteOptions } from './options.js';
+import { HOSTS, type Host, LANGUAGES, type Language, PACKAGE_MANAGERS, type SiteOptions } from './options.js';
 import { planSite } from './plan-site.js';
 
 const options: SiteOptions = {
@@ -39,19 +39,23 @@ describe('planSite', () => {
     }
   });
 
-  test('gives both languages the same pages', () => {
-    const below = (folder: string) =>
-      paths()
-        .filter((path) => path.startsWith(folder) && !path.endsWith('_translations.txt'))
-        .map((path) => path.slice(folder.length));
-    expect(below('docs/zh/')).toEqual(below('docs/en/'));
-  });
-
-  test('brings the record of the translations, for either original', () => {
-    expect(plan().get('docs/zh/_translations.txt')).toContain('guide/pages.mdx#tabs');
-    expect(plan({ languages: ['zh', 'en'] }).get('docs/en/_translations.txt')).toContain('guide/pages.mdx#tabs');
-    expect(paths({ languages: ['en'] }).filter((path) => path.includes('_translations'))).toEqual([]);
-  });
+  test.each(Object.keys(LANGUAGES) as Language[])(
+    'gives %s the same pages as English, with other words',
+    (language) => {
+      for (const starter of ['docs', 'minimal'] as const) {
+        const files = [...plan({ starter, languages: ['en', language === 'en' ? 'zh' : language] })];
+        const below = (folder: string) =>
+          files.flatMap(([path, content]) => (path.startsWith(folder) ? [[path.slice(folder.length), content]] : []));
+        const names = (list: string[][]) => list.map(([name]) => name);
+        const [english, other] = [below('docs/en/'), below(`docs/${language === 'en' ? 'zh' : language}/`)];
+        expect(names(other)).toEqual(names(english));
+        const pages = other.filter(([name]) => /\.mdx?$/.test(name ?? ''));
+        expect(
+          pages.filter(([name, content]) => english.some((page) => page[0] === name && page[1] === content)),
+        ).toEqual([]);
+      }
+    },
+  );
 
   test('takes the page about translations, and its entry, out of a site in one language', () => {
     const files = plan({ languages: ['en'] });

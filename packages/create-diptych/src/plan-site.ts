@@ -42,10 +42,11 @@ function extraFiles(options: SiteOptions): Record<string, string> {
     name.startsWith('public/') ? `${pagesFolder(options)}/${name}` : name,
     content,
   ]);
-  const isBilingual = options.languages.includes('en') && options.languages[0] === 'en' && options.languages.length > 1;
-  // The glossary leads from English terms to Chinese ones.
-  return Object.fromEntries(named.filter(([name]) => name !== 'glossary.json' || isBilingual));
+  return Object.fromEntries(named.filter(([name]) => name !== 'glossary.json' || hasGlossary(options)));
 }
+
+/** The starter's glossary translates English terms into Chinese. */
+const hasGlossary = ({ languages }: SiteOptions): boolean => languages.join() === 'en,zh';
 
 function pageFiles(options: SiteOptions): Record<string, string> {
   const several = options.languages.length > 1;
@@ -56,14 +57,7 @@ function pageFiles(options: SiteOptions): Record<string, string> {
       .filter(([name]) => several || name !== 'guide/translations.md')
       .map(([name, content]) => [`${folder}/${name}`, fill(name, content, language, options)]);
   });
-  return { ...Object.fromEntries(entries), ...recordFile(options) };
-}
-
-/** What `diptych translate accept` wrote for the starter: its translations are current. */
-function recordFile(options: SiteOptions): Record<string, string> {
-  const [original, translation] = options.languages;
-  const record = readTemplates('records')[`${options.starter}-${original}.txt`];
-  return translation && record ? { [`${pagesFolder(options)}/${translation}/_translations.txt`]: record } : {};
+  return Object.fromEntries(entries);
 }
 
 /** A template with its placeholders filled in. */

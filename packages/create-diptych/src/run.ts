@@ -52,7 +52,7 @@ async function make(given: Answers, yes: boolean, environment: Environment): Pro
       'Add --yes, and options for what the defaults get wrong; --help lists them.',
     );
   }
-  if (asks) clack.intro('Diptych: documentation in two languages');
+  if (asks) clack.intro('Diptych: a documentation site');
   const initialFolder = entriesOf(environment.cwd).includes('package.json') ? 'docs' : 'my-docs';
   const folder = given.folder ?? (asks ? await askFolder(initialFolder) : initialFolder);
   const target = locateTarget(folder, environment.cwd);
@@ -68,6 +68,8 @@ async function make(given: Answers, yes: boolean, environment: Environment): Pro
   environment.out(`\nMade ${made.files.length} files in ${target.folder}\n`);
   if (made.changed) environment.out(`Added it to the workspace in ${made.changed}\n`);
   const installed = !answers.install || (await install(target, answers, environment));
+  if (answers.install && installed && answers.languages.length > 1)
+    await acceptTranslations(target, answers, environment);
   if (answers.git) await startGit(target.folder, environment);
   environment.out(nextSteps(target, answers, installed, environment.cwd));
   return installed ? 0 : 1;
@@ -87,6 +89,16 @@ async function install(target: Target, answers: Required<Answers>, { out, err }:
   return ok;
 }
 
+/** The command that records all translations as current. */
+const ACCEPT = 'diptych translate accept --all';
+
+/** Records that the starter's translations are up to date, so that the check reports changes of their originals. */
+async function acceptTranslations(target: Target, answers: Required<Answers>, { err }: Environment): Promise<void> {
+  const command = `${verbsOf(answers.packageManager).exec} ${ACCEPT}`;
+  const { ok, output } = await runCommand(command, target.folder);
+  if (!ok) err(`${pc.yellow(`"${command}" failed:`)}\n${output}\nRun it again in ${target.folder}.\n`);
+}
+
 /** A repository with one commit; pages show the date of the commit that changed them last. */
 async function startGit(folder: string, { err }: Environment): Promise<void> {
   if (existsSync(path.join(folder, '.git'))) return;
@@ -103,12 +115,13 @@ async function startGit(folder: string, { err }: Environment): Promise<void> {
 }
 
 function nextSteps(target: Target, answers: Required<Answers>, installed: boolean, cwd: string): string {
-  const { install: installCommand, run: runVerb } = verbsOf(answers.packageManager);
+  const { install: installCommand, run: runVerb, exec } = verbsOf(answers.packageManager);
   const way = path.relative(cwd, target.folder);
   const needsInstall = !answers.install || !installed;
   const steps = [
     ...(way ? [`cd ${/\s/.test(way) ? JSON.stringify(way) : way}`] : []),
     ...(needsInstall ? [installCommand] : []),
+    ...(needsInstall && answers.languages.length > 1 ? [`${exec} ${ACCEPT}`] : []),
     `${runVerb} dev`,
   ];
   return `\nNext:\n${steps.map((step) => `  ${pc.cyan(step)}\n`).join('')}\nAGENTS.md says how to write, check and translate pages.\n`;

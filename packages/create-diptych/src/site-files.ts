@@ -52,11 +52,9 @@ export function configFile(options: SiteOptions): string {
   const full = options.starter === 'docs';
   const folder = pagesFolder(options);
   const lines = [
-    `import type { CheckOptions } from '@diptych/check';`,
     `import { defineConfig } from '@diptych/core';`,
-    `import type { ThemeConfig } from '@diptych/theme-ui';`,
     '',
-    'export default defineConfig<ThemeConfig>({',
+    'export default defineConfig({',
     `  title: ${quoted(options.title)},`,
     '  // The address that readers will use. Canonical links and the sitemap are made from it.',
     `  // siteUrl: 'https://docs.example.com',`,
@@ -75,7 +73,7 @@ export function configFile(options: SiteOptions): string {
     `      frontmatter: { fields: { description: { required: true, type: 'string', unique: true } } },`,
     ...(full ? ['      // Every TypeScript and JavaScript sample on a page compiles.', `      samples: 'error',`] : []),
     '    },',
-    '  } satisfies CheckOptions,',
+    '  },',
     '});',
     '',
   ];
@@ -103,7 +101,8 @@ export function typescriptFile(options: SiteOptions): string {
       strict: true,
       noEmit: true,
       skipLibCheck: true,
-      types: [],
+      // What `themeConfig` and `check` of the config may hold.
+      types: ['@diptych/theme-ui', '@diptych/check'],
     },
     include: ['*.ts', 'components', pagesFolder(options)],
   });

@@ -6,6 +6,7 @@ export { LinkCard } from './components/Card/LinkCard.js';
 export { Container } from './components/Container/Container.js';
 export { FileTree } from './components/FileTree/FileTree.js';
 export { HtmlOnly, MdOnly } from './components/MdOnly/MdOnly.js';
+export { Numbers } from './components/Numbers/Numbers.js';
 export { PackageManagerTabs } from './components/PackageManagerTabs/PackageManagerTabs.js';
 export { SideBySide } from './components/SideBySide/SideBySide.js';
 export { Steps } from './components/Steps/Steps.js';

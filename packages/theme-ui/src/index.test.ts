@@ -4,7 +4,14 @@ import * as themeModule from './theme.js';
 
 it('exports what it exports: a change of this list is a change of the public API', () => {
   expect(Object.keys(api).sort()).toMatchSnapshot();
-  expect(Object.keys(themeModule).sort()).toEqual(['Layout', 'Sidebar', 'components', 'createTheme', 'headScripts']);
+  expect(Object.keys(themeModule).sort()).toEqual([
+    'Layout',
+    'Sidebar',
+    'components',
+    'createTheme',
+    'frontmatter',
+    'headScripts',
+  ]);
 });
 
 it('keeps the constants of the specification', () => {

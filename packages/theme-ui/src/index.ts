@@ -36,6 +36,7 @@ export { Logo, type LogoProps } from './components/Logo/Logo.js';
 export { HtmlOnly, MdOnly, type OnlyProps } from './components/MdOnly/MdOnly.js';
 export { NavMenu, type NavMenuProps } from './components/NavMenu/NavMenu.js';
 export { NotFound, type NotFoundProps } from './components/NotFound/NotFound.js';
+export { type MeasuredNumber, Numbers, type NumbersProps } from './components/Numbers/Numbers.js';
 export { OutdatedNotice, type OutdatedNoticeProps } from './components/OutdatedNotice/OutdatedNotice.js';
 export { Overview, type OverviewProps } from './components/Overview/Overview.js';
 export {
@@ -75,6 +76,7 @@ export {
   VersionSwitcher,
   type VersionSwitcherProps,
 } from './components/VersionSwitcher/VersionSwitcher.js';
+export type { FeatureContent, HeroAction, HeroContent } from './config/frontmatter.js';
 export type {
   AnnouncementConfig,
   FooterColumnConfig,

@@ -12,7 +12,7 @@ import { auditRules } from './rules.js';
 export async function auditSite(options: LoadConfigOptions = {}): Promise<CheckResult> {
   const start = performance.now();
   const { config } = await loadConfig(options);
-  const audit = auditOptionsOf(config.check);
+  const audit = auditOptionsOf(config);
   const site = readBuiltSite(config);
   const pages = site.pages.filter(isLookedAt(audit, config.base));
   const diagnostics = auditRules.flatMap((rule) =>

@@ -1,3 +1,4 @@
+import { locateKey } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 
@@ -38,9 +39,14 @@ export type ResolvedAudit = ReturnType<typeof readAuditOptions>;
 
 /**
  * Reads the options of the audit and fills in the defaults.
- * @param check `check` of the config.
  * @throws {DiptychError} for invalid options.
  */
-export function auditOptionsOf(check: { audit?: object }): ResolvedAudit {
-  return readAuditOptions(check.audit ?? {});
+export function auditOptionsOf({
+  check,
+  configFile,
+}: {
+  check: { audit?: object };
+  configFile?: string;
+}): ResolvedAudit {
+  return readAuditOptions(check.audit ?? {}, (path) => locateKey(configFile, ['check', 'audit', ...path]));
 }

@@ -19,6 +19,6 @@ export const agents: SiteRule = {
   },
   check(_site, { config }) {
     const built = readBuiltSite(config);
-    return markdownFindings(built.pages, built, auditOptionsOf(config.check));
+    return markdownFindings(built.pages, built, auditOptionsOf(config));
   },
 };

@@ -37,16 +37,16 @@ type Options = v.InferOutput<typeof options>;
 type Field = v.InferOutput<typeof field>;
 
 /** The part of the Standard Schema interface that is used: https://standardschema.dev */
-interface StandardSchema {
+export interface StandardSchema {
   '~standard': { validate(value: unknown): SchemaResult | Promise<SchemaResult> };
 }
-interface SchemaResult {
+export interface SchemaResult {
   issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[];
 }
 
-/** Keys that Diptych and its theme read. */
+/** Keys that Diptych reads. */
 const KNOWN =
-  'title description pageType overview overviewHeaders hero features titleSuffix sidebar outline layout draft noindex search head hydrate translation'.split(
+  'title description pageType overview overviewHeaders titleSuffix sidebar outline layout draft noindex search head hydrate translation'.split(
     ' ',
   );
 
@@ -56,7 +56,8 @@ export const frontmatter: SiteRule<Options> = {
   description: 'The frontmatter of every page has the shape that Diptych and the site ask for',
   scope: 'site',
   readOptions: optionsReader('frontmatter', options),
-  async check({ pages }, { options: given }) {
+  async check({ pages }, { options: given, config }) {
+    const ofTheme = Object.keys(config.themeFrontmatter.properties ?? {});
     const owners = new Map<string, CheckPage>();
     const found: Diagnostic[] = [];
     for (const page of pages) {
@@ -68,7 +69,7 @@ export const frontmatter: SiteRule<Options> = {
       // Invalid YAML has been reported already.
       if (known.some(({ severity }) => severity === 'error')) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
-      if (given.unknown === 'deny') found.push(...unknownKeys(page, Object.keys(given.fields)));
+      if (given.unknown === 'deny') found.push(...unknownKeys(page, [...Object.keys(given.fields), ...ofTheme]));
       if (given.schema) found.push(...(await bySchema(page, given.schema)));
     }
     return found;

@@ -19,25 +19,38 @@ import { tabs } from './tabs.js';
 import { terms } from './terms.js';
 import { untracked } from './untracked.js';
 
-/** The rules of the package, in the order of the documentation. */
-export const builtinRules: readonly Rule[] = [
+/** The rules of the package by name, in the order of the documentation. */
+const rules = {
   syntax,
   frontmatter,
   pages,
   headings,
   code,
-  sameLinks,
+  'same-links': sameLinks,
   tabs,
   terms,
   drift,
   untracked,
   links,
-  externalLinks,
+  'external-links': externalLinks,
   images,
   form,
   samples,
-  samplesRun,
+  'samples-run': samplesRun,
   outputs,
   options,
   agents,
-];
+};
+
+/** The rules of the package, in the order of the documentation. */
+export const builtinRules: readonly Rule[] = Object.values(rules);
+
+/** The options of a rule as a config gives them: those with a default may be left out. */
+type GivenOptions<Options> = object extends Options ? unknown : Partial<Options>;
+
+/** The options of the package's rules, by name. */
+export type BuiltinRuleOptions = {
+  [Name in keyof typeof rules]: (typeof rules)[Name] extends { readOptions?(given: object): infer Options }
+    ? GivenOptions<Options>
+    : never;
+};

@@ -72,5 +72,5 @@ function header(name: string, { name: from, version }: ThemePackage): string {
 }
 
 function newTheme(module: string): string {
-  return `import { createTheme } from '${module}';\n\nexport { components, headScripts } from '${module}';\nexport const { Layout, Sidebar } = createTheme();\n`;
+  return `import { createTheme } from '${module}';\n\nexport * from '${module}';\nexport const { Layout, Sidebar } = createTheme();\n`;
 }

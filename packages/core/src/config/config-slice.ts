@@ -28,6 +28,7 @@ export const PARSING = {
   hydratePages: true,
   csp: true,
   components: true,
+  themeFrontmatter: true,
   // Fragments are found by the aliases of modules.
   vite: ['resolve'],
 } as const satisfies SliceKeys;

@@ -22,7 +22,7 @@ export function validateOptions<Schema extends v.GenericSchema>(
       (issue): Diagnostic => ({
         code: 'plugin-options',
         severity: 'error',
-        message: `Options of the plugin "${plugin}": ${describeIssue(issue, { of: 'its options', keys })}`,
+        message: `Options of the plugin "${plugin}": ${describeIssue(issue, { of: 'its options', schema })}`,
         suggestion: keys.length > 0 ? `It has the options ${keys.join(', ')}.` : 'See the documentation of the plugin.',
       }),
     ),

@@ -274,6 +274,3 @@ export const userConfigSchema = v.strictObject({
   plugins: v.optional(v.array(plugin)),
   vite: v.optional(v.looseObject({})),
 });
-
-/** The keys a config may have, for the "did you mean" of an unknown one. */
-export const configKeys = Object.keys(userConfigSchema.entries) as (keyof UserConfig)[];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ResolverFactory } from 'rolldown/experimental';
 import { parseAst } from 'rolldown/parseAst';
 import { DiptychError } from '../diagnostics/index.js';
 import { isElementName } from './element-names.js';
 import type { ComponentReference } from './plugin-values.js';
+import { resolveModule } from './resolve-module.js';
 
 /** The components that a theme provides to pages. */
 export interface ThemeComponents {
@@ -12,8 +12,10 @@ export interface ThemeComponents {
   components: Record<string, ComponentReference>;
   /** Files with the statements. */
   files: string[];
-  /** The export statements. The bundler omits them: pages import what they use. */
+  /** The export statements. The bundler omits them: pages import what they use, and browsers need no schemas. */
   statements: SourceRange[];
+  /** Absolute path of the module with the theme's `ThemeSchemas`, if it has one. */
+  schemas?: string;
 }
 
 /** A part of a file, in offsets. */
@@ -23,39 +25,32 @@ export interface SourceRange {
   end: number;
 }
 
-/** The name that a theme exports its components by. */
-const EXPORT = 'components';
-
 /**
- * Reads which components a theme provides to pages, without running it: `export * as components from './components'` in
- * its module, or in one that it re-exports. A theme that cannot be found is reported by the bundler.
+ * Reads which components a theme provides to pages, and which module has its schemas, without running it:
+ * `export * as components from './components'` and `export * as config from './config'` in its module, or in one that it
+ * re-exports. A theme that cannot be found is reported by the bundler.
  * @param theme As in the config.
- * @throws {DiptychError} if the theme exports its components in a way that cannot be analysed.
+ * @throws {DiptychError} if the theme has such an export in a form that cannot be analysed.
  */
 export function themeComponents(theme: string, root: string): ThemeComponents {
   const found: ThemeComponents = { components: {}, files: [], statements: [] };
   const file = resolveModule(theme, root);
-  const module = file && findNamespace({ file, name: EXPORT, root }, found);
-  if (!module) return found;
-  const from = toPath(module, root);
-  for (const name of exportedNames(module, found)) {
-    if (/^[A-Z]/.test(name) || isElementName(name)) found.components[name] = { from, export: name };
+  if (!file) return found;
+  const module = findNamespace({ file, name: 'components', root }, found);
+  if (module) {
+    const from = toPath(module, root);
+    for (const name of exportedNames(module, found)) {
+      if (/^[A-Z]/.test(name) || isElementName(name)) found.components[name] = { from, export: name };
+    }
   }
-  return found;
-}
-
-let resolver: ResolverFactory | undefined;
-
-/** Resolves like the bundler, except for the site's own aliases. */
-function resolveModule(specifier: string, folder: string): string | undefined {
-  resolver ??= new ResolverFactory({
-    conditionNames: ['node', 'import', 'module', 'default'],
-    extensions: ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs'],
-    extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
-  });
-  // A theme in the site's folder may have been added since.
-  resolver.clearCache();
-  return resolver.sync(folder, specifier).path ?? undefined;
+  const ofSchemas: ThemeComponents = { components: {}, files: [], statements: [] };
+  const schemas = findNamespace({ file, name: 'config', root }, ofSchemas);
+  return {
+    ...found,
+    files: [...new Set([...found.files, ...ofSchemas.files, ...(schemas ? [schemas] : [])])],
+    statements: [...found.statements, ...ofSchemas.statements],
+    schemas,
+  };
 }
 
 function toPath(file: string, root: string): string {
@@ -86,14 +81,14 @@ function findNamespace({ file, name, root }: Wanted, found: ThemeComponents): st
       return resolveModule(textOf(statement.source), path.dirname(file));
     }
     if (statement.type !== 'ExportNamedDeclaration') continue;
-    if (declaredNames(statement).includes(name)) throw unreadable(path.relative(root, file), statement.start, file);
+    if (declaredNames(statement).includes(name)) throw unreadable({ file, name, root }, statement.start);
     const specifier = statement.specifiers?.find(({ exported }) => nameOf(exported) === name);
     if (!specifier) continue;
     const local = nameOf(specifier.local);
     leaveOut(withComma(specifier, file));
     if (statement.source) return follow(textOf(statement.source), local);
     const imported = importOf(body, local);
-    if (!imported) throw unreadable(path.relative(root, file), specifier.start, file);
+    if (!imported) throw unreadable({ file, name, root }, specifier.start);
     if (imported.specifier.type !== 'ImportNamespaceSpecifier')
       return follow(imported.source, nameOf(imported.specifier.imported));
     leaveOut(imported.statement);
@@ -178,13 +173,12 @@ function withComma(node: ModuleNode, file: string): ModuleNode {
   return { ...node, end: node.end + comma.length };
 }
 
-function unreadable(name: string, offset: number, file: string): DiptychError {
+function unreadable({ file, name, root }: Wanted, offset: number): DiptychError {
   const before = readFileSync(file, 'utf8').slice(0, offset);
   return new DiptychError({
     code: 'theme-components',
-    message: `The theme's components cannot be read: "${name}" makes "${EXPORT}" when it runs.`,
-    suggestion:
-      "Export them from a module of their own, and that as a whole: `export * as components from './components'`.",
+    message: `The theme's ${name} cannot be read: "${path.relative(root, file)}" makes "${name}" when it runs.`,
+    suggestion: `Export them from a module of their own, and that as a whole: \`export * as ${name} from './${name}'\`.`,
     file,
     line: before.split('\n').length,
     column: offset - before.lastIndexOf('\n'),

@@ -7,6 +7,7 @@ import type { CacheDriver } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import type { Declarations, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { NavItem, PageData, PreviewImage, SidebarItem, SiteData, VersionNotice } from '../shared/types.js';
 import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './plugin-values.js';
 
@@ -73,7 +74,7 @@ export interface MarkdownConfig {
    * library that follows Standard Schema.
    */
   frontmatter?: FrontmatterSchema;
-  /** Values of `layout` in frontmatter that the theme knows, besides `doc` and `doc-wide`. */
+  /** Values of `layout` in frontmatter that the site adds to those of the theme. */
   layouts?: string[];
 }
 
@@ -151,7 +152,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /** Where link checks are silent: exact URLs or prefixes ending in `*`. */
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
-  check?: object;
+  check?: Diptych.Checks extends { options: infer Options } ? Options : object;
   /** Where builds on several machines share what they have made. */
   cache?: {
     /**
@@ -239,6 +240,8 @@ export interface Config {
     Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
   hydratePages: string[];
   theme: string;
+  /** What the theme adds to frontmatter. */
+  themeFrontmatter: FrontmatterDeclaration;
   themeConfig: Record<string, unknown>;
   styles: string[];
   editLink?: { docRepoBaseUrl: string };
@@ -419,9 +422,14 @@ export interface Plugin {
   dev?(context: HookContext): DevMiddleware | Promise<DevMiddleware>;
 }
 
-/** Identity function that gives an editor the config's types. */
-export function defineConfig<Theme extends object = Record<string, unknown>>(
-  config: UserConfig<Theme>,
-): UserConfig<Theme> {
+/** The type of `themeConfig` for a theme: what its package adds to `Diptych.ThemeConfigs`, else any object. */
+export type ThemeConfigOf<Theme extends string> = Theme extends keyof Diptych.ThemeConfigs
+  ? Diptych.ThemeConfigs[Theme] & object
+  : Record<string, unknown>;
+
+/** Identity function that gives an editor the types of the config, of the theme that it names and of the checks. */
+export function defineConfig<const Theme extends string = '@diptych/theme-ui/theme'>(
+  config: UserConfig<ThemeConfigOf<Theme>> & { theme?: Theme },
+): UserConfig<ThemeConfigOf<Theme>> {
   return config;
 }

@@ -13,9 +13,11 @@ import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
-import { configKeys, messageKeys, userConfigSchema } from './schema.js';
+import { messageKeys, userConfigSchema } from './schema.js';
 import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import { type ThemeComponents, themeComponents } from './theme-components.js';
+import { themeConfigFaults } from './theme-config.js';
+import { type ThemeFrontmatter, themeFrontmatter } from './theme-frontmatter.js';
 import type { Config, UserConfig } from './types.js';
 
 /** Source of a config, and overrides from the command line. */
@@ -51,17 +53,25 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   const languageFaults = checkLanguages(merged);
   if (languageFaults.length > 0) throw await invalid(languageFaults, source);
   const ofTheme = themeComponents(merged.theme ?? DEFAULT_THEME, source.root);
-  const config = withDefaults(merged, { ...source, ofTheme });
+  const frontmatter = themeFrontmatter(merged.theme ?? DEFAULT_THEME, source.root);
+  const config = withDefaults(merged, { ...source, ofTheme, frontmatter });
   const faults = [
     ...checkConsistency(config),
     ...checkMessages(merged),
     ...redirectFaults(merged),
     ...viteFaults(merged),
     ...socialImageFaults(merged, config.docsDir),
-    ...checkPlugins(merged).map((fault) => ({ code: 'config-invalid', ...fault })),
+    ...[
+      ...checkPlugins(merged),
+      ...(await themeConfigFaults(config.themeConfig, { schemas: ofTheme.schemas, theme: config.theme })),
+    ].map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, source);
-  return { config: Object.freeze(config), ...told, files: [...told.files, ...ofTheme.files] };
+  return {
+    config: Object.freeze(config),
+    ...told,
+    files: [...new Set([...told.files, ...ofTheme.files, ...frontmatter.files])],
+  };
 }
 
 /** A valid config, and the reports of plugins' `config` hooks. */
@@ -88,7 +98,10 @@ const DEFAULT_PAGE_TIMEOUT = 30;
 /** Default theme. */
 const DEFAULT_THEME = '@diptych/theme-ui/theme';
 
-function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeComponents }): Config {
+function withDefaults(
+  user: UserConfig,
+  source: ConfigSource & { ofTheme: ThemeComponents; frontmatter: ThemeFrontmatter },
+): Config {
   const at = (folder: string) => path.resolve(source.root, folder);
   const description = user.description ?? '';
   const given = user.locales ?? DEFAULT_LOCALES;
@@ -137,6 +150,7 @@ function withDefaults(user: UserConfig, source: ConfigSource & { ofTheme: ThemeC
     },
     hydratePages: user.hydrate?.page ?? [],
     theme: user.theme ?? DEFAULT_THEME,
+    themeFrontmatter: source.frontmatter.declaration,
     themeConfig: (user.themeConfig ?? {}) as Record<string, unknown>,
     styles: [...(user.styles ?? DEFAULT_STYLES)],
     editLink: user.editLink,
@@ -322,7 +336,7 @@ function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
     : 'Every key is described in the type `UserConfig` of @diptych/core.';
   return {
     code: 'config-invalid',
-    message: describeIssue(issue, { of: 'the config', keys: configKeys }),
+    message: describeIssue(issue, { of: 'the config', schema: userConfigSchema }),
     suggestion,
     ...(!isOverride && { path }),
   };

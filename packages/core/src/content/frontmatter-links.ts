@@ -1,11 +1,13 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import {
   imageMissing,
+  mapThemeFields,
   type PageLink,
   type ResolvedImage,
   type ResolvedLink,
   type SourcePosition,
 } from '../markdown/index.js';
+import type { FrontmatterFields } from '../shared/theme-contract.js';
 import type { Frontmatter, PreviewImage } from '../shared/types.js';
 
 /** Frontmatter with its links as addresses, and the links for the checks. */
@@ -14,25 +16,18 @@ export interface LinkedFrontmatter {
   links: PageLink[];
 }
 
-/** Rewrites the links of a frontmatter: those of actions, features, `prev`, `next` and `canonical`. */
+/** Rewrites the links of a frontmatter: those of `prev`, `next` and `canonical`, and of the fields that the theme declares. */
 export function mapFrontmatterLinks(
   frontmatter: Frontmatter,
-  change: (link: string, key: 'link' | 'canonical') => string,
+  fields: FrontmatterFields | undefined,
+  change: (link: string, key: string) => string,
 ): Frontmatter {
-  const map = <T>(entry: T): T => {
-    const link = (entry as { link?: unknown } | null | undefined)?.link;
-    return typeof link === 'string' ? { ...entry, link: change(link, 'link') } : entry;
-  };
-  const { hero, features, prev, next, canonical } = frontmatter;
-  return {
-    ...frontmatter,
-    ...(Array.isArray(hero?.actions) && { hero: { ...hero, actions: hero.actions.map(map) } }),
-    ...(Array.isArray(features) && { features: features.map(map) }),
-    ...(prev !== undefined && { prev: map(prev) }),
-    ...(next !== undefined && { next: map(next) }),
-    ...(canonical !== undefined && { canonical: change(canonical, 'canonical') }),
-  };
+  const all: FrontmatterFields = { ...fields, prev: PREV_NEXT, next: PREV_NEXT, canonical: LINK };
+  return mapThemeFields(frontmatter, all, (text, format, key) => (format === 'link' ? change(text, key) : text));
 }
+
+const LINK = { type: 'string', format: 'link' } as const;
+const PREV_NEXT = { type: 'object', properties: { link: LINK } } as const;
 
 /**
  * Resolves the links of a frontmatter like those of the text: authors write them without language prefix.
@@ -40,10 +35,16 @@ export function mapFrontmatterLinks(
  */
 export function resolveFrontmatterLinks(
   frontmatter: Frontmatter,
-  input: { file: string; source: string; resolveLink(url: string, position: SourcePosition): ResolvedLink },
+  input: {
+    file: string;
+    source: string;
+    /** Those of the theme. */
+    fields: FrontmatterFields | undefined;
+    resolveLink(url: string, position: SourcePosition): ResolvedLink;
+  },
 ): LinkedFrontmatter {
   const links: PageLink[] = [];
-  const linked = mapFrontmatterLinks(frontmatter, (link, key) => {
+  const linked = mapFrontmatterLinks(frontmatter, input.fields, (link, key) => {
     const position = { file: input.file, ...positionOf(`${key}:`, link, input.source) };
     const { href, target, external } = input.resolveLink(link, position);
     const hash = link.includes('#') ? decode(link.replace(/^[^#]*#/, '')) : undefined;
@@ -59,6 +60,8 @@ export function resolveFrontmatterImages(
   input: {
     file: string;
     source: string;
+    /** Those of the theme. */
+    fields: FrontmatterFields | undefined;
     resolveImage(url: string, position: SourcePosition): ResolvedImage | undefined;
     diagnostics: Diagnostic[];
   },
@@ -71,7 +74,7 @@ export function resolveFrontmatterImages(
   };
   const { image, authors } = frontmatter;
   return {
-    ...frontmatter,
+    ...mapThemeFields(frontmatter, input.fields ?? {}, (text, format) => (format === 'image' ? find(text).src : text)),
     ...(image && { image: withSize(image, find(image.src)) }),
     ...(authors && { authors: authors.map((one) => (one.image ? { ...one, image: find(one.image).src } : one)) }),
   };
@@ -91,9 +94,10 @@ function decode(hash: string): string {
 
 /** Position of a value: after its key, or its first occurrence. */
 function positionOf(key: string, text: string, source: string): { line: number; column: number } {
-  const match = new RegExp(`${key}\\s*['"]?(${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=['"\\s,}]|$)`, 'm').exec(
-    source,
-  );
+  const value = `['"]?(${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=['"\\s,\\]}]|$)`;
+  const find = (before: string) => new RegExp(`${before}\\s*${value}`, 'm').exec(source);
+  // An entry of a list has no key of its own.
+  const match = find(key) ?? find('');
   const offset = match ? match.index + match[0].length - text.length : 0;
   const before = source.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

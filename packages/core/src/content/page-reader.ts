@@ -38,10 +38,15 @@ export function createPageReader(config: Config, options: PageReaderOptions = {}
     async read(source, text) {
       if (hasHooks && source.format !== 'component') return readHooked(source, text, config);
       const file = nameOf(source.file, config);
-      if (source.format === 'component') return readComponent(file, text, config);
+      if (source.format === 'component') return readComponent(source, text, config);
       const { markdown, resolveLink, dependencies, diagnostics } = markdownOf(config, source, {});
       const page = await markdown.read({ file, source: text, format: source.format });
-      const { links } = resolveFrontmatterLinks(page.frontmatter, { file, source: text, resolveLink });
+      const { links } = resolveFrontmatterLinks(page.frontmatter, {
+        file,
+        source: text,
+        fields: config.themeFrontmatter.properties,
+        resolveLink,
+      });
       return {
         ...page,
         links: [...links, ...page.links],
@@ -60,7 +65,12 @@ async function readHooked(source: PageSource, text: string, config: Config): Pro
   const open = () => markdownOf(config, source, hooks.hasTree ? { transformTree: hooks.tree } : {});
   const { markdown, resolveLink, dependencies, diagnostics } = open();
   const page = await markdown.read(given);
-  const { links } = resolveFrontmatterLinks(page.frontmatter, { file, source: text, resolveLink });
+  const { links } = resolveFrontmatterLinks(page.frontmatter, {
+    file,
+    source: text,
+    fields: config.themeFrontmatter.properties,
+    resolveLink,
+  });
   const parsed = hooks.hasParsed ? await open().markdown.parse(given) : undefined;
   const changed = parsed && (await hooks.pageParsed(parsed));
   const { title, frontmatter, ids, images } = changed ?? page;
@@ -84,8 +94,21 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Ids of a component page are only known after rendering. */
-function readComponent(file: string, text: string, config: Config): PageReading {
+function readComponent(source: PageSource, text: string, config: Config): PageReading {
+  const file = nameOf(source.file, config);
   const { frontmatter, title, diagnostics } = parseComponentPage(file, text, frontmatterRules(config));
-  const nothing = { ids: [], links: [], images: [], imports: [], dependencies: [], hashes: {} };
-  return { file, frontmatter, title, diagnostics, ...nothing, isStatic: false, tree: { type: 'root', children: [] } };
+  const { resolveLink } = markdownOf(config, source, {});
+  const fields = config.themeFrontmatter.properties;
+  const { links } = resolveFrontmatterLinks(frontmatter, { file, source: text, fields, resolveLink });
+  const nothing = { ids: [], images: [], imports: [], dependencies: [], hashes: {} };
+  return {
+    file,
+    frontmatter,
+    title,
+    diagnostics,
+    links,
+    ...nothing,
+    isStatic: false,
+    tree: { type: 'root', children: [] },
+  };
 }

@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
+import { type AnyNode, evaluateLiteral } from '../config/evaluate-literal.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import type { FrontmatterRules } from '../markdown/frontmatter-rules.js';
@@ -32,12 +33,6 @@ export function parseComponentPage(file: string, source: string, rules?: Frontma
   }
 }
 
-interface AnyNode {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-
 /** The value of `export const frontmatter`. */
 function frontmatterOf(body: readonly { type: string }[]): AnyNode | undefined {
   for (const statement of body as unknown as AnyNode[]) {
@@ -48,33 +43,6 @@ function frontmatterOf(body: readonly { type: string }[]): AnyNode | undefined {
     }
   }
   return undefined;
-}
-
-/** @throws the node that is not a literal. */
-function evaluateLiteral(node: AnyNode): unknown {
-  switch (node.type) {
-    case 'Literal':
-      return node.value;
-    case 'ArrayExpression':
-      return (node.elements as AnyNode[]).map(evaluateLiteral);
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        (node.properties as AnyNode[]).map((property) => {
-          const key = property.key as AnyNode;
-          if (property.type !== 'Property' || property.computed) throw property;
-          return [String(key.name ?? key.value), evaluateLiteral(property.value as AnyNode)];
-        }),
-      );
-    case 'TemplateLiteral':
-      if ((node.expressions as unknown[]).length > 0) throw node;
-      return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('');
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'ParenthesizedExpression':
-      return evaluateLiteral(node.expression as AnyNode);
-    default:
-      throw node;
-  }
 }
 
 /** Offset of the key at a path, or of its deepest existing ancestor. */

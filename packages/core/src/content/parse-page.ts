@@ -154,10 +154,16 @@ type ParseText = (source: PageSource, text: string, highlights: HighlightCache) 
 function createTextParser(config: Config): ParseText {
   let highlighter: Highlighter | undefined;
   const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
+  const { properties: fields } = config.themeFrontmatter;
   return async (source: PageSource, text: string, highlights: HighlightCache) => {
     const name = nameOf(source.file, config);
     if (source.format === 'component') {
-      return { page: parseComponentPage(name, text, frontmatterRules(config)), assets: [], dependencies: {} };
+      const page = parseComponentPage(name, text, frontmatterRules(config));
+      const { assets, dependencies, diagnostics, ...resolvers } = markdownOf(config, source, {});
+      const input = { file: name, source: text, fields, diagnostics, ...resolvers };
+      const { frontmatter, links } = resolveFrontmatterLinks(page.frontmatter, input);
+      const resolved = { ...page, frontmatter: resolveFrontmatterImages(frontmatter, input), links };
+      return { page: { ...resolved, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
     }
     const hooks = hasHooks ? openPageHooks(config, name) : undefined;
     const { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics } = markdownOf(config, source, {
@@ -166,10 +172,11 @@ function createTextParser(config: Config): ParseText {
       ...(hooks?.hasTree && { transformTree: hooks.tree }),
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
-    const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, resolveLink });
+    const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, fields, resolveLink });
     const frontmatter = resolveFrontmatterImages(linked.frontmatter, {
       file: name,
       source: text,
+      fields,
       resolveImage,
       diagnostics,
     });

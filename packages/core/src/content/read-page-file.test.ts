@@ -14,7 +14,8 @@ function titleIn(source: string): string {
   const file = path.join(folder, 'page.md');
   writeFileSync(file, source);
   const page = { file, relativePath: 'page.md', routePath: '/page', format: 'md' } as PageSource;
-  return readPageFile(page, { title: 'Site', locales: [], markdown: {} as Config['markdown'] }).title;
+  const config = { title: 'Site', locales: [], themeFrontmatter: {}, markdown: {} as Config['markdown'] };
+  return readPageFile(page, config).title;
 }
 
 it.each([

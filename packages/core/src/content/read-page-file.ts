@@ -19,7 +19,10 @@ export interface PageHeading {
  * Reads just what sidebars show of a page, its title and frontmatter, without parsing the rest: a site of a thousand
  * pages is outlined in the time it takes to read the files.
  */
-export function readPageFile(source: PageSource, config: Pick<Config, 'title' | 'locales' | 'markdown'>): PageHeading {
+export function readPageFile(
+  source: PageSource,
+  config: Pick<Config, 'title' | 'locales' | 'markdown' | 'themeFrontmatter'>,
+): PageHeading {
   const untitled = (frontmatter: Frontmatter) => titleOfUntitled(source, frontmatter, config);
   let text: string;
   try {

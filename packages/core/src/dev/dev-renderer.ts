@@ -114,7 +114,7 @@ export class DevRenderer {
     const trace = openTrace();
     const own = {
       ...planned,
-      frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links),
+      frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links, config.themeFrontmatter),
       toc: article.toc,
       title: summary.title ?? planned.title,
       outdated: await this.outdated(source),

@@ -66,7 +66,7 @@ export async function planDocuments(
     pages: pages.map((page, index) => ({
       ...page,
       title: page.title ?? titleOfUntitled(page.source, page.frontmatter, config),
-      frontmatter: normalizeFrontmatterLinks(page.frontmatter, changes[index] ?? {}),
+      frontmatter: normalizeFrontmatterLinks(page.frontmatter, changes[index] ?? {}, config.themeFrontmatter),
       toc: articles[index]?.toc ?? page.toc,
     })),
     dates: session.git.dates,

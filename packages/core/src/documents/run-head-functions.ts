@@ -34,7 +34,7 @@ export function runHeadFunctions(rendered: RenderedPage, file: string, config: D
     }
     const result = v.safeParse(tags, given);
     if (result.success) return result.output as HeadTag[];
-    const fault = describeIssue(result.issues[0], { of: 'a tag', keys: Object.keys(headTag.entries) });
+    const fault = describeIssue(result.issues[0], { of: 'a tag', schema: headTag });
     throw refuse('head-invalid', `"head.${index}" returns for ${file}: ${fault}`, suggestion);
   });
   const head = [...rendered.head, ...own.map((tag) => headTagWithBase(tag, config.base))];

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { FrontmatterRules, SchemaIssue } from './frontmatter-rules.js';
-import { frontmatterKeys, frontmatterSchema, LAYOUTS, nestedKeys } from './frontmatter-schema.js';
+import { createFrontmatterSchema, LAYOUTS, nestedKeys } from './frontmatter-schema.js';
+import { declaredKeys } from './theme-frontmatter.js';
 
-/** Where a part of the frontmatter stands, by its path such as `['hero', 'name']`: the key, else what holds it. */
+/** Where a part of the frontmatter stands, by its path such as `['image', 'src']`: the key, else what holds it. */
 export type LocateKey = (path: readonly (string | number)[]) => { line: number; column: number };
 
 /** How a frontmatter is read. */
@@ -28,26 +30,31 @@ export interface CheckedFrontmatter {
  * as it is written.
  */
 export function checkFrontmatter(value: object, options: CheckFrontmatterOptions): CheckedFrontmatter {
-  const result = v.safeParse(frontmatterSchema, numbersToTexts(value, options));
-  const own = checkOwnKeys(value, options);
+  const schema = schemaOf(options.rules?.theme);
+  const keys = Object.keys(schema.entries);
+  const result = v.safeParse(schema, numbersToTexts(value, schema, options));
+  const own = checkOwnKeys(value, keys, options);
   const wrong = [
     ...(result.success ? [] : result.issues.map((issue) => toDiagnostic(issue, options))),
     ...checkLayout((value as { layout?: unknown }).layout, options),
     ...own.diagnostics,
   ];
-  const unknown = unknownKeys(value, Object.keys(own.values), options);
+  const unknown = unknownKeys(value, [...keys, ...Object.keys(own.values)], options);
   if (!result.success || wrong.length > 0) return { frontmatter: {}, diagnostics: [...wrong, ...unknown] };
   return { frontmatter: { ...result.output, ...own.values } as Frontmatter, diagnostics: unknown };
 }
 
-function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate }: CheckFrontmatterOptions): Diagnostic {
+function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate, rules }: CheckFrontmatterOptions): Diagnostic {
   const path = pathOf(issue);
-  const known = issue.expected === 'never' ? nestedKeys[String(path[0])] : undefined;
+  const known = issue.expected === 'never' ? keysBeside(path, rules?.theme) : undefined;
   return {
     code: 'frontmatter-invalid',
     severity: 'error',
     message: known
-      ? `"${path.join('.')}" is not a key of ${path[0]}.`
+      ? `"${path.join('.')}" is not a key of ${path
+          .slice(0, -1)
+          .filter((key) => typeof key === 'string')
+          .join('.')}.`
       : `"${path.join('.')}" is ${shown(issue.input)}: ${issue.message}.`,
     suggestion: known
       ? `${didYouMean(String(path.at(-1)), known)}Known keys: ${listNames(known)}.`
@@ -57,13 +64,32 @@ function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate }: CheckFrontm
   };
 }
 
+/** The keys that a map may have, by the path of one that it may not. */
+function keysBeside(path: readonly (string | number)[], { properties = {} }: FrontmatterDeclaration = {}) {
+  return nestedKeys[String(path[0])] ?? declaredKeys(properties, path);
+}
+
+type FrontmatterSchema = ReturnType<typeof createFrontmatterSchema>;
+
+/** A declaration is the same object as long as its config is used. */
+const schemas = new WeakMap<FrontmatterDeclaration, FrontmatterSchema>();
+
+const NOTHING: FrontmatterDeclaration = {};
+
+function schemaOf(theme: FrontmatterDeclaration = NOTHING): FrontmatterSchema {
+  const known = schemas.get(theme) ?? createFrontmatterSchema(theme);
+  schemas.set(theme, known);
+  return known;
+}
+
 /** Issues of the site's own schema for keys that Diptych does not know. */
 function checkOwnKeys(
   value: object,
+  keys: readonly string[],
   { file, locate, rules = {} }: CheckFrontmatterOptions,
 ): { values: object; diagnostics: Diagnostic[] } {
   if (!rules.schema) return { values: {}, diagnostics: [] };
-  const own = Object.entries(value).filter(([key]) => !frontmatterKeys.includes(key));
+  const own = Object.entries(value).filter(([key]) => !keys.includes(key));
   const result = rules.schema['~standard'].validate(Object.fromEntries(own));
   if (result instanceof Promise) {
     const diagnostic: Diagnostic = {
@@ -101,13 +127,13 @@ function keysOf({ path = [] }: SchemaIssue): (string | number)[] {
 }
 
 function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontmatterOptions): Diagnostic[] {
-  const known = [...LAYOUTS, ...(rules.layouts ?? [])];
+  const known = [...LAYOUTS, ...(rules.theme?.layouts ?? []), ...(rules.layouts ?? [])];
   if (typeof layout !== 'string' || known.includes(layout)) return [];
   const diagnostic: Diagnostic = {
     code: 'frontmatter-invalid',
     severity: 'error',
     message: `"layout" is "${layout}": allowed: ${known.map((name) => `"${name}"`).join(', ')}.`,
-    suggestion: `${didYouMean(layout, known)}Name the layouts of your theme in markdown.layouts of the config.`,
+    suggestion: `${didYouMean(layout, known)}The theme names its layouts in its export "frontmatter", a site its own in markdown.layouts of the config.`,
     file,
     ...locate(['layout']),
   };
@@ -117,10 +143,10 @@ function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontma
 /** A typing error such as `desciption` would pass as a custom key. */
 function unknownKeys(
   value: object,
-  ownKeys: readonly string[],
+  keys: readonly string[],
   { file, locate, rules = {} }: CheckFrontmatterOptions,
 ): Diagnostic[] {
-  const known = [...frontmatterKeys, ...ownKeys, ...(rules.keys ?? [])];
+  const known = [...keys, ...(rules.keys ?? [])];
   return Object.keys(value)
     .filter((key) => !known.includes(key))
     .map((key) => ({
@@ -134,8 +160,8 @@ function unknownKeys(
 }
 
 /** Converts YAML numbers to texts where the schema expects them, such as `pageType: 404` or `tags: [2026]`. */
-function numbersToTexts(value: object, { textAt }: CheckFrontmatterOptions): object {
-  const { issues = [] } = v.safeParse(frontmatterSchema, value);
+function numbersToTexts(value: object, schema: FrontmatterSchema, { textAt }: CheckFrontmatterOptions): object {
+  const { issues = [] } = v.safeParse(schema, value);
   const wanted = issues.filter(({ input, expected }) => typeof input === 'number' && /string|"/.test(expected ?? ''));
   if (wanted.length === 0) return value;
   const copy = structuredClone(value);

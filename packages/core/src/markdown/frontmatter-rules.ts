@@ -1,3 +1,5 @@
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
+
 /** An issue in the shape shared by zod, valibot, ArkType and others. */
 export interface SchemaIssue {
   readonly message: string;
@@ -24,7 +26,9 @@ export type SchemaResult =
 export interface FrontmatterRules {
   /** Keys that are accepted unchecked. */
   keys?: readonly string[];
-  /** Values of `layout` that the theme knows. */
+  /** What the theme declares. */
+  theme?: FrontmatterDeclaration;
+  /** Values of `layout` that the site adds to those of the theme. */
   layouts?: readonly string[];
   /** Checks the keys that are not Diptych's, and returns their values. */
   schema?: FrontmatterSchema;

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
+import { flag, oneOf, anyText as text } from './frontmatter-values.js';
+import { fieldsToEntries } from './theme-frontmatter.js';
 
 /** An address with its host. */
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 const ABSOLUTE_NEEDED = 'an absolute address is needed, such as "https://example.com/ann"';
-
-const text = v.string('a text in quotes is needed');
-const flag = v.boolean('true or false is needed');
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  v.picklist(values, `allowed: ${values.map((value) => `"${value}"`).join(', ')}`);
 
 const translation = oneOf(['pending', 'absent', 'fallback']);
 
@@ -100,8 +98,8 @@ const prevNext = v.union(
   PREV_NEXT_MESSAGE,
 );
 
-/** Rules for the keys that Diptych and its theme know. */
-export const frontmatterSchema = v.looseObject({
+/** Rules for the keys that Diptych knows. */
+const entries = {
   title: v.optional(text),
   description: v.optional(text),
   sidebarLabel: v.optional(named),
@@ -118,7 +116,7 @@ export const frontmatterSchema = v.looseObject({
   date: v.optional(date),
   authors: v.optional(listOf(author, 'a list of authors is needed')),
   image: v.optional(image),
-  pageType: v.optional(oneOf(['home', 'doc', '404', 'custom', 'blank'])),
+  pageType: v.optional(named),
   overview: v.optional(flag),
   overviewHeaders: v.optional(
     v.array(
@@ -129,36 +127,6 @@ export const frontmatterSchema = v.looseObject({
         v.maxValue(6),
       ),
       'a list of heading levels is needed',
-    ),
-  ),
-  hero: v.optional(
-    v.looseObject(
-      {
-        name: text,
-        text,
-        tagline: v.optional(text),
-        command: v.optional(text),
-        actions: v.optional(
-          v.array(
-            v.looseObject(
-              { text, link: text, theme: v.optional(oneOf(['brand', 'alt'])) },
-              'a "text" and a "link" are needed',
-            ),
-            'a list of actions is needed',
-          ),
-        ),
-        image: v.optional(v.looseObject({ src: text, alt: text }, 'a "src" and an "alt" are needed')),
-      },
-      'a "name" and a "text" are needed',
-    ),
-  ),
-  features: v.optional(
-    v.array(
-      v.looseObject(
-        { title: text, details: text, icon: v.optional(text), link: v.optional(text) },
-        'a "title" and "details" are needed',
-      ),
-      'a list of features is needed',
     ),
   ),
   titleSuffix: v.optional(text),
@@ -175,13 +143,21 @@ export const frontmatterSchema = v.looseObject({
   next: v.optional(prevNext),
   hydrate: v.optional(oneOf(['page'])),
   translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
-});
+};
 
-/** Values of `layout` that every theme should know. */
-export const LAYOUTS: readonly string[] = ['doc', 'doc-wide'];
+/** Values of `layout` and of `pageType` that mean the same in every theme. */
+export const LAYOUTS: readonly string[] = ['doc'];
+const PAGE_TYPES: readonly string[] = ['doc', 'home', '404'];
 
-/** The keys of the schema, for the "did you mean" of an unknown one. */
-export const frontmatterKeys: readonly string[] = Object.keys(frontmatterSchema.entries);
+/** The rules of frontmatter where a theme adds to them; one that names no types of pages takes any. */
+export function createFrontmatterSchema({ properties = {}, pageTypes }: FrontmatterDeclaration) {
+  const known = pageTypes && [...new Set([...PAGE_TYPES, ...Object.keys(pageTypes)])];
+  return v.looseObject({
+    ...fieldsToEntries(properties),
+    ...entries,
+    ...(known && { pageType: v.optional(oneOf(known)) }),
+  });
+}
 
 /** The keys of the maps in it that allow no others, by the key that holds them. */
 export const nestedKeys: Readonly<Record<string, readonly string[]>> = {

@@ -71,7 +71,10 @@ describe('frontmatter', () => {
 
   it('takes the layouts of the theme', () => {
     const read = (layout: string) =>
-      splitFrontmatter(`---\nlayout: ${layout}\n---\n`, 'a.md', { layouts: ['landing'] });
+      splitFrontmatter(`---\nlayout: ${layout}\n---\n`, 'a.md', {
+        layouts: ['landing'],
+        theme: { layouts: ['doc-wide'] },
+      });
     expect(read('landing')).toMatchObject({ frontmatter: { layout: 'landing' }, diagnostics: [] });
     expect(read('doc-wide').diagnostics).toEqual([]);
     expect(read('lading').diagnostics).toMatchObject([

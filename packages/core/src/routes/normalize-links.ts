@@ -1,5 +1,6 @@
 import { mapFrontmatterLinks, PUBLIC_TARGET } from '../content/index.js';
 import type { PageLink } from '../markdown/index.js';
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { existingPage, type LinkTargets } from './check-links.js';
@@ -37,9 +38,13 @@ export function normalizeHtmlLinks(html: string, changes: AddressChanges): strin
 }
 
 /** Replaces addresses in the links of a page's frontmatter. */
-export function normalizeFrontmatterLinks(frontmatter: Frontmatter, changes: AddressChanges): Frontmatter {
+export function normalizeFrontmatterLinks(
+  frontmatter: Frontmatter,
+  changes: AddressChanges,
+  { properties }: FrontmatterDeclaration,
+): Frontmatter {
   if (Object.keys(changes).length === 0) return frontmatter;
-  return mapFrontmatterLinks(frontmatter, (link) => {
+  return mapFrontmatterLinks(frontmatter, properties, (link) => {
     const [address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link)?.slice(1) ?? [];
     return changes[address] === undefined ? link : changes[address] + suffix;
   });

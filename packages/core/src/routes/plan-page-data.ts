@@ -1,5 +1,7 @@
 import type { Config } from '../config/index.js';
 import { routePrefix } from '../content/index.js';
+import { pageTypeRules, textAtPath } from '../markdown/index.js';
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Alternate, Frontmatter, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
 import { decodePath, encodePath, routeToUrl, withoutBase } from '../shared/urls.js';
 import { splitSuffix } from './nav-to-items.js';
@@ -61,7 +63,7 @@ function pageData(
   const titleAt = (link: string) => byRoute.get(linkToRoute(link, config))?.title;
   return {
     ...pageInfo(page, config),
-    documentTitle: documentTitle(page, locale?.title ?? config.title),
+    documentTitle: documentTitle(page, locale?.title ?? config.title, config.themeFrontmatter),
     toc: [...page.toc],
     lastUpdatedTime: dates[relativePath],
     ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
@@ -108,10 +110,10 @@ function fallbackOf({ locale, routePath }: { locale: string; routePath: string }
   return { lang, link: routeToUrl(config.base, routePath) };
 }
 
-function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string): string {
+function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string, theme: FrontmatterDeclaration): string {
   const suffix = frontmatter.titleSuffix ?? siteTitle;
-  if (frontmatter.pageType === 'home' && frontmatter.hero && title === siteTitle)
-    return `${siteTitle} - ${frontmatter.hero.text}`;
+  const subtitle = textAtPath(frontmatter, pageTypeRules(frontmatter, theme)?.subtitle);
+  if (subtitle !== undefined && title === siteTitle) return `${siteTitle} - ${subtitle}`;
   return !suffix || title === suffix ? title : `${title} - ${suffix}`;
 }
 

@@ -21,6 +21,48 @@ export interface LayoutProps {
 }
 
 /**
+ * A field of frontmatter that a theme declares, as JSON Schema describes it. Two things are added by `format`: a `link` is written,
+ * checked and changed as in the text of a page, an `image` is found as a picture there. An `icon` is an image where it
+ * begins with `/` or `.`, and any text elsewhere.
+ */
+export type FrontmatterField = { readonly description?: string } & (
+  | { readonly type: 'string'; readonly enum?: readonly string[]; readonly format?: 'link' | 'image' | 'icon' }
+  | { readonly type: 'number' | 'integer'; readonly minimum?: number; readonly maximum?: number }
+  | { readonly type: 'boolean' }
+  | { readonly type: 'array'; readonly items: FrontmatterField }
+  | {
+      readonly type: 'object';
+      readonly properties: FrontmatterFields;
+      readonly required?: readonly string[];
+      /** `false` makes an unknown key an error. */
+      readonly additionalProperties?: boolean;
+    }
+);
+
+/** Fields by their keys. */
+export type FrontmatterFields = Readonly<Record<string, FrontmatterField>>;
+
+/** What a theme does with pages of a type. */
+export interface PageTypeRules {
+  /** `false` leaves a page without a level-1 heading as it is: it shows its title in its own way, or none. */
+  readonly heading?: boolean;
+  /** Path of a text, such as `hero.name`: the title of pages without one. The theme shows it as their heading. */
+  readonly title?: string;
+  /** Path of a text, such as `hero.text`, that follows the site's title in `<title>` where that is the page's own. */
+  readonly subtitle?: string;
+}
+
+/** What a theme adds to the frontmatter of pages. `Diptych.ThemeFrontmatter` and `Diptych.PageTypes` type it. */
+export interface FrontmatterDeclaration {
+  /** Values of `pageType` besides `doc`, `home` and `404`, or rules for these. */
+  readonly pageTypes?: Readonly<Record<string, PageTypeRules>>;
+  /** Values of `layout` besides `doc`. */
+  readonly layouts?: readonly string[];
+  /** Keys that the theme reads. */
+  readonly properties?: FrontmatterFields;
+}
+
+/**
  * A component that has a say in the Markdown of a page: there `toMarkdown` is rendered in its place, with the same props, and
  * its HTML is turned into Markdown. Without one, the HTML of the component itself is.
  */
@@ -39,6 +81,8 @@ export interface ThemeModule {
    * Content-Security-Policy names their hashes.
    */
   headScripts?: readonly string[];
+  /** What it adds to the frontmatter of pages. Read without running the theme, so it consists of plain values. */
+  frontmatter?: FrontmatterDeclaration;
   /**
    * Components that pages use without importing them, by name; one with the name of an element, such as `a` or `table`, takes
    * that element's place in articles. Exported as `export * as components from './components'`: the names are read without

@@ -5,11 +5,19 @@ declare global {
   namespace Diptych {
     /** What plugins add to the data of a page, as `PageData.data`. */
     interface PluginData {}
+    /** Keys that the theme adds to frontmatter. */
+    interface ThemeFrontmatter {}
+    /** Names of the types of pages that the theme adds, as keys. */
+    interface PageTypes {}
+    /** Types of `themeConfig`, by the theme's module as `theme` of the config names it. Themes add theirs. */
+    interface ThemeConfigs {}
+    /** Type of `check` in the config, as `options`. Added by `@diptych/check`. */
+    interface Checks {}
   }
 }
 
-/** What a page is for; the theme chooses its layout by it. `doc` is the default. */
-export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
+/** What a page is for; the theme chooses its layout by it, and may add others to these. `doc` is the default. */
+export type PageType = 'home' | 'doc' | '404' | keyof Diptych.PageTypes | (string & {});
 
 /** One heading of a page, as listed in the outline. */
 export interface TocEntry {
@@ -21,33 +29,6 @@ export interface TocEntry {
   depth: number;
   /** Offset of the heading in the page's plain text, in UTF-16 code units. */
   charIndex: number;
-}
-
-/** A call to action on the home page. */
-export interface HeroAction {
-  text: string;
-  /** A route without language prefix, or an external URL. */
-  link: string;
-  theme?: 'brand' | 'alt';
-}
-
-/** The head of the home page. */
-export interface Hero {
-  name: string;
-  text: string;
-  tagline?: string;
-  /** A command to copy, below the text. */
-  command?: string;
-  actions?: HeroAction[];
-  image?: { src: string; alt: string };
-}
-
-/** A selling point below the hero. */
-export interface Feature {
-  title: string;
-  details: string;
-  icon?: string;
-  link?: string;
 }
 
 /** Why an original has no translation. */
@@ -91,10 +72,10 @@ export interface PrevNextLink {
 }
 
 /**
- * The YAML block at the top of a page. A key that is none of these and none that `markdown.frontmatterKeys` names is kept
+ * The YAML block at the top of a page. A key that is none of these, none of the theme's and none of `markdown.frontmatterKeys` is kept
  * and reaches the theme, with a warning.
  */
-export interface Frontmatter {
+export interface Frontmatter extends Diptych.ThemeFrontmatter {
   title?: string;
   description?: string;
   /** Text of the page in its sidebar. Default: its title. */
@@ -114,16 +95,14 @@ export interface Frontmatter {
   overview?: boolean;
   /** Heading levels shown for this page on overview pages. Default `[2]`. */
   overviewHeaders?: number[];
-  hero?: Hero;
-  features?: Feature[];
   /** Replaces the site's title after the page's own in `<title>`. */
   titleSuffix?: string;
   /** `false` hides the sidebar of this page. */
   sidebar?: boolean;
   /** `false` hides the outline of this page. */
   outline?: boolean;
-  /** `doc-wide` gives the outline's room to the text. */
-  layout?: 'doc' | 'doc-wide' | (string & {});
+  /** Another layout of the theme's. */
+  layout?: string;
   /** `true` leaves the page out of builds; the development server shows it, marked as a draft. */
   draft?: boolean;
   /**

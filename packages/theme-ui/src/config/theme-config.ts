@@ -1,6 +1,14 @@
 import type { SiteData, SocialLink } from '@diptych/core/shared';
 import { withBase } from '../utils/links.js';
 
+declare global {
+  namespace Diptych {
+    interface ThemeConfigs {
+      '@diptych/theme-ui/theme': ThemeConfig;
+    }
+  }
+}
+
 /** A text per language, by locale key; the first one is the fallback. */
 export type LocalizedText = Record<string, string>;
 
@@ -72,7 +80,7 @@ export type ThemeConfig = {
   pageMenu?: false | PageMenuEntry[];
 };
 
-/** The theme's part of the site's data. Core validates it as an object only; wrong types fail in the typed config. */
+/** The theme's part of the site's data, which `theme-config-schema.ts` has validated. */
 export function themeConfigOf(site: SiteData): ThemeConfig {
   return site.theme as ThemeConfig;
 }

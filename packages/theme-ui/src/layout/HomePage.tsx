@@ -1,7 +1,5 @@
-import type { Frontmatter } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
 import { toolsOf } from '../config/theme-config.js';
-import { withBase } from '../utils/links.js';
 import type { LayoutContext } from './layout-context.js';
 import { PageVersion } from './PageVersion.js';
 import { Slot } from './Slot.js';
@@ -10,7 +8,7 @@ import { Slot } from './Slot.js';
 export function HomePage({ context }: { context: LayoutContext }): ReactElement {
   const { site, page, article, labels, config, parts } = context;
   const { Hero, Features, OutdatedNotice, ToolGrid } = parts.components;
-  const { hero, features = [] } = withAddresses(page.frontmatter, site.base);
+  const { hero, features = [] } = page.frontmatter;
   const panel = parts.slots.homeHeroPanel && <Slot name="homeHeroPanel" context={context} />;
   return (
     <main id="content" className="dt-home" tabIndex={-1}>
@@ -25,13 +23,4 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
       <Slot name="homeBottom" context={context} />
     </main>
   );
-}
-
-/** Images in frontmatter are paths in the public folder; core resolves links, but not these. */
-function withAddresses({ hero, features }: Frontmatter, base: string): Pick<Frontmatter, 'hero' | 'features'> {
-  const image = hero?.image && { ...hero.image, src: withBase(hero.image.src, base) };
-  return {
-    hero: hero && { ...hero, image },
-    features: features?.map((feature) => ({ ...feature, icon: feature.icon && withBase(feature.icon, base) })),
-  };
 }

@@ -39,6 +39,7 @@ const COMPONENTS: Record<string, object> = {
   NavMenu: { 'aria-label': 'Main', items: sampleNav, page: samplePage(), base: '/', home: '/' },
   PageMenu: { links: [{ text: 'View as Markdown', link: '/a.md' }], label: 'Page menu' },
   PrevNext: { prev: { text: 'A', link: '/a' }, next: { text: 'B', link: '/b' }, labels },
+  Numbers: { items: [{ value: '10', label: 'packages', command: 'npm install' }] },
   NotFound: { home: '/', labels },
   OutdatedNotice: {
     outdated: { link: '/a', lang: 'en', sections: [{ change: 'changed', id: 'one', text: 'One' }] },

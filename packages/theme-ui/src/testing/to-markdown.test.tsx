@@ -12,6 +12,10 @@ const MARKDOWN: Record<string, [props: object, html: string]> = {
   Card: [{ title: 'A', icon: '⚡', children: <p>b</p> }, '<div><p><strong>A</strong></p><p>b</p></div>'],
   HtmlOnly: [{ children: 'a' }, ''],
   LinkCard: [{ title: 'A', href: '/b', description: 'c' }, '<p><a href="/b">A</a>: c</p>'],
+  Numbers: [
+    { items: [{ value: '10', label: 'packages', command: 'npm install' }] },
+    '<ul><li><strong>10</strong>: packages (<code>npm install</code>)</li></ul>',
+  ],
   MdOnly: [{ children: <p>a</p> }, '<p>a</p>'],
   ToolGrid: [
     { tools: [tool], locale: 'en' },

@@ -42,11 +42,14 @@ test.each([
   ['two languages, Chinese first', '--languages zh,en'],
   ['English alone', '--languages en'],
   ['minimal, in two languages', '--starter minimal'],
+  ['eleven languages, Arabic first', '--languages ar,de,en,es,fr,ja,ko,pt,ru,zh,zh-Hant'],
 ])('%s', async (name, options) => {
   const own = name.replaceAll(/\W+/g, '-');
   await must(folder, `npm create diptych@latest ${own} --yes -- --yes --no-git --no-install ${options}`);
   // What the first site has installed, so that nothing is fetched again.
   symlinkSync(site('paper-crane/node_modules'), site(own, 'node_modules'), 'junction');
+  // What the installation of a site in several languages ends with.
+  if (options !== '--languages en') await must(site(own), 'npx diptych translate accept --all');
   await must(site(own), 'npm run build -- --strict');
   await must(site(own), 'npm run check -- --max-warnings 0');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FrontmatterDeclaration } from '../../shared/theme-contract.js';
 import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
 
 describe('headings', () => {
@@ -54,10 +55,15 @@ describe('title', () => {
 
   it('becomes the missing heading, except on pages with a layout of their own', async () => {
     expect(await htmlOf('---\ntitle: T <b>\n---\n\ntext')).toBe('<h1 id="t-b">T &lt;b></h1>\n<p>text</p>');
-    const hero = 'hero: { name: T, text: text }';
-    expect(await htmlOf(`---\ntitle: T\npageType: home\n${hero}\n---\n\ntext`)).toBe('<p>text</p>');
-    expect(await htmlOf('---\ntitle: T\npageType: home\n---\n\ntext')).toBe('<h1 id="t">T</h1>\n<p>text</p>');
-    expect(await htmlOf('---\ntitle: T\npageType: custom\n---\n\ntext')).toBe('<p>text</p>');
+    const theme: FrontmatterDeclaration = {
+      pageTypes: { cover: { title: 'hero.name' }, bare: { heading: false } },
+      properties: { hero: { type: 'object', properties: { name: { type: 'string' } } } },
+    };
+    const htmlIn = (keys: string) => htmlOf(`---\ntitle: T\n${keys}\n---\n\ntext`, { frontmatterRules: { theme } });
+    expect(await htmlIn('pageType: cover\nhero: { name: T }')).toBe('<p>text</p>');
+    expect(await htmlIn('pageType: cover')).toBe('<h1 id="t">T</h1>\n<p>text</p>');
+    expect(await htmlIn('pageType: bare')).toBe('<p>text</p>');
+    expect(await htmlIn('hero: { name: T }')).toBe('<h1 id="t">T</h1>\n<p>text</p>');
     expect(await htmlOf('---\npageType: 404\n---\n\ntext')).toBe('<h1 class="sr-only" id="404">404</h1>\n<p>text</p>');
   });
 

@@ -1,4 +1,5 @@
 import { replaceElement } from '../import-components.js';
+import { pageTypeRules, titleOfTheme } from '../theme-frontmatter.js';
 import { type Element, h, headingDepth, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -6,7 +7,7 @@ import { positionOf, type TransformContext } from './context.js';
 /** Page types with custom articles. A hero is the heading of a home page. */
 const WITHOUT_HEADING = new Set(['blank', 'custom']);
 
-/** Gives a page with a title but no level-1 heading that heading; a second level-1 heading is a warning. */
+/** Gives a page with a title but no level-1 heading that heading, unless the theme shows one; a second level-1 heading is a warning. */
 export function title(tree: Root, context: TransformContext): void {
   let first: Element | undefined;
   walk(tree, context.file, (node, _parent, _index, file) => {
@@ -23,8 +24,10 @@ export function title(tree: Root, context: TransformContext): void {
     first ??= node as Element;
     return false;
   });
-  const { title: text, pageType = 'doc', hero } = context.frontmatter;
-  if (first || WITHOUT_HEADING.has(pageType) || (pageType === 'home' && hero)) return;
+  const { title: text, pageType } = context.frontmatter;
+  const theme = context.options.frontmatterRules?.theme;
+  const isOfTheme = pageTypeRules(context.frontmatter, theme)?.heading === false;
+  if (first || isOfTheme || titleOfTheme(context.frontmatter, theme) !== undefined) return;
   const heading = text
     ? h('h1', {}, [text])
     : pageType === '404'

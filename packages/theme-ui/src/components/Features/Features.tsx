@@ -1,12 +1,12 @@
-import type { Feature } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement } from 'react';
+import type { FeatureContent } from '../../config/frontmatter.js';
 import { cx } from '../../utils/cx.js';
 import { linkProps } from '../../utils/links.js';
 import { Mark } from '../Logo/Mark.js';
 
 /** Props of `Features`. */
 export interface FeaturesProps extends Omit<ComponentProps<'section'>, 'children'> {
-  features: Feature[];
+  features: FeatureContent[];
 }
 
 /** The selling points below the hero. */

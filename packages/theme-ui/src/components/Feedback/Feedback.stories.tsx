@@ -3,6 +3,12 @@ import { expect, fn } from 'storybook/test';
 import { samplesOf } from '../../testing/stories/samples-of.js';
 import { Feedback } from './Feedback.js';
 
+/**
+ * Asks below an article whether it helped. The answer goes where the site says.
+ *
+ * **Do** take one answer for a page, and thank for it.
+ * **Don't** ask for words before the answer: most readers leave then.
+ */
 const meta: Meta<typeof Feedback> = {
   component: Feedback,
   args: { onAnswer: fn() },
@@ -13,6 +19,8 @@ export default meta;
 type Story = StoryObj<typeof Feedback>;
 
 export const Question: Story = {};
+
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 
 export const Answered: Story = {
   play: async ({ args, canvas, userEvent }) => {

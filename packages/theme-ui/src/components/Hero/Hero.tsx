@@ -1,5 +1,5 @@
-import type { Hero as HeroData } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { HeroContent } from '../../config/frontmatter.js';
 import { cx } from '../../utils/cx.js';
 import { linkProps } from '../../utils/links.js';
 import { CodeBlock } from '../CodeBlock/CodeBlock.js';
@@ -7,7 +7,7 @@ import { keepWordsWhole } from './keep-words-whole.js';
 
 /** Props of `Hero`. */
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
-  hero: HeroData;
+  hero: HeroContent;
   /** The second panel: an image, or the site's own. Default: `hero.image`; without either there is one panel. */
   panel?: ReactNode;
 }
@@ -37,6 +37,6 @@ export function Hero({ hero, panel = pictureOf(hero), className, ...rest }: Hero
   );
 }
 
-function pictureOf({ image }: HeroData): ReactNode {
+function pictureOf({ image }: HeroContent): ReactNode {
   return image && <img src={image.src} alt={image.alt} fetchPriority="high" />;
 }

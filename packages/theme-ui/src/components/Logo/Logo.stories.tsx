@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { samplesOf } from '../../testing/stories/samples-of.js';
+import { DiptychLogo } from './DiptychMark.js';
 import { Logo } from './Logo.js';
 
 const meta: Meta<typeof Logo> = {
@@ -13,6 +14,9 @@ type Story = StoryObj<typeof Logo>;
 
 /** Diptych's own mark, for sites without one. */
 export const Default: Story = {};
+
+/** The mark alone. */
+export const OwnMark: Story = { render: () => <DiptychLogo /> };
 
 export const WithImage: Story = { args: { image: '/tools/rstest.svg' } };
 

@@ -22,7 +22,7 @@ export function OutdatedNotice({ outdated, labels, className, ...rest }: Outdate
     { change: 'removed', label: labels.outdatedRemoved },
   ] as const;
   return (
-    <aside aria-label={labels.outdated} {...rest} className={cx('dt-outdated', className)}>
+    <aside aria-label={labels.outdated} {...rest} className={cx('dt-notice dt-outdated', className)}>
       <p>
         {labels.outdatedText}{' '}
         <a href={link} hrefLang={lang}>

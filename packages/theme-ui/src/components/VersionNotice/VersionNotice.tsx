@@ -22,7 +22,7 @@ export function VersionNotice(props: VersionNoticeProps): ReactElement {
   const text = newest.notice === 'unreleased' ? labels.versionUnreleased : labels.versionOld;
   const link = newest.exists ? labels.versionSamePage : labels.versionHome;
   return (
-    <aside aria-label={labels.version} {...rest} className={cx('dt-version-notice', className)}>
+    <aside aria-label={labels.version} {...rest} className={cx('dt-notice', className)}>
       <p>
         {text.replace('{version}', () => version)}{' '}
         <a href={newest.link}>{link.replace('{version}', () => newestVersion)}</a>

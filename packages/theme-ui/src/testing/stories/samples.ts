@@ -1,14 +1,6 @@
-import type {
-  Feature,
-  Hero,
-  Locale,
-  NavItem,
-  OverviewGroup,
-  PageLink,
-  SidebarItem,
-  TocEntry,
-} from '@diptych/core/shared';
+import type { Locale, NavItem, OverviewGroup, PageLink, SidebarItem, TocEntry } from '@diptych/core/shared';
 import type { SearchEntry } from '../../components/SearchPanel/search-options.js';
+import type { FeatureContent, HeroContent } from '../../config/frontmatter.js';
 import type { Labels } from '../../labels/labels.js';
 import type { SearchGroup } from '../../search/search-provider.js';
 
@@ -27,8 +19,8 @@ export interface Samples {
   prev: PageLink;
   next: PageLink;
   overview: OverviewGroup[];
-  hero: Hero;
-  features: Feature[];
+  hero: HeroContent;
+  features: FeatureContent[];
   footer: string;
   files: { config: string; test: string };
   steps: { title: string; text: string }[];

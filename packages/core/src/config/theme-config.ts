@@ -1,0 +1,66 @@
+import { pathToFileURL } from 'node:url';
+import type * as v from 'valibot';
+import { DiptychError } from '../diagnostics/index.js';
+import type { FrontmatterSchema, SchemaIssue } from '../markdown/frontmatter-rules.js';
+import { describeIssue } from './describe-issue.js';
+
+/** What a theme exports as `config`, in a module that Node can import. */
+export interface ThemeSchemas {
+  /** Checks `themeConfig`: a schema of valibot, zod, ArkType or another library that follows Standard Schema. */
+  themeConfig?: FrontmatterSchema;
+}
+
+/** A problem of `themeConfig`. */
+export interface ThemeConfigFault {
+  message: string;
+  suggestion: string;
+  path: (string | number)[];
+}
+
+/**
+ * Checks `themeConfig` by the schema of its theme. A theme without one accepts any object.
+ * @param schemas Absolute path of the module with the theme's schemas.
+ * @throws {DiptychError} if the module cannot be imported, or its schema is asynchronous.
+ */
+export async function themeConfigFaults(
+  themeConfig: object,
+  { schemas, theme }: { schemas?: string; theme: string },
+): Promise<ThemeConfigFault[]> {
+  const { themeConfig: schema } = schemas ? await importSchemas(schemas) : {};
+  if (!schema || !schemas) return [];
+  const result = schema['~standard'].validate(themeConfig);
+  if (result instanceof Promise) throw invalidModule(schemas, 'its schema of "themeConfig" is asynchronous');
+  return (result.issues ?? []).map((issue) => toFault(issue, schema, theme));
+}
+
+async function importSchemas(file: string): Promise<ThemeSchemas> {
+  try {
+    return (await import(pathToFileURL(file).href)) as ThemeSchemas;
+  } catch (cause) {
+    throw invalidModule(file, cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function invalidModule(file: string, reason: string): DiptychError {
+  return new DiptychError({
+    code: 'theme-config-module',
+    message: `The schemas of the theme cannot be used: ${reason}`,
+    suggestion:
+      'Write the module in JavaScript that Node can import: neither TypeScript nor JSX, and nothing of a browser.',
+    file,
+  });
+}
+
+function toFault(issue: SchemaIssue, schema: FrontmatterSchema, theme: string): ThemeConfigFault {
+  const path = ['themeConfig', ...(issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))];
+  const detailed = ofValibot(issue);
+  const message = detailed
+    ? describeIssue(detailed, { of: `the options of "${theme}"`, schema }).replace(/^"/, '"themeConfig.')
+    : `"${path.join('.')}": ${issue.message}`;
+  return { message, suggestion: 'The theme describes its options in its documentation.', path: path as string[] };
+}
+
+/** Issues of valibot hold more than the standard asks for. */
+function ofValibot(issue: SchemaIssue): v.BaseIssue<unknown> | undefined {
+  return 'kind' in issue && 'received' in issue ? (issue as unknown as v.BaseIssue<unknown>) : undefined;
+}

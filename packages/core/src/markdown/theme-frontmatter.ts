@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { FrontmatterDeclaration, FrontmatterField, FrontmatterFields } from '../shared/theme-contract.js';
+import type { Frontmatter } from '../shared/types.js';
+import { anyText, flag, oneOf } from './frontmatter-values.js';
+
+/** What is done to a text of the frontmatter that a theme declares as a link or an image. */
+export type ChangeText = (text: string, format: 'link' | 'image', key: string) => string;
+
+/** Changes the links and images among the fields of a frontmatter that a theme declares. */
+export function mapThemeFields(frontmatter: Frontmatter, fields: FrontmatterFields, change: ChangeText): Frontmatter {
+  return mapObject(frontmatter, fields, change) as Frontmatter;
+}
+
+function mapField(value: unknown, field: FrontmatterField, at: { key: string; change: ChangeText }): unknown {
+  switch (field.type) {
+    case 'array':
+      return Array.isArray(value) ? value.map((item) => mapField(item, field.items, at)) : value;
+    case 'object':
+      return isObject(value) ? mapObject(value, field.properties, at.change) : value;
+    case 'string':
+      return typeof value === 'string' ? mapText(value, field.format, at) : value;
+    default:
+      return value;
+  }
+}
+
+function mapObject(value: object, fields: FrontmatterFields, change: ChangeText): object {
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    return [key, field ? mapField(inner, field, { key, change }) : inner];
+  });
+  return Object.fromEntries(entries);
+}
+
+function mapText(
+  text: string,
+  format: 'link' | 'image' | 'icon' | undefined,
+  { key, change }: { key: string; change: ChangeText },
+): string {
+  if (format === 'icon') return /^\.{0,2}\//.test(text) ? change(text, 'image', key) : text;
+  return format ? change(text, format, key) : text;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The keys that a map may have which a theme declares, by the path of one of them. */
+export function declaredKeys(fields: FrontmatterFields, path: readonly (string | number)[]): string[] {
+  const [key = '', ...rest] = path;
+  if (rest.length === 0) return Object.keys(fields);
+  let field = fields[key];
+  while (field?.type === 'array') {
+    field = field.items;
+    rest.shift();
+  }
+  return field?.type === 'object' ? declaredKeys(field.properties, rest) : [];
+}
+
+/** A text of the frontmatter by its path, such as `hero.name`. */
+export function textAtPath(frontmatter: Frontmatter, path: string | undefined): string | undefined {
+  let value: unknown = path === undefined ? undefined : frontmatter;
+  for (const key of path?.split('.') ?? [])
+    value = isObject(value) ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** What the theme does with pages of the type of this one. */
+export function pageTypeRules({ pageType = 'doc' }: Frontmatter, { pageTypes = {} }: FrontmatterDeclaration = {}) {
+  return Object.hasOwn(pageTypes, pageType) ? pageTypes[pageType] : undefined;
+}
+
+/** The title that a page without one takes from a field of the theme's, which shows it as the heading. */
+export function titleOfTheme(frontmatter: Frontmatter, theme: FrontmatterDeclaration | undefined): string | undefined {
+  return textAtPath(frontmatter, pageTypeRules(frontmatter, theme)?.title);
+}
+
+/** The rules of the fields, as the keys of Diptych have them. */
+export function fieldsToEntries(fields: FrontmatterFields): Record<string, v.GenericSchema> {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, v.optional(fieldToSchema(field))]));
+}
+
+function fieldToSchema(field: FrontmatterField): v.GenericSchema {
+  switch (field.type) {
+    case 'string':
+      return field.enum ? oneOf(field.enum) : anyText;
+    case 'boolean':
+      return flag;
+    case 'array':
+      return v.array(fieldToSchema(field.items), 'a list is needed');
+    case 'object':
+      return objectSchema(field);
+    default:
+      return numberSchema(field);
+  }
+}
+
+function objectSchema({ properties, required = [], additionalProperties }: FrontmatterField & { type: 'object' }) {
+  const optional = fieldsToEntries(properties);
+  const needed = required.flatMap((key) => (properties[key] ? [[key, fieldToSchema(properties[key])] as const] : []));
+  const entries = { ...optional, ...Object.fromEntries(needed) };
+  const message = needed.length === 0 ? 'a map is needed' : neededKeys(required);
+  return additionalProperties === false ? v.strictObject(entries, message) : v.looseObject(entries, message);
+}
+
+function neededKeys(keys: readonly string[]): string {
+  const names = keys.map((key) => `${/^[aeiou]/.test(key) ? 'an' : 'a'} "${key}"`);
+  return `${names.join(' and ')} ${keys.length > 1 ? 'are' : 'is'} needed`;
+}
+
+function numberSchema({ type, minimum, maximum }: FrontmatterField & { type: 'number' | 'integer' }): v.GenericSchema {
+  const low = minimum ?? Number.NEGATIVE_INFINITY;
+  const high = maximum ?? Number.POSITIVE_INFINITY;
+  const least = minimum === undefined ? '' : ` of at least ${minimum}`;
+  const most = maximum === undefined ? '' : `${least ? ' and' : ' of'} at most ${maximum}`;
+  const message = `${type === 'integer' ? 'a whole number' : 'a number'}${least}${most} is needed`;
+  return v.pipe(
+    v.number(message),
+    v.check((value) => value >= low && value <= high && (type === 'number' || Number.isInteger(value)), message),
+  );
+}
