@@ -8,6 +8,8 @@ export interface FixtureSite {
   base?: string;
   /** Folder it is built to, from its root. */
   outDir: string;
+  /** Built by its own package before the tests begin. */
+  isBuilt?: boolean;
 }
 
 const folder = (name: string) => fileURLToPath(new URL(`../fixtures/${name}/`, import.meta.url));
@@ -18,6 +20,7 @@ export const FIXTURE_SITES = {
   'versions-in-folder': { root: folder('versions'), base: '/docs/', outDir: 'dist/in-folder' },
   islands: { root: folder('islands'), outDir: 'dist' },
   theme: { root: folder('theme'), outDir: 'dist' },
+  docs: { root: folder('../../apps/docs'), outDir: 'dist', isBuilt: true },
 } as const satisfies Record<string, FixtureSite>;
 
 /** Name of a fixture site. */

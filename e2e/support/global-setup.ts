@@ -5,7 +5,7 @@ import { FIXTURE_SITES, type FixtureName, type FixtureSite, originVariable } fro
 export default async function serveFixtures(): Promise<() => Promise<void>> {
   const servers: { close(): Promise<void> }[] = [];
   for (const [name, site] of Object.entries(FIXTURE_SITES) as [FixtureName, FixtureSite][]) {
-    await build(site).catch(describe);
+    if (!site.isBuilt) await build(site).catch(describe);
     const server = await preview({ ...site, port: 0 });
     process.env[originVariable(name)] = new URL(server.url).origin;
     servers.push(server);
