@@ -144,5 +144,5 @@ test('a runner is needed, and has a form', async () => {
   await expect(site.check({ rules: ['samples-run'] })).rejects.toThrow('does not know how to run samples');
   site.close();
   site = createSite({ 'docs/en/fold.md': EN }, "{ rules: { 'samples-run': { runner: 'vitest' } } }");
-  await expect(site.check()).rejects.toThrow('wrong at "runner": a runner has a function "match"');
+  await expect(site.check()).rejects.toThrow('"runner" is "vitest"; a runner has a function "match"');
 });

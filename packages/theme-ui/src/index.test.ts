@@ -8,6 +8,7 @@ it('exports what it exports: a change of this list is a change of the public API
     'Layout',
     'Sidebar',
     'components',
+    'config',
     'createTheme',
     'frontmatter',
     'headScripts',

@@ -25,7 +25,7 @@ export interface ShowOptions {
 /** Turns a loaded page into a view, with the effects of a document load: head, focus, scroll position. */
 export function loadedToView({ payload, sidebar, site }: LoadedPage, options: ShowOptions): View {
   const { page, html, pageModule } = payload;
-  const { url, keepsFocus } = options;
+  const { keepsFocus } = options;
   const onShown = (article: HTMLElement) => {
     setMessages(site);
     // First: another language may have other fonts, which affect the layout.

@@ -5,7 +5,6 @@ import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { elementNames, isElementName } from './element-names.js';
 import { pathFault } from './path-fault.js';
-import type { UserConfig } from './types.js';
 
 const slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'use letters, digits, hyphens and dots only'));
 

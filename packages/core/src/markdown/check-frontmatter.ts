@@ -46,7 +46,8 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
 
 function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate, rules }: CheckFrontmatterOptions): Diagnostic {
   const path = pathOf(issue);
-  const known = issue.expected === 'never' ? keysBeside(path, rules?.theme) : undefined;
+  const beside = issue.expected === 'never' ? keysBeside(path, rules?.theme) : [];
+  const known = beside.length > 0 ? beside : undefined;
   return {
     code: 'frontmatter-invalid',
     severity: 'error',

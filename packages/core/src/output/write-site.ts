@@ -24,7 +24,7 @@ import { type Manifest, type PublishedFile, writeManifest } from './manifest.js'
 import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
 import { publish } from './publish.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
-import { discard, openStaging, type Staging } from './staging.js';
+import { discard, openStaging } from './staging.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
 import {
   createSearchFacts,

@@ -4,9 +4,6 @@ import { type Element, h, headingDepth, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
-/** Page types with custom articles. A hero is the heading of a home page. */
-const WITHOUT_HEADING = new Set(['blank', 'custom']);
-
 /** Gives a page with a title but no level-1 heading that heading, unless the theme shows one; a second level-1 heading is a warning. */
 export function title(tree: Root, context: TransformContext): void {
   let first: Element | undefined;
