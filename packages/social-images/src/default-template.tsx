@@ -10,11 +10,17 @@ const clamped = (lines: number): CSSProperties => ({
   textOverflow: 'ellipsis',
 });
 
+/** Frontmatter of a home page in themes that show a hero. */
+interface WithHero {
+  hero?: { name?: string; text?: string };
+}
+
 /** Site, title and description on white, over a rule in the site's colour. */
 export function DefaultTemplate({ page, site, logo, color }: SocialImageProps): ReactElement {
   const isHome = page.pageType === 'home';
-  const title = isHome ? (page.frontmatter.hero?.name ?? site.title) : page.title;
-  const description = isHome ? (page.frontmatter.hero?.text ?? site.description) : page.description;
+  const { hero }: WithHero = page.frontmatter;
+  const title = isHome ? (hero?.name ?? site.title) : page.title;
+  const description = isHome ? (hero?.text ?? site.description) : page.description;
   return (
     <div
       dir={site.dir}
