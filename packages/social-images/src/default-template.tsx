@@ -18,7 +18,7 @@ interface WithHero {
 /** Site, title and description on white, over a rule in the site's colour. */
 export function DefaultTemplate({ page, site, logo, color }: SocialImageProps): ReactElement {
   const isHome = page.pageType === 'home';
-  const { hero }: WithHero = page.frontmatter;
+  const { hero } = page.frontmatter as typeof page.frontmatter & WithHero;
   const title = isHome ? (hero?.name ?? site.title) : page.title;
   const description = isHome ? (hero?.text ?? site.description) : page.description;
   return (
