@@ -28,7 +28,6 @@ export type {
   SourcePosition,
 } from './markdown/index.js';
 export {
-  classes,
   type Element,
   type Expression,
   type FragmentUse,
@@ -37,6 +36,7 @@ export {
   isExpression,
   isJsxElement,
   isParent,
+  isPart,
   type JsxAttribute,
   type JsxElement,
   type Node,
