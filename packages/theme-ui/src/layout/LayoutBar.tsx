@@ -17,7 +17,7 @@ export function LayoutBar({ context }: { context: LayoutContext }): ReactElement
     <Logo
       href={site.locale.home}
       title={site.locale.title}
-      image={image && withBase(image, site.base)}
+      image={image && withBase(site.base, image)}
       text={config.logo?.text}
     />
   );

@@ -34,36 +34,33 @@ describe('the theme', () => {
     [null, 'auto'],
   ])('stored %s means %s', async (stored, choice) => {
     if (stored !== null) localStorage.setItem('diptych-theme', stored);
-    expect((await load()).getThemeChoice()).toBe(choice);
+    expect((await load()).themeStore.get()).toBe(choice);
   });
 
   it('is stored and shown', async () => {
-    const { setThemeChoice } = await load();
-    setThemeChoice('dark');
+    const { themeStore } = await load();
+    themeStore.set('dark');
     expect([localStorage.getItem('diptych-theme'), html.classList.contains('dark')]).toEqual(['dark', true]);
   });
 
   it('moves with the system only while the choice is auto', async () => {
-    const { setThemeChoice, subscribeToTheme } = await load();
-    const stop = subscribeToTheme(() => {});
+    const { themeStore } = await load();
     setSystem(true);
     expect(html.classList.contains('dark')).toBe(true);
-    setThemeChoice('light');
+    themeStore.set('light');
     setSystem(false);
     setSystem(true);
     expect(html.classList.contains('dark')).toBe(false);
-    stop();
-    expect(system.listeners.size).toBe(0);
   });
 
   it('follows another browser tab; what is not a theme means auto', async () => {
-    const { getThemeChoice, subscribeToTheme } = await load();
+    const { themeStore } = await load();
     const listener = vi.fn();
-    const stop = subscribeToTheme(listener);
+    const stop = themeStore.subscribe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'diptych-theme', newValue: 'dark' }));
-    expect([getThemeChoice(), html.classList.contains('dark')]).toEqual(['dark', true]);
+    expect([themeStore.get(), html.classList.contains('dark')]).toEqual(['dark', true]);
     window.dispatchEvent(new StorageEvent('storage', { key: 'diptych-theme', newValue: 'x' }));
-    expect(getThemeChoice()).toBe('auto');
+    expect(themeStore.get()).toBe('auto');
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'dark' }));
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
@@ -74,9 +71,9 @@ describe('the theme', () => {
     Storage.prototype.setItem = () => {
       throw new Error('blocked');
     };
-    const { getThemeChoice, setThemeChoice } = await load();
-    setThemeChoice('dark');
+    const { themeStore } = await load();
+    themeStore.set('dark');
     Storage.prototype.setItem = setItem;
-    expect(getThemeChoice()).toBe('dark');
+    expect(themeStore.get()).toBe('dark');
   });
 });
