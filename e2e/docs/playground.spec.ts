@@ -37,7 +37,7 @@ for (const texts of PAGES) {
 
     // From the sample: a container, tabs that work, a skipped level of headings.
     await page.getByRole('button', { name: texts.start }).click();
-    await expect(article.locator('.dt-tip')).toBeVisible();
+    await expect(article.locator('[data-type="tip"]')).toBeVisible();
     await article.getByRole('tab').nth(1).click();
     await expect(article.getByRole('tabpanel')).toHaveCount(1);
     await expect(findings.getByRole('listitem')).toHaveCount(1);
@@ -70,7 +70,7 @@ test('the panels stand one below the other on a phone, by keyboard too @phone @p
   const source = page.getByRole('textbox', { name: 'Source' });
   await source.focus();
   const article = page.getByRole('region', { name: 'Article' });
-  await expect(article.locator('.dt-tip')).toBeVisible();
+  await expect(article.locator('[data-type="tip"]')).toBeVisible();
   const [above, below] = [await source.boundingBox(), await article.boundingBox()];
   expect(above?.x).toBe(below?.x);
   expect(below?.y).toBeGreaterThan(above?.y ?? 0);

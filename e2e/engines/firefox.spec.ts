@@ -74,7 +74,7 @@ test('Firefox: theme and tabs change and are kept, code is copied', async ({ tab
   await tab.waitForFunction((was) => document.documentElement.classList.contains('dark') !== was, {}, wasDark);
   await tab.locator('aria/pnpm[role="tab"]').click();
   await tab.waitForFunction(() => localStorage.getItem('diptych.tabs.package-manager') === 'pnpm');
-  await tab.click('main .dt-code .dt-copy');
+  await tab.click('main [data-dt="code"] [data-dt="copy"]');
   await tab.waitForSelector(`main ${button('Copied')}`);
 });
 

@@ -77,7 +77,7 @@ test('WebKit: theme and tabs change and are kept, code is copied', async ({ tab,
   await tab.waitFor((was: boolean) => document.documentElement.classList.contains('dark') !== was, wasDark);
   await tab.click('main [role="tab"]:nth-child(3)');
   await tab.waitFor(() => localStorage.getItem('diptych.tabs.package-manager') === 'pnpm');
-  await tab.click('main .dt-code .dt-copy');
+  await tab.click('main [data-dt="code"] [data-dt="copy"]');
   await tab.waitForElement(`main ${button('Copied')}`);
 });
 

@@ -47,7 +47,7 @@ function stopsBeforeContent(): number {
 }
 
 function needlessStops(): string[] {
-  return [...document.querySelectorAll('main pre[tabindex], main .dt-table[tabindex]')]
+  return [...document.querySelectorAll('main pre[tabindex], main [data-dt="table"][tabindex]')]
     .filter((element) => element.scrollWidth <= element.clientWidth + 1)
     .map((element) => (element.textContent ?? '').slice(0, 40));
 }

@@ -66,7 +66,7 @@ test('the second link of the page leads past the text to the sidebar', async ({ 
 test('heading links are as large as a finger needs', { tag: '@phone' }, async ({ page, visit }) => {
   await visit('/api/test-api/expect');
   const sizes = await page
-    .locator('main :is(h2, h3, h4) > a.dt-anchor')
+    .locator('main :is(h2, h3, h4) > a[data-dt="anchor"]')
     .evaluateAll((links) =>
       links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
     );

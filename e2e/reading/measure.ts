@@ -30,9 +30,9 @@ export function measure(): Measured {
     return boxes;
   };
 
-  const blocks = [...document.querySelectorAll('main .dt-code')].filter(isSeen);
+  const blocks = [...document.querySelectorAll('main [data-dt="code"]')].filter(isSeen);
   const belowButtons = blocks.filter((block) => {
-    const tools = block.querySelector('.dt-code-tools');
+    const tools = block.querySelector('[data-dt="code-tools"]');
     const pre = block.querySelector('pre');
     if (!tools || !pre || getComputedStyle(tools).display === 'none') return false;
     const before = pre.scrollLeft;
@@ -80,7 +80,7 @@ export function measure(): Measured {
 
   const article = document.querySelector('main article');
   const direct = [...(article?.children ?? [])].filter(
-    (child) => child.matches('p, .dt-code, .dt-table') && isSeen(child),
+    (child) => child.matches('p, [data-dt="code"], [data-dt="table"]') && isSeen(child),
   );
   const edges = new Set(direct.map((child) => Math.round(child.getBoundingClientRect().right)));
   const unevenEdges = edges.size > 1 ? [`right edges at ${[...edges].join(', ')} px`] : [];

@@ -16,7 +16,7 @@ test.describe('while the script is on its way', () => {
     await expect(tabs.nth(2)).toBeFocused();
     await expect(shown).toHaveText('Ties a rope to a post.');
     letGo();
-    await expect(page.locator('.dt-tabs[data-live]')).toHaveCount(1);
+    await expect(page.locator('[data-dt="tabs"][data-live]')).toHaveCount(1);
     await expect(shown).toHaveText('Ties a rope to a post.');
     await expect(tabs.nth(2)).toBeFocused();
     await page.keyboard.press('ArrowRight');

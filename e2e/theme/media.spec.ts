@@ -36,7 +36,7 @@ test('printed, a page is its article in black on white, all panels and addresses
       paper: getComputedStyle(document.documentElement).backgroundColor,
       address: link && getComputedStyle(link, '::after').content.includes('https:'),
       start: document.querySelector('article')?.getBoundingClientRect().left,
-      wraps: [...document.querySelectorAll('.dt-code code')].every(
+      wraps: [...document.querySelectorAll('[data-dt="code"] code')].every(
         (code) => getComputedStyle(code).whiteSpace === 'pre-wrap',
       ),
     };
@@ -101,9 +101,9 @@ test('with reduced motion nothing moves', async ({ page, visit }) => {
     await page.keyboard.press('Escape');
   }
   // The tools of a code block fade in for whoever has a pointer.
-  const code = page.locator('.dt-code').first();
+  const code = page.locator('[data-dt="code"]').first();
   await code.hover();
-  const tools = code.locator('.dt-code-tools');
+  const tools = code.locator('[data-dt="code-tools"]');
   expect(
     await tools.evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration)),
   ).toBeLessThan(0.001);

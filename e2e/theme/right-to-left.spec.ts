@@ -27,7 +27,7 @@ test('bar, sidebar, article and outline follow each other from the right', async
   expect(await end(page.getByRole('navigation', { name: labels.outlineTitle }))).toBeLessThan(await x(article));
 
   // Code runs from left to right, with its buttons at the end of its lines.
-  const code = page.getByRole('article').locator('.dt-code').first();
+  const code = page.getByRole('article').locator('[data-dt="code"]').first();
   expect(await code.locator('code').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   expect(await x(code.getByRole('button', { name: labels.wrapLines }))).toBeGreaterThan((await x(code)) + 300);
 

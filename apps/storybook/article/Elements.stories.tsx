@@ -52,7 +52,7 @@ export const TablesOnAPhone: StoryObj = {
   globals: PHONE,
   render: (_args, context) => renderArticle('tables', context),
   play: async ({ canvasElement }) => {
-    const wide = [...canvasElement.querySelectorAll('.dt-table')].at(-1) as HTMLElement;
+    const wide = [...canvasElement.querySelectorAll('[data-dt="table"]')].at(-1) as HTMLElement;
     await expect(wide.scrollWidth).toBeGreaterThan(wide.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -78,9 +78,9 @@ export const Frames: StoryObj = {
   tags: ['baseline-page'],
   render: (_args, context) => renderArticle('frames', context),
   play: async ({ canvasElement, userEvent }) => {
-    const long = canvasElement.querySelector('.dt-code-long') as HTMLElement;
+    const long = canvasElement.querySelector('[data-long]') as HTMLElement;
     const pre = long.querySelector('pre') as HTMLElement;
-    const button = long.querySelector('.dt-expand') as HTMLElement;
+    const button = long.querySelector('[data-dt="expand"]') as HTMLElement;
     await expect(pre.scrollHeight).toBeGreaterThan(pre.clientHeight);
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -108,7 +108,7 @@ export const DrawingsOnAPhone: StoryObj = {
   globals: PHONE,
   render: (_args, context) => renderArticle('drawings', context),
   play: async ({ canvasElement }) => {
-    const wide = canvasElement.querySelector('.dt-diagram:has(.dt-wide)') as HTMLElement;
+    const wide = canvasElement.querySelector('[data-dt="diagram"]:has([data-wide])') as HTMLElement;
     await expect(wide.scrollWidth).toBeGreaterThan(wide.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -167,7 +167,7 @@ export const ImageZoomed: StoryObj = {
 export const Reference: StoryObj = {
   render: (_args, context) => renderArticle('reference', context),
   play: async ({ canvasElement }) => {
-    const members = [...canvasElement.querySelectorAll('.dt-member')].map(({ id }) => id);
+    const members = [...canvasElement.querySelectorAll('[data-dt="member"]')].map(({ id }) => id);
     await expect(members).toContain('tobeoneof');
     await expect(members).toContain('--shard');
   },

@@ -31,8 +31,8 @@ export function writePlainSite(source, folder, pages) {
 /** Colours, buttons and anchors are a tool's; the text and its structure are the author's. */
 function withoutMachinery(html) {
   return html
-    .replace(/<div class="dt-code-tools">.*?<\/div>/gs, '')
-    .replace(/<a class="dt-anchor"[^>]*><\/a>/g, '')
+    .replace(/<div data-dt="code-tools">.*?<\/div>/gs, '')
+    .replace(/<a data-dt="anchor"[^>]*><\/a>/g, '')
     .replace(/<button[^>]*><\/button>/g, '')
     .replace(/<button[^>]*>(.*?)<\/button>/gs, '<p>$1</p>')
     .replace(/<\/?(?:span|div)[^>]*>/g, '')

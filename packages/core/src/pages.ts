@@ -29,7 +29,6 @@ export type {
   SourcePosition,
 } from './markdown/index.js';
 export {
-  classes,
   type Element,
   type Expression,
   type FragmentUse,
@@ -38,6 +37,7 @@ export {
   isExpression,
   isJsxElement,
   isParent,
+  isPart,
   type JsxAttribute,
   type JsxElement,
   type Node,

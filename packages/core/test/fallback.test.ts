@@ -37,10 +37,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 it('shows an original where its translation is missing, with a notice, in its own language', () => {
   const html = read('zh/history.html');
   expect(html).toContain('<html lang="zh-CN"');
-  expect(html).toMatch(/role="note">.*<a href="\/history" hreflang="en">.*<div lang="en"[^>]*><h1/s);
+  expect(html).toMatch(
+    /data-notice="fallback" role="note">.*<a href="\/history" hreflang="en">.*<div lang="en"[^>]*><h1/s,
+  );
   // What it links to is in the language of its text.
   expect(html).toMatch(/Back <a href="\/">home<\/a>/);
-  expect(read('history.html')).not.toContain('dt-fallback');
+  expect(read('history.html')).not.toContain('data-notice');
   expect(existsSync(path.join(root, 'dist/zh/later.html'))).toBe(false);
 });
 
@@ -71,6 +73,6 @@ it('gives way to the translation when that is written, and follows the original 
   writeSiteFile(root, 'docs/zh/history.md', '# 历史\n\n## 开始 {#begin}\n');
   await build({ root });
   expect(read('zh/history.html')).toContain('历史');
-  expect(read('zh/history.html')).not.toContain('dt-fallback');
+  expect(read('zh/history.html')).not.toContain('data-notice');
   expect(read('sitemap.xml')).toContain('/zh/history');
 });

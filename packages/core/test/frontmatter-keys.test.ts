@@ -75,7 +75,7 @@ it('drafts are absent from builds, links to them are errors, and a build that is
   expect(contentsOf(path.join(root, 'dist'))).toEqual(await coldSite(root));
   expect(await build({ root, drafts: true })).toMatchObject({ pages: 8, drafts: 0 });
   const html = readFileSync(path.join(root, 'dist/guide/start.html'), 'utf8');
-  expect(html).toMatch(/role="note"><p class="dt-container-title">Draft<\/p>/);
+  expect(html).toMatch(/role="note"><p data-dt="container-title">Draft<\/p>/);
   expect(html).toContain('<meta name="robots" content="noindex" data-diptych-page>');
   expect(readFileSync(path.join(root, 'dist/zh/guide/start.html'), 'utf8')).toContain('草稿');
   expect(sitemapOf(root)).not.toContain('start');

@@ -22,7 +22,7 @@ const FILES = {
     '',
   ].join('\n'),
   'components/parts.tsx': [
-    'export const Label = () => <span className="dt-badge">new</span>;',
+    'export const Label = () => <span data-dt="badge">new</span>;',
     'export const Title = () => <h2 id="inner">title</h2>;',
     'export const Name = () => <>Third</>;',
     '',

@@ -99,10 +99,10 @@ it.each(['satteri', 'mdx'])('components take the place of elements, in Markdown 
   expect(home).toMatch(/<a href="\/docs\/other" class="in">→ Other<\/a>/);
   expect(home).toMatch(/<a href="https:\/\/example.com"[^>]* class="out">→ out<\/a>/);
   expect(home).toMatch(/<pre data-code=""><code><span[^>]*>const<\/span>/);
-  expect(home).toContain('<div class="dt-code-tools"><button');
+  expect(home).toContain('<div data-dt="code-tools"><button');
   expect(home).toContain('<span class="picture">A cat</span>');
   // The link to a heading is the layout's, not the author's.
-  expect(home).toMatch(/<h2 id="part">Part<a class="dt-anchor"/);
+  expect(home).toMatch(/<h2 id="part">Part<a data-dt="anchor"/);
   const other = html(root, 'other.html');
   expect(other).toContain('<a href="/docs/" title="t1" class="in">→ up</a>');
   expect(other).toContain('<a href="/docs/" class="in">→ part</a>');

@@ -13,7 +13,8 @@ const TARGET = ['chrome111', 'safari16.4', 'firefox113'];
 const TOKENS = 'diptych.tokens';
 /** Sheets of the page itself, not of a component. */
 const OF_THE_PAGE = new Set([TOKENS, 'diptych.reset']);
-const CLASS = /\.(dt-[\w-]+)/g;
+/** What the theme's elements are found by: classes, and names of an article's parts. */
+const OWN = /\.dt-[\w-]+|\[data-dt="?[\w-]+"?\]/g;
 
 /** What elements of a type are before a component styles them; the same as in `0-reset.css` and `2-base.css`. */
 const RESETS = {
@@ -38,7 +39,7 @@ export async function writeComponentStyles(css) {
   const sheet = postcss.parse(flat.code);
   const components = await exportedComponents();
   const all = {
-    classes: new Set(components.flatMap(({ classes }) => [...classes])),
+    own: new Set(components.flatMap(({ own }) => [...own])),
     types: new Set(components.flatMap(({ types }) => [...types])),
   };
   mkdirSync(join(dist, 'components'), { recursive: true });
@@ -46,11 +47,11 @@ export async function writeComponentStyles(css) {
   await write('components.css', sheet, all);
 }
 
-async function write(file, sheet, { classes, types }) {
-  const rules = rulesOf(sheet, classes);
-  const own = resetsOf(rules, types);
-  const tokens = tokensOf(sheet, `${own}${rules}`);
-  const { code } = await transform(`@layer ${TOKENS} {${tokens}}\n${own}\n${rules}`, {
+async function write(file, sheet, { own, types }) {
+  const rules = rulesOf(sheet, own);
+  const resets = resetsOf(rules, types);
+  const tokens = tokensOf(sheet, `${resets}${rules}`);
+  const { code } = await transform(`@layer ${TOKENS} {${tokens}}\n${resets}\n${rules}`, {
     loader: 'css',
     minify: true,
     target: TARGET,
@@ -58,7 +59,7 @@ async function write(file, sheet, { classes, types }) {
   writeFileSync(join(dist, file), code);
 }
 
-/** The exported components with the classes and elements that they, and what they are made of, consist of. */
+/** The exported components with the names and elements that they, and what they are made of, consist of. */
 async function exportedComponents() {
   const entry = readFileSync(join(dist, 'index.js'), 'utf8');
   const found = [...entry.matchAll(/^import \{([^}]*)\} from "\.\/(components\/[^"]+|icons\/Icon\.js)";/gm)];
@@ -78,11 +79,13 @@ async function partsOf(file) {
     .map((input) => readFileSync(join(dist, input), 'utf8'))
     .join('\n');
   const types = [...code.matchAll(/\bjsxs?\(\s*"([a-z]\w*)"/g)].map(([, type]) => type);
-  return { classes: new Set(code.match(/\bdt-[\w-]+\b/g)), types: new Set(types) };
+  const classes = (code.match(/(?<![\w-])dt-[\w-]+\b/g) ?? []).map((name) => `.${name}`);
+  const parts = [...code.matchAll(/"data-dt": (?:\w+ && )?"([\w-]+)"/g)].map(([, part]) => `[data-dt=${part}]`);
+  return { own: new Set([...classes, ...parts]), types: new Set(types) };
 }
 
-/** The rules about elements with one of the classes; those of a selector list that are about others are left out. */
-function rulesOf(sheet, classes) {
+/** The rules about elements with one of the names; those of a selector list that are about others are left out. */
+function rulesOf(sheet, own) {
   const copy = sheet.clone();
   copy.walkAtRules('layer', (layer) => {
     if (!layer.nodes || OF_THE_PAGE.has(layer.params)) layer.remove();
@@ -91,43 +94,48 @@ function rulesOf(sheet, classes) {
   copy.walkRules((rule) => {
     if (rule.parent.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return;
     rule.selectors = rule.selectors
-      .map((selector) => pruned(selector, classes))
-      .filter((selector) => isAbout(selector, classes));
+      .map((selector) => pruned(selector, own))
+      .filter((selector) => isAbout(selector, own));
     if (rule.selector === '') rule.remove();
   });
   removeEmpty(copy);
   return copy.toString();
 }
 
+/** The names in a selector, written in one way. */
+function namesIn(selector) {
+  return (selector.match(OWN) ?? []).map((name) => name.replaceAll('"', ''));
+}
+
 /** `:is(.dt-one, .dt-two)` with those that the component has. */
-function pruned(selector, classes) {
+function pruned(selector, own) {
   return selector.replace(/:is\(([^()]*)\)/g, (whole, list) => {
     const parts = list.split(',').map((part) => part.trim());
-    if (!parts.every((part) => part.startsWith('.dt-'))) return whole;
-    const own = parts.filter((part) => isAbout(part, classes));
-    return own.length === 0 ? whole : `:is(${own.join(', ')})`;
+    if (!parts.every((part) => namesIn(part).length > 0)) return whole;
+    const left = parts.filter((part) => isAbout(part, own));
+    return left.length === 0 ? whole : `:is(${left.join(', ')})`;
   });
 }
 
 /**
- * Whether a selector asks for the component's classes, so that it matches nothing else in the host. A class beside
- * another one may be put together while the component renders: `dt-container dt-tip`.
+ * Whether a selector asks for the component's names, so that it matches nothing else in the host. A name beside another
+ * one may be put together while the component renders.
  */
-function isAbout(selector, classes) {
+function isAbout(selector, own) {
   const asked = selector.replace(/:(?:not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  if (asked.includes('[data-theme-reveal]')) return classes.has('dt-theme');
-  const groups = asked.split(/[\s>+~]+(?![^(]*\))/).map((compound) => [...compound.matchAll(CLASS)]);
+  if (asked.includes('[data-theme-reveal]')) return own.has('.dt-theme');
+  const groups = asked.split(/[\s>+~]+(?![^(]*\))/).map(namesIn);
   const named = groups.filter((names) => names.length > 0);
-  return named.length > 0 && named.every((names) => names.some(([, name]) => classes.has(name)));
+  return named.length > 0 && named.every((names) => names.some((name) => own.has(name)));
 }
 
 /** What the elements that the rules are about are reset to, with selectors that are never stronger than the rules. */
 function resetsOf(rules, types) {
-  const classes = new Set();
+  const named = new Set();
   const bare = new Map();
   postcss.parse(rules).walkRules((rule) => {
     for (const selector of rule.selectors) {
-      for (const [, name] of selector.matchAll(CLASS)) classes.add(`.${name}`);
+      for (const name of namesIn(selector)) named.add(name);
       // The last part, where it names a type: "> button", ":is(a, button)".
       const plain = selector.replace(/::?(?!is\b|where\b)[\w-]+(?:\([^()]*\))?|\[[^\]]*\]$/g, '').trim();
       const last = /[\s>+~](?::is\(([a-z\d, ]+)\)|([a-z]+\d?))$/.exec(plain);
@@ -137,8 +145,8 @@ function resetsOf(rules, types) {
       }
     }
   });
-  if (classes.size === 0) return '';
-  const any = `:is(${[...classes].join(', ')})`;
+  if (named.size === 0) return '';
+  const any = `:is(${[...named].join(', ')})`;
   const present = Object.entries(RESETS).filter(([names]) => names.split(', ').some((name) => types.has(name)));
   const typed = present.map(([names, reset]) => {
     const selectors = [`${any}:where(${names})`, ...(bare.get(names) ?? [])];

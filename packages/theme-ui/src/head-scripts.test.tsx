@@ -174,7 +174,7 @@ describe('what the reader chose before', () => {
 
   it('waits for tabs of which only the beginning has come in', () => {
     localStorage.setItem('diptych.tabs.pm', 'yarn');
-    document.body.innerHTML = '<div class="dt-tabs" data-group="pm"></div>';
+    document.body.innerHTML = '<div data-dt="tabs" data-group="pm"></div>';
     expect(() => run()).not.toThrow();
   });
 

@@ -34,13 +34,12 @@ export function markdownToFacts(markdown: string): ReaderFacts {
 
 /** Pressed, drawn or hidden: no part of the text. Panels of tabs are part of it, chosen or not. */
 function isSilent({ tagName = '', properties = {} }: HtmlNode): boolean {
-  const classes = String(properties.className ?? '');
   return (
     /^(?:script|style|button|svg|label|template)$/.test(tagName) ||
     properties.role === 'tablist' ||
     String(properties.ariaHidden) === 'true' ||
     (properties.hidden !== undefined && properties.role !== 'tabpanel') ||
-    /dt-anchor|dt-code-tools|sr-only/.test(classes)
+    ['anchor', 'code-tools', 'sr-only'].includes(String(properties.dataDt))
   );
 }
 

@@ -1,10 +1,10 @@
 import {
-  classes,
   type Element,
   headingDepth,
   isElement,
   isJsxElement,
   isParent,
+  isPart,
   type JsxElement,
   type Node,
   type PageReading,
@@ -61,7 +61,7 @@ function collectElement(node: Element, { lists, file }: At): void {
 
 /** The anchor link that every heading gets. */
 function isAnchor(node: Node): boolean {
-  return isElement(node, 'a') && classes(node).includes('dt-anchor');
+  return isElement(node) && isPart(node, 'anchor');
 }
 
 function fenceFact(pre: Element, file: string): FenceFact | undefined {

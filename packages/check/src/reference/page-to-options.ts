@@ -1,4 +1,4 @@
-import { type Element, headingDepth, isElement, isParent, type Node, textOf } from '@diptych/core/pages';
+import { type Element, headingDepth, isElement, isParent, isPart, type Node, textOf } from '@diptych/core/pages';
 import { locationOf } from '../pages/location-of.js';
 import type { CheckPage } from '../types.js';
 import type { OptionDoc, OptionLabels, Stated } from './types.js';
@@ -76,7 +76,7 @@ function nodesToSections(nodes: readonly Located[]): Section[] {
 /** Without the anchor link that every heading gets. */
 function headingText({ children }: Element): string {
   return children
-    .filter((child) => !isElement(child, 'a') || !String(child.properties.className).includes('dt-anchor'))
+    .filter((child) => !isElement(child) || !isPart(child, 'anchor'))
     .map(textOf)
     .join('')
     .trim();

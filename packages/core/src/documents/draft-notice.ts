@@ -9,5 +9,5 @@ export function withDraftNotice(
   { draft, draftText }: NoticeMessages,
 ): string {
   if (!frontmatter.draft) return html;
-  return `<div class="dt-container dt-caution dt-draft" role="note"><p class="dt-container-title">${escapeHtml(draft)}</p><p>${escapeHtml(draftText)}</p></div>${html}`;
+  return `<div data-dt="container" data-type="caution" data-notice="draft" role="note"><p data-dt="container-title">${escapeHtml(draft)}</p><p>${escapeHtml(draftText)}</p></div>${html}`;
 }

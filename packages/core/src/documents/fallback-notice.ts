@@ -11,6 +11,6 @@ export function withFallbackNotice(html: string, page: PageData, messages: Notic
     escapeHtml,
   );
   const target = `href="${escapeHtml(fallback.link)}" hreflang="${fallback.lang}"`;
-  const notice = `<div class="dt-container dt-note dt-fallback" role="note"><p class="dt-container-title">${title}</p><p>${text} <a ${target}>${link}</a></p></div>`;
+  const notice = `<div data-dt="container" data-type="note" data-notice="fallback" role="note"><p data-dt="container-title">${title}</p><p>${text} <a ${target}>${link}</a></p></div>`;
   return `${notice}<div lang="${fallback.lang}" dir="${directionOf(fallback.lang)}">${html}</div>`;
 }

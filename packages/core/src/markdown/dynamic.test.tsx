@@ -37,7 +37,7 @@ describe('dynamic pages', () => {
     ],
     [
       '<Card>\n\n|a|b|\n|-|:-:|\n|1|2|\n\n</Card>',
-      '<article><div class="dt-table" role="group" aria-label="Table"><table><thead><tr><th>a</th><th class="dt-center">b</th></tr></thead><tbody><tr><td>1</td><td class="dt-center">2</td></tr></tbody></table></div></article>',
+      '<article><div data-dt="table" role="group" aria-label="Table"><table><thead><tr><th>a</th><th data-align="center">b</th></tr></thead><tbody><tr><td>1</td><td data-align="center">2</td></tr></tbody></table></div></article>',
     ],
     ['a <Card /> b\nc', '<p>a <article></article> b\nc</p>'],
     ['<Card key="k">a</Card>', '<article>a</article>'],

@@ -56,20 +56,20 @@ describe('htmlToFacts', () => {
 
 describe('a heading with a component', () => {
   it.each([
-    ['a badge', 'API <span class="dt-badge">new</span>', 'API'],
+    ['a badge', 'API <span data-dt="badge">new</span>', 'API'],
     ['a copy of the text for screen readers', 'API<span class="sr-only">API</span>', 'API'],
     ['a hidden copy', 'API<span aria-hidden="true">API</span>', 'API'],
     ['a button and an icon', 'API<button>Copy</button><svg><title>Icon</title></svg>', 'API'],
     ['an island', '<diptych-island data-props="{}"><code>API</code></diptych-island>', 'API'],
     ['a block', 'API<div>options</div>', 'API options'],
   ])('%s', (_name, inner, text) => {
-    const { toc, sections } = htmlToFacts(`<h2 id="a">${inner}<a class="dt-anchor" href="#a"></a></h2><p>b</p>`);
+    const { toc, sections } = htmlToFacts(`<h2 id="a">${inner}<a data-dt="anchor" href="#a"></a></h2><p>b</p>`);
     expect(toc).toEqual([{ text, id: 'a', depth: 2, charIndex: 0 }]);
     expect(sections).toEqual([{ id: 'a', heading: text, depth: 2, text: 'b', code: '' }]);
   });
 
   it('is the same where the element is static JSX', async () => {
-    const { toc } = await parse('## API <span className="dt-badge">new</span>\n\nb');
+    const { toc } = await parse('## API <span data-dt="badge">new</span>\n\nb');
     expect(toc.map(({ text }) => text)).toEqual(['API']);
   });
 

@@ -278,7 +278,7 @@ function call(type: string, props: string[], children: string[]): string {
 
 /** HTML that cannot be split into elements: as written, in a block of its own. */
 function rawElement(nodes: readonly (Node | Raw)[]): string {
-  return `_dt.jsx("div", { className: "dt-raw", dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(nodes))} } })`;
+  return `_dt.jsx("div", { "data-dt": "raw", dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(nodes))} } })`;
 }
 
 function findSlot(nodes: readonly Node[]): Extract<Node, { type: 'slot' }> | undefined {

@@ -1,11 +1,12 @@
 import type { TocEntry } from '../shared/types.js';
 import { withoutComments } from './raw-html.js';
 import {
-  classes,
   type Element,
   headingDepth,
   isJsxElement,
   isParent,
+  isPart,
+  isSilentPart,
   type JsxElement,
   type Node,
   type Parent,
@@ -40,10 +41,9 @@ const SILENT = new Set([
   'svg',
   'annotation',
 ]);
-const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
 /** Labels in a heading that the table of contents and search omit. */
-const LABEL_CLASSES = new Set(['dt-badge', 'dt-member-rest']);
+const LABELS = new Set<unknown>(['badge', 'member-rest']);
 
 /** Reads an article's tree: outline, ids, and text by section. */
 export function treeToFacts(tree: Parent): ArticleFacts {
@@ -143,7 +143,7 @@ function readElement(node: Element, reader: Reader): void {
     reader.open = { ...own, heading: headingText(node, reader), depth, lines: [], line: '', code: [] };
     return;
   }
-  if (node.tagName === 'dl' && classes(node).includes('dt-members')) {
+  if (node.tagName === 'dl' && isPart(node, 'members')) {
     readMembers(node, reader);
     return;
   }
@@ -192,9 +192,9 @@ function readMembers(list: Element, reader: Reader): void {
 
 /** Whether an element's text is not part of the article. */
 function isSilent(node: Element): boolean {
-  const { ariaHidden, className } = node.properties;
+  const { ariaHidden } = node.properties;
   if (SILENT.has(node.tagName) || (ariaHidden !== undefined && String(ariaHidden) === 'true')) return true;
-  return className !== undefined && classes(node).some((name) => SILENT_CLASSES.has(name));
+  return isSilentPart(node);
 }
 
 /** The text of a heading, without labels, buttons, icons and text for screen readers. Ids inside it count. */
@@ -205,7 +205,7 @@ function headingText(heading: Element, { ids }: Reader): string {
     const text = () => node.children.map(textIn).join('');
     if (node.type !== 'element') return text();
     if (typeof node.properties.id === 'string' && node.properties.id !== '') ids.push(node.properties.id);
-    if (isSilent(node) || classes(node).some((name) => LABEL_CLASSES.has(name))) return '';
+    if (isSilent(node) || LABELS.has(node.properties.dataDt)) return '';
     return BLOCKS.has(node.tagName) || node.tagName === 'br' ? ` ${text()} ` : text();
   };
   return heading.children.map(textIn).join('').replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 import type { Comment, Doctype, Element as HastElement, Text } from 'hast';
+import type { Part } from './parts.js';
 
 /** Raw HTML, written out as it is. */
 export interface Raw {
@@ -83,7 +84,7 @@ export interface ElementData {
   member?: string[];
   /** On `code` in a code group: what its tab says. */
   tab?: string;
-  /** On `div.dt-code`: the plain text of the block, for search. */
+  /** On the part `code`: the plain text of the block, for search. */
   code?: string;
   /** A component of the scope takes the element's place. */
   isReplaced?: boolean;
@@ -120,7 +121,11 @@ export function isExpression(node: Node): node is Expression {
 }
 
 /** Makes an element; a string child becomes a text node. */
-export function h(tagName: string, properties: Element['properties'], children: (Node | string)[] = []): Element {
+export function h(
+  tagName: string,
+  properties: Element['properties'] & { dataDt?: Part },
+  children: (Node | string)[] = [],
+): Element {
   return {
     type: 'element',
     tagName,
@@ -134,6 +139,20 @@ export function classes(element: Element): string[] {
   const value: unknown = element.properties.className;
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
+}
+
+/** Whether an element is the named part of an article. */
+export function isPart(element: Element, part: Part): boolean {
+  return element.properties.dataDt === part;
+}
+
+/** Parts whose text is not part of the article: links to headings, buttons, text for screen readers alone. */
+const SILENT_PARTS = new Set<unknown>(['anchor', 'code-tools', 'sr-only']);
+
+/** Whether an element is a part without text of its own, or has the class that hides text from view by convention. */
+export function isSilentPart(element: Element): boolean {
+  const { className, dataDt } = element.properties;
+  return SILENT_PARTS.has(dataDt) || (className !== undefined && classes(element).includes('sr-only'));
 }
 
 /** Level of a heading element, else 0. */

@@ -3,11 +3,11 @@ import { CONTAINER_TYPES, containerTitle } from '../markdown/labels.js';
 import { withoutComments } from '../markdown/raw-html.js';
 import { isHeadingAnchor } from '../markdown/transforms/headings.js';
 import {
-  classes,
   type Element,
   isElement,
   isExpression,
   isJsxElement,
+  isPart,
   type JsxElement,
   type Node,
   textOf,
@@ -62,15 +62,12 @@ function elementToTokens(node: Element, context: TokensContext): { tokens: strin
 
 /** A container's type says what its text is for. Its title is a word of the tool's unless the author gave one. */
 function containerToTokens(node: Element, { labels }: TokensContext): { tokens: string[]; inside: boolean } {
-  const names = classes(node);
-  if (names.includes('dt-container-title') || node.tagName === 'summary') {
+  if (isPart(node, 'container-title') || node.tagName === 'summary') {
     const text = textOf(node).trim();
     return { tokens: [], inside: !CONTAINER_TYPES.some((type) => containerTitle(type, labels) === text) };
   }
-  const type = names.includes('dt-container')
-    ? names.find((name) => name.startsWith('dt-') && name !== 'dt-container')
-    : undefined;
-  return { tokens: type ? [`:::${type.slice('dt-'.length)}`] : [], inside: true };
+  const type = isPart(node, 'container') ? node.properties.dataType : undefined;
+  return { tokens: type ? [`:::${type}`] : [], inside: true };
 }
 
 function codeBlockToTokens(pre: Element): string[] {

@@ -8,7 +8,7 @@ const choices = new Map<string, string>();
 
 /** Applies the stored selection to every group of tabs on the page. */
 export function restoreTabs(): void {
-  for (const tabs of document.querySelectorAll<HTMLElement>('.dt-tabs[data-group]:not([data-live])')) {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-dt="tabs"][data-group]:not([data-live])')) {
     const group = tabs.dataset.group ?? '';
     const label = readStored(TABS_STORAGE_PREFIX + group) ?? choices.get(group);
     if (label !== undefined) show(tabs, label);
@@ -41,11 +41,11 @@ export function answerForTabs(): void {
 
 function waitingTab(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
-  return target.closest('.dt-tabs:not([data-live]) > [role="tablist"] > [role="tab"]');
+  return target.closest('[data-dt="tabs"]:not([data-live]) > [role="tablist"] > [role="tab"]');
 }
 
 function choose(tab: HTMLElement): void {
-  const tabs = tab.closest<HTMLElement>('.dt-tabs') as HTMLElement;
+  const tabs = tab.closest<HTMLElement>('[data-dt="tabs"]') as HTMLElement;
   const label = tab.textContent ?? '';
   show(tabs, label);
   const { group } = tabs.dataset;

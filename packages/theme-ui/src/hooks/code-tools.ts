@@ -15,9 +15,9 @@ export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copi
   // A hydrated block in an article has two listeners: its own and the article's.
   if (event.defaultPrevented) return;
   const target = event.target as Element;
-  const wrap = target.closest<HTMLElement>('.dt-wrap');
-  const copy = target.closest<HTMLElement>('.dt-copy');
-  const expand = target.closest<HTMLElement>('.dt-expand');
+  const wrap = target.closest<HTMLElement>('[data-dt="wrap"]');
+  const copy = target.closest<HTMLElement>('[data-dt="copy"]');
+  const expand = target.closest<HTMLElement>('[data-dt="expand"]');
   if (!wrap && !copy && !expand) return;
   event.preventDefault();
   if (wrap) toggleWrap(wrap);
@@ -27,16 +27,16 @@ export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copi
 
 /** Labels the buttons of `CodeBlock` components, which do not know the page's language. */
 export function nameTools(root: HTMLElement | null, copyLabel: string, wrapLines: string): void {
-  for (const tools of root?.querySelectorAll('.dt-code-tools[data-translate]') ?? []) {
-    tools.querySelector('.dt-copy')?.setAttribute('aria-label', copyLabel);
-    tools.querySelector('.dt-wrap')?.setAttribute('aria-label', wrapLines);
+  for (const tools of root?.querySelectorAll('[data-dt="code-tools"][data-translate]') ?? []) {
+    tools.querySelector('[data-dt="copy"]')?.setAttribute('aria-label', copyLabel);
+    tools.querySelector('[data-dt="wrap"]')?.setAttribute('aria-label', wrapLines);
   }
 }
 
 function toggleWrap(button: HTMLElement): void {
   const isOn = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(isOn));
-  button.closest('.dt-code')?.querySelector('pre')?.classList.toggle('wrap', isOn);
+  button.closest('[data-dt="code"]')?.querySelector('pre')?.classList.toggle('wrap', isOn);
 }
 
 /** Expands or collapses a long block; the button stays in place on the screen. */
@@ -44,14 +44,14 @@ function toggleLines(button: HTMLElement): void {
   const isOpen = button.getAttribute('aria-expanded') !== 'true';
   const before = button.getBoundingClientRect().top;
   button.setAttribute('aria-expanded', String(isOpen));
-  button.closest('.dt-code')?.classList.toggle('dt-code-open', isOpen);
+  button.closest('[data-dt="code"]')?.classList.toggle('dt-code-open', isOpen);
   if (!isOpen) window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 const resting = new WeakMap<HTMLElement, { label: string; timer: ReturnType<typeof setTimeout> }>();
 
 async function copyCode(button: HTMLElement, labels: Pick<CodeToolLabels, 'copied' | 'copyPrompt'>): Promise<void> {
-  const block = button.closest('.dt-code');
+  const block = button.closest('[data-dt="code"]');
   if (!block || !(await copyText(codeToCopy(block), labels.copyPrompt))) return;
   const before = resting.get(button);
   clearTimeout(before?.timer);

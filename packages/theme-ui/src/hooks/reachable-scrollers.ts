@@ -1,4 +1,4 @@
-const SCROLLERS = '.dt-code > pre, .dt-table, .dt-diagram';
+const SCROLLERS = '[data-dt="code"] > pre, [data-dt="table"], [data-dt="diagram"]';
 
 /**
  * Makes code, tables and diagrams focusable while they scroll horizontally, so that keys can scroll them, and only

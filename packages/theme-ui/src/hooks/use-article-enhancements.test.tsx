@@ -33,7 +33,7 @@ afterEach(() => {
 describe('code in an article', () => {
   it('is copied, says so for two seconds, and then has its name again', async () => {
     const { host } = mount(<Article />);
-    const button = host.querySelector('.dt-copy');
+    const button = host.querySelector('[data-dt="copy"]');
     expect(button?.getAttribute('aria-label')).toBe('复制代码');
     click(button);
     await act(async () => {});
@@ -53,15 +53,15 @@ describe('code in an article', () => {
     window.prompt = prompt;
     writeText.mockRejectedValue(new Error('denied'));
     const { host } = mount(<Article />);
-    click(host.querySelector('.dt-copy'));
+    click(host.querySelector('[data-dt="copy"]'));
     await act(async () => {});
     expect(prompt).toHaveBeenCalledWith(expect.stringContaining('Ctrl/Cmd+C'), 'const a = 1;\nconst b = 2;');
-    expect(host.querySelector('.dt-copy')?.getAttribute('aria-label')).toBe('复制代码');
+    expect(host.querySelector('[data-dt="copy"]')?.getAttribute('aria-label')).toBe('复制代码');
   });
 
   it('is wrapped and unwrapped', () => {
     const { host } = mount(<Article />);
-    const button = host.querySelector('.dt-wrap');
+    const button = host.querySelector('[data-dt="wrap"]');
     const state = () => [button?.getAttribute('aria-pressed'), host.querySelector('pre')?.classList.contains('wrap')];
     click(button);
     expect(state()).toEqual(['true', true]);

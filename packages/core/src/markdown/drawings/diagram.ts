@@ -12,7 +12,7 @@ export type DrawDiagram = typeof renderMermaidSVG;
 
 /**
  * Turns Mermaid into an SVG whose colours are the theme's: custom properties such as `--_text`, which a style sheet
- * sets for `.dt-diagram`. It has no style element and no style attributes, so the strictest policy allows it.
+ * sets for `[data-dt="diagram"]`. It has no style element and no style attributes, so the strictest policy allows it.
  * @param label What screen readers say before the texts of the diagram.
  */
 export function diagramToSvg(source: string, label: string, draw: DrawDiagram): string {
@@ -32,7 +32,7 @@ export function diagramToSvg(source: string, label: string, draw: DrawDiagram): 
     ...new Set(Array.from(clean.matchAll(/>([^<>]+)<\/(?:text|tspan)>/g), ([, text = '']) => text.trim())),
   ];
   const name = [label, texts.filter(Boolean).slice(0, MAX_LISTED).join(', ')].filter(Boolean).join(': ');
-  const wide = width > WIDE ? ' class="dt-wide"' : '';
+  const wide = width > WIDE ? ' data-wide' : '';
   // The texts are escaped for HTML already, but for quotes.
   return clean.replace('<svg', `<svg role="img"${wide} aria-label="${unescapedOnce(name)}"`);
 }

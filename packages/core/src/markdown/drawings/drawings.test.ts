@@ -6,7 +6,7 @@ const CHART = '```mermaid\nflowchart LR\n  A[Start] --> B{"Really <x>?"}\n  B --
 describe('diagrams', () => {
   it('are SVG in the colours of the theme, without anything that a strict policy blocks', async () => {
     const html = await htmlOf(CHART);
-    expect(html).toContain('<figure class="dt-diagram"');
+    expect(html).toContain('<figure data-dt="diagram"');
     expect(html).toMatch(/<svg role="img"[^>]* aria-label="Diagram: [^"]*Start[^"]*"/);
     expect(html).toContain('var(--_text)');
     expect(html).not.toMatch(/<style|\sstyle=|https:|#fff/i);

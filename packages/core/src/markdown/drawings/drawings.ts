@@ -66,7 +66,7 @@ function formula(html: string): Node {
 function figure({ source, title, position }: Drawing, svg: string): Element {
   const caption = title ? [h('figcaption', {}, [title])] : [];
   return {
-    ...h('figure', { className: ['dt-diagram'], dataSource: source }, [{ type: 'raw', value: svg }, ...caption]),
+    ...h('figure', { dataDt: 'diagram', dataSource: source }, [{ type: 'raw', value: svg }, ...caption]),
     position: { start: position, end: position },
   };
 }

@@ -12,7 +12,7 @@ describe('the mdx engine', () => {
     const seen: string[] = [];
     const look = () => (tree: HastRoot) => {
       for (const node of tree.children)
-        if (node.type === 'element') seen.push(`${node.tagName}.${node.properties.className ?? ''}`);
+        if (node.type === 'element') seen.push(`${node.tagName}.${node.properties.dataType ?? ''}`);
     };
     const html = await htmlOf('a\n\n:::tip\nb\n:::\n\n```js\nc\n```', {
       engine: 'mdx',
@@ -20,6 +20,6 @@ describe('the mdx engine', () => {
       rehypePlugins: [look],
     });
     expect(html).toContain('<p>a!</p>');
-    expect(seen).toEqual(['p.', 'div.dt-container,dt-tip', 'pre.']);
+    expect(seen).toEqual(['p.', 'div.tip', 'pre.']);
   });
 });

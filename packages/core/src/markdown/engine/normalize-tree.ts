@@ -12,7 +12,7 @@ export function normalizeTree(tree: Root): void {
 function normalizeChildren(parent: Parent): void {
   for (const node of parent.children) {
     if (node.type === 'text') node.value = node.value.replace(/\r\n?/g, '\n');
-    if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) alignToClass(node.properties);
+    if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) alignToData(node.properties);
     if (isExpression(node) || node.type === 'mdxjsEsm') delete (node as { data?: unknown }).data;
     if (isParent(node)) normalizeChildren(node);
   }
@@ -37,10 +37,10 @@ function mergeTexts(nodes: readonly Node[]): Node[] {
   return out;
 }
 
-function alignToClass(properties: Record<string, unknown>): void {
+function alignToData(properties: Record<string, unknown>): void {
   const style = typeof properties.style === 'string' ? /text-align:\s*(\w+)/.exec(properties.style)?.[1] : undefined;
   const align = style ?? properties.align;
   delete properties.align;
   if (style) delete properties.style;
-  if (align === 'center' || align === 'right' || align === 'left') properties.className = [`dt-${align}`];
+  if (align === 'center' || align === 'right' || align === 'left') properties.dataAlign = align;
 }

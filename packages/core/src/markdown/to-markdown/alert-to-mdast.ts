@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { catalogue } from '../../messages/index.js';
 import { CONTAINER_TYPES, type ContainerType, containerTitle } from '../labels.js';
-import { classes, type Element, isElement, type Node, textOf } from '../tree.js';
+import { type Element, isElement, isPart, type Node, textOf } from '../tree.js';
 import type { Block } from './block.js';
 import { inlineToMdast } from './inline-to-mdast.js';
 
@@ -18,10 +18,9 @@ const ALERTS: Readonly<Record<Exclude<ContainerType, 'details'>, string>> = {
 
 /** Turns a container into an alert as GitHub writes it, with its title where that is not the usual one. */
 export function alertToMdast(element: Element, toBlocks: (nodes: readonly Node[]) => Block[]): Block[] {
-  const names = classes(element);
-  const type = CONTAINER_TYPES.find((name) => names.includes(`dt-${name}`)) ?? 'note';
+  const type = CONTAINER_TYPES.find((name) => name === element.properties.dataType) ?? 'note';
   if (type === 'details') return toBlocks(element.children);
-  const isTitle = (node: Node) => isElement(node) && classes(node).includes('dt-container-title');
+  const isTitle = (node: Node) => isElement(node) && isPart(node, 'container-title');
   const title = element.children.find(isTitle);
   const body = toBlocks(element.children.filter((node) => node !== title)) as BlockContent[];
   const shown = title && isElement(title) && !isUsual(textOf(title), type) ? inlineToMdast(title.children) : [];

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { classes, type Element, headingDepth, type Node, textOf } from '../tree.js';
+import { type Element, headingDepth, isPart, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { alertToMdast } from './alert-to-mdast.js';
 import type { Block } from './block.js';
@@ -44,11 +44,10 @@ function elementToBlocks(element: Element): Block[] {
   const { tagName, properties } = element;
   const depth = headingDepth(element);
   if (depth > 0) return headingToMdast(element, depth as 1 | 2 | 3 | 4 | 5 | 6);
-  const names = properties.className === undefined ? [] : classes(element);
-  if (names.includes('dt-code') || tagName === 'pre') return [codeToMdast(element)];
-  if (names.includes('dt-files')) return [{ type: 'code', lang: 'tree', value: drawTree(element) }];
-  if (names.includes('dt-diagram')) return [diagramToMdast(element)];
-  if (names.includes('dt-container')) return alertToMdast(element, blocksToMdast);
+  if (isPart(element, 'code') || tagName === 'pre') return [codeToMdast(element)];
+  if (isPart(element, 'files')) return [{ type: 'code', lang: 'tree', value: drawTree(element) }];
+  if (isPart(element, 'diagram')) return [diagramToMdast(element)];
+  if (isPart(element, 'container')) return alertToMdast(element, blocksToMdast);
   if (properties.dataFootnotes !== undefined) return footnotesToMdast(element);
   const formula = formulaOf(element);
   if (formula !== undefined) return [{ type: 'html', value: `$$\n${formula}\n$$` }];

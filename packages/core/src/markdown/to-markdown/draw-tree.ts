@@ -1,4 +1,4 @@
-import { classes, type Element, isElement, type Node, textOf } from '../tree.js';
+import { type Element, isElement, isPart, type Node, textOf } from '../tree.js';
 
 /** The lines of a file tree, drawn as in terminals. */
 export function drawTree(files: Element): string {
@@ -10,7 +10,7 @@ function drawLevel(list: Element): string[] {
   return items.flatMap((item, index) => {
     const isLast = index === items.length - 1;
     const lists = listsIn(item.children);
-    const isFolder = lists.length > 0 || classes(item).includes('dt-folder');
+    const isFolder = lists.length > 0 || isPart(item, 'folder');
     const below = lists.flatMap(drawLevel).map((line) => `${isLast ? '   ' : '│  '} ${line}`);
     return [`${isLast ? '└──' : '├──'} ${nameOf(item, isFolder)}`, ...below];
   });

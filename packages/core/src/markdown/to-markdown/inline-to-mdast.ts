@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { classes, type Element, type Node, textOf } from '../tree.js';
+import { type Element, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { findElement, isSilent, roleOf, stringOf } from './read-element.js';
 
@@ -33,7 +33,7 @@ function elementToMdast(element: Element): PhrasingContent[] {
       return linkToMdast(element);
     case 'img':
       // Same content as the one for the light scheme.
-      return classes(element).includes('dt-dark-only') ? [] : imageToMdast(properties);
+      return properties.dataOnly === 'dark' ? [] : imageToMdast(properties);
     case 'svg':
       return namedDrawing(element);
     case 'br':

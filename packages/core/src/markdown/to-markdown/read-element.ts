@@ -1,10 +1,9 @@
-import { classes, type Element, type Node, type Parent, textOf } from '../tree.js';
+import { classes, type Element, isPart, isSilentPart, type Node, type Parent, textOf } from '../tree.js';
 
 /** Elements without text content: controls, and code for browsers. */
 const SILENT = new Set(
   'script style template noscript button select textarea option dialog canvas map link meta title head'.split(' '),
 );
-const SILENT_CLASSES = new Set(['dt-anchor', 'dt-code-tools', 'sr-only']);
 
 const BLOCKS = new Set(
   (
@@ -19,7 +18,7 @@ export function isSilent(element: Element): boolean {
   if (SILENT.has(tagName) || (tagName === 'label' && findElement(element, isField))) return true;
   if (roleOf(element) === 'tablist' || isTrue(properties.ariaHidden)) return true;
   if (properties.hidden !== undefined && properties.hidden !== false && roleOf(element) !== 'tabpanel') return true;
-  return properties.className !== undefined && classes(element).some((name) => SILENT_CLASSES.has(name));
+  return isSilentPart(element);
 }
 
 /** Whether an element is a form field. The boxes of a task list are not. */
@@ -67,7 +66,7 @@ export interface CodeFacts {
 
 /** Reads a code block as `code` and the theme write it, or a plain `pre`. */
 export function readCode(element: Element): CodeFacts {
-  const title = findElement(element, (inner) => classes(inner).includes('dt-code-title'));
+  const title = findElement(element, (inner) => isPart(inner, 'code-title'));
   const pre = element.tagName === 'pre' ? element : findElement(element, ({ tagName }) => tagName === 'pre');
   const code = pre && findElement(pre, ({ tagName }) => tagName === 'code');
   const named = code && classes(code).find((name) => name.startsWith('language-'));

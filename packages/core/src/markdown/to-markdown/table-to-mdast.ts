@@ -1,5 +1,5 @@
 import type { PhrasingContent, TableRow } from 'mdast';
-import { classes, type Element, type Node } from '../tree.js';
+import type { Element, Node } from '../tree.js';
 import type { Block } from './block.js';
 import { inlineToMdast } from './inline-to-mdast.js';
 import { isBlock, stringOf } from './read-element.js';
@@ -67,8 +67,7 @@ function cellsOf(row: Element): Element[] {
 
 function alignOf(cell: Element): Align {
   const style = /text-align:\s*(\w+)/.exec(stringOf(cell.properties.style) ?? '')?.[1];
-  const named = classes(cell).find((name) => /^dt-(?:left|right|center)$/.test(name));
-  const align = stringOf(cell.properties.align) ?? style ?? named?.slice('dt-'.length);
+  const align = stringOf(cell.properties.align) ?? style ?? cell.properties.dataAlign;
   return align === 'left' || align === 'right' || align === 'center' ? align : null;
 }
 

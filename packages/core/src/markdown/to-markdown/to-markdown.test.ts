@@ -93,7 +93,7 @@ describe('HTML of components', () => {
     ],
     [
       'code with language and title',
-      '<div class="dt-code" data-lang="ts"><div class="dt-code-title">a.ts</div><pre><code><span class="k">b</span> &lt;c>\n</code></pre><div class="dt-code-tools"><button>Copy</button></div></div>',
+      '<div data-dt="code" data-lang="ts"><div data-dt="code-title">a.ts</div><pre><code><span class="k">b</span> &lt;c>\n</code></pre><div data-dt="code-tools"><button>Copy</button></div></div>',
       '```ts title="a.ts"\nb <c>\n```\n',
     ],
     ['a language by class', '<pre><code class="language-js">a</code></pre>', '```js\na\n```\n'],

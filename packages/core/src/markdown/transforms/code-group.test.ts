@@ -7,12 +7,12 @@ describe.each(['satteri', 'mdx'] as const)('a code group (%s)', (engine) => {
   it('is a list of tabs, its first block shown', async () => {
     const html = await htmlOf(GROUP, { engine });
     expect(html).toContain(
-      '<div class="dt-tabs" data-group="package-manager"><div role="tablist" aria-label="npm / pnpm">' +
+      '<div data-dt="tabs" data-group="package-manager"><div role="tablist" aria-label="npm / pnpm">' +
         '<button type="button" role="tab" aria-selected="true" tabindex="0" data-lang="sh">npm</button>' +
         '<button type="button" role="tab" aria-selected="false" tabindex="-1" data-lang="sh">pnpm</button></div>' +
-        '<div role="tabpanel" aria-label="npm" class="dt-tab-panel"><div class="dt-code',
+        '<div role="tabpanel" aria-label="npm" data-dt="tab-panel"><div data-dt="code',
     );
-    expect(html).toContain('<div role="tabpanel" aria-label="pnpm" class="dt-tab-panel" hidden>');
+    expect(html).toContain('<div role="tabpanel" aria-label="pnpm" data-dt="tab-panel" hidden>');
   });
 
   it('names tabs by brackets, title, file or language; a title that the tab says is not shown again', async () => {
@@ -21,7 +21,7 @@ describe.each(['satteri', 'mdx'] as const)('a code group (%s)', (engine) => {
       { engine },
     );
     expect(html).toContain('aria-label="ab / b.ts / Typed / js / js (2)"');
-    expect(html.match(/dt-code-title">[^<]*/g)).toEqual(['dt-code-title">c.ts']);
+    expect(html.match(/data-dt="code-title">[^<]*/g)).toEqual(['data-dt="code-title">c.ts']);
   });
 
   it('shares its choice with groups of the same id', async () => {

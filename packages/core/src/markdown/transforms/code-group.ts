@@ -35,7 +35,7 @@ export function codeGroup(children: readonly Node[], groupId: string | undefined
   const chosen = groupId ?? (panels.every(({ label }) => PACKAGE_MANAGERS.has(label)) ? 'package-manager' : undefined);
   const labels = panels.map(({ label }) => label);
   const tabs = h('div', { role: 'tablist', ariaLabel: labels.join(' / ') }, panels.map(tab));
-  return h('div', { className: ['dt-tabs'], ...(chosen && { dataGroup: chosen }) }, [
+  return h('div', { dataDt: 'tabs', ...(chosen && { dataGroup: chosen }) }, [
     ...(panels.length > 0 ? [tabs] : []),
     ...panels.map(panel),
     ...rest,
@@ -59,8 +59,9 @@ function tab({ label, pre }: Panel, index: number): Element {
 }
 
 function panel({ label, pre }: Panel, index: number): Element {
-  const className = ['dt-tab-panel'];
-  return h('div', { role: 'tabpanel', ariaLabel: label, className, ...(index > 0 && { hidden: true }) }, [pre]);
+  return h('div', { role: 'tabpanel', ariaLabel: label, dataDt: 'tab-panel', ...(index > 0 && { hidden: true }) }, [
+    pre,
+  ]);
 }
 
 /** Label of a block among its siblings; a name in brackets is removed from the info string. */

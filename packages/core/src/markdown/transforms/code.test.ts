@@ -43,15 +43,15 @@ describe('code blocks', () => {
     expect(
       await htmlOf(fence('js title="a <b>.js"', 'x'), { labels: { copyCode: '复制代码', wrapLines: '自动换行' } }),
     ).toBe(
-      '<div class="dt-code" data-lang="js"><div class="dt-code-title">a &lt;b>.js</div><pre><code>x</code></pre>' +
-        '<div class="dt-code-tools"><button type="button" class="dt-copy" aria-label="复制代码"></button>' +
-        '<button type="button" class="dt-wrap" aria-pressed="false" aria-label="自动换行"></button></div></div>',
+      '<div data-dt="code" data-lang="js"><div data-dt="code-title">a &lt;b>.js</div><pre><code>x</code></pre>' +
+        '<div data-dt="code-tools"><button type="button" data-dt="copy" aria-label="复制代码"></button>' +
+        '<button type="button" data-dt="wrap" aria-pressed="false" aria-label="自动换行"></button></div></div>',
     );
   });
 
   it('without a title tell whether they are one line or several', async () => {
-    expect(await htmlOf(fence('js', 'x'))).toContain('<div class="dt-code dt-code-line" data-lang="js">');
-    expect(await htmlOf(fence('js', 'x\ny'))).toContain('<div class="dt-code dt-code-bare" data-lang="js">');
+    expect(await htmlOf(fence('js', 'x'))).toContain('<div data-dt="code" data-frame="line" data-lang="js">');
+    expect(await htmlOf(fence('js', 'x\ny'))).toContain('<div data-dt="code" data-frame="bare" data-lang="js">');
   });
 
   it('have lines as elements only where something is said of a line', async () => {
@@ -230,13 +230,13 @@ describe('a block that shows a file', () => {
       FILES,
     );
     expect(html).toContain(
-      '<div class="dt-code-title">total.ts</div><pre><code>  const a = 1;\nconst b = 2;</code></pre>',
+      '<div data-dt="code-title">total.ts</div><pre><code>  const a = 1;\nconst b = 2;</code></pre>',
     );
-    expect(html).toContain('<div class="dt-code-title">x.ts</div><pre><code>const a = 1;</code></pre>');
+    expect(html).toContain('<div data-dt="code-title">x.ts</div><pre><code>const a = 1;</code></pre>');
   });
 
   it('is untitled where its title is empty', async () => {
-    expect(await htmlOf('```ts file=./total.ts#sum title=""\n```', {}, FILES)).toContain('dt-code-line');
+    expect(await htmlOf('```ts file=./total.ts#sum title=""\n```', {}, FILES)).toContain('data-frame="line"');
   });
 
   it('makes the page depend on the file, and has its code in the Markdown', async () => {
@@ -285,12 +285,12 @@ describe('a block that shows a file', () => {
 
 describe('frames', () => {
   it.each([
-    ['sh', 'dt-code dt-code-line dt-code-command'],
-    ['txt run="npx a"', 'dt-code dt-code-line dt-code-output'],
-    ['ansi', 'dt-code dt-code-line dt-code-output'],
-    ['ts title="a.ts"', 'dt-code'],
-  ])('tell what a block is: %s', async (info, names) => {
-    expect(await htmlOf(fence(info, 'a'))).toContain(`<div class="${names}"`);
+    ['sh', 'data-frame="line" data-kind="command"'],
+    ['txt run="npx a"', 'data-frame="line" data-kind="output"'],
+    ['ansi', 'data-frame="line" data-kind="output"'],
+    ['ts title="a.ts"', 'data-lang="ts"'],
+  ])('tell what a block is: %s', async (info, attributes) => {
+    expect(await htmlOf(fence(info, 'a'))).toContain(`<div data-dt="code" ${attributes}`);
   });
 
   it('of terminal output have its colours', async () => {
@@ -306,17 +306,17 @@ describe('long blocks', () => {
 
   it('are cut short where they or the site ask for it', async () => {
     const html = await htmlOf(fence('txt collapse', long));
-    expect(html).toContain('class="dt-code dt-code-bare dt-code-long"');
+    expect(html).toContain('data-dt="code" data-frame="bare" data-long');
     expect(html).toContain(
-      '<button type="button" class="dt-expand" aria-expanded="false"><span>Show all 20 lines</span><span>Show fewer lines</span></button>',
+      '<button type="button" data-dt="expand" aria-expanded="false"><span>Show all 20 lines</span><span>Show fewer lines</span></button>',
     );
-    expect(await htmlOf(fence('txt', long), { collapseCode: 19 })).toContain('dt-code-long');
+    expect(await htmlOf(fence('txt', long), { collapseCode: 19 })).toContain('data-long');
   });
 
   it('are shown whole otherwise, and so are those a little longer than what would be shown', async () => {
-    expect(await htmlOf(fence('txt', long))).not.toContain('dt-code-long');
-    expect(await htmlOf(fence('txt', long), { collapseCode: 20 })).not.toContain('dt-code-long');
-    expect(await htmlOf(fence('txt collapse=false', long), { collapseCode: 5 })).not.toContain('dt-code-long');
-    expect(await htmlOf(fence('txt collapse', 'a\nb'))).not.toContain('dt-code-long');
+    expect(await htmlOf(fence('txt', long))).not.toContain('data-long');
+    expect(await htmlOf(fence('txt', long), { collapseCode: 20 })).not.toContain('data-long');
+    expect(await htmlOf(fence('txt collapse=false', long), { collapseCode: 5 })).not.toContain('data-long');
+    expect(await htmlOf(fence('txt collapse', 'a\nb'))).not.toContain('data-long');
   });
 });

@@ -5,6 +5,7 @@ import { fenceInfo } from '../highlight/fence.js';
 import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
 import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
 import { unknownFenceKey, unknownNotation } from '../highlight/unknown-in-fence.js';
+import type { Part } from '../parts.js';
 import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
 import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
@@ -90,14 +91,16 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
     ...findUnknownNotations(read.source).map((notation) => unknownNotation(notation, position)),
   );
   const children: Node[] = [];
-  if (title) children.push(h('div', { className: ['dt-code-title'] }, [title]));
+  if (title) children.push(h('div', { dataDt: 'code-title' }, [title]));
   children.push(preOf(cached(read, options), pre), tools(labels, block.wrap));
   const lines = block.code.split('\n').length;
   if (isLong(read, lines, options)) children.push(expandButton(labels, lines));
   const element = h(
     'div',
     {
-      className: [...frameClasses(read), ...(isLong(read, lines, options) ? ['dt-code-long'] : [])],
+      dataDt: 'code',
+      ...frameOf(read),
+      ...(isLong(read, lines, options) && { dataLong: true }),
       ...(language ? { dataLang: language } : {}),
     },
     children,
@@ -122,21 +125,23 @@ const SHELLS = new Set('bash bat cmd console fish powershell ps1 sh shell shells
  * Kind of block, for the theme: a command, output of a command, or a file. Without a title, the theme must know where
  * there is space for the buttons.
  */
-function frameClasses({ title, block, meta }: ReadBlock): string[] {
-  const room = title ? [] : [block.code.includes('\n') ? 'dt-code-bare' : 'dt-code-line'];
+function frameOf({ title, block, meta }: ReadBlock): Element['properties'] {
   const isOutput = meta.run !== undefined || block.language === 'ansi';
   // With a title it is a script; a session has prompts of its own.
   const isCommand = !title && SHELLS.has(block.language.toLowerCase()) && !/^[$>#] /m.test(block.code);
-  const kind = isOutput ? ['dt-code-output'] : isCommand ? ['dt-code-command'] : [];
-  return ['dt-code', ...room, ...kind];
+  const kind = isOutput ? 'output' : isCommand ? 'command' : undefined;
+  return {
+    ...(!title && { dataFrame: block.code.includes('\n') ? 'bare' : 'line' }),
+    ...(kind && { dataKind: kind }),
+  };
 }
 
 function tools(labels: TransformContext['labels'], wrap: boolean): Element {
-  const button = (name: string, label: string, state: Element['properties'] = {}) =>
-    h('button', { type: 'button', className: [name], ...state, ariaLabel: label });
-  return h('div', { className: ['dt-code-tools'] }, [
-    button('dt-copy', labels.copyCode),
-    button('dt-wrap', labels.wrapLines, { ariaPressed: String(wrap) }),
+  const button = (part: Part, label: string, state: Element['properties'] = {}) =>
+    h('button', { type: 'button', dataDt: part, ...state, ariaLabel: label });
+  return h('div', { dataDt: 'code-tools' }, [
+    button('copy', labels.copyCode),
+    button('wrap', labels.wrapLines, { ariaPressed: String(wrap) }),
   ]);
 }
 
@@ -149,7 +154,7 @@ function isLong({ meta }: ReadBlock, lines: number, { collapseCode }: MarkdownOp
 }
 
 function expandButton(labels: TransformContext['labels'], lines: number): Element {
-  return h('button', { type: 'button', className: ['dt-expand'], ariaExpanded: 'false' }, [
+  return h('button', { type: 'button', dataDt: 'expand', ariaExpanded: 'false' }, [
     h('span', {}, [labels.showLines.replace('{count}', String(lines))]),
     h('span', {}, [labels.showFewerLines]),
   ]);

@@ -4,7 +4,7 @@ import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
 import { CONTAINER_TYPES, containerTitle } from '../labels.js';
 
 const tip = (title: string, body: string) =>
-  `<div class="dt-container dt-tip" role="note"><p class="dt-container-title">${title}</p>${body}</div>`;
+  `<div data-dt="container" data-type="tip" role="note"><p data-dt="container-title">${title}</p>${body}</div>`;
 
 describe('containers', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('containers', () => {
       const labels = messagesFor(lang);
       for (const type of CONTAINER_TYPES) {
         const html = await htmlOf(`:::${type}\na\n:::`, { labels });
-        expect(html).toContain(`class="dt-container dt-${type}"`);
+        expect(html).toContain(`data-dt="container" data-type="${type}"`);
         expect(html).toContain(`>${containerTitle(type, labels)}</`);
       }
     }
@@ -35,12 +35,13 @@ describe('containers', () => {
 
   it('makes native details, open where asked', async () => {
     expect(await htmlOf(':::details More {open}\na\n:::')).toBe(
-      '<details class="dt-container dt-details" open><summary>More</summary><p>a</p></details>',
+      '<details data-dt="container" data-type="details" open><summary>More</summary><p>a</p></details>',
     );
   });
 
   it('nests, with more colons outside or with as many', async () => {
-    const inner = '<div class="dt-container dt-note" role="note"><p class="dt-container-title">Note</p><p>b</p></div>';
+    const inner =
+      '<div data-dt="container" data-type="note" role="note"><p data-dt="container-title">Note</p><p>b</p></div>';
     expect(await htmlOf('::::tip\na\n\n:::note\nb\n:::\n\n::::')).toBe(tip('Tip', `<p>a</p>\n${inner}`));
     expect(await htmlOf(':::tip\n:::note\nb\n:::\n:::')).toBe(tip('Tip', inner));
   });
@@ -48,7 +49,7 @@ describe('containers', () => {
   it('holds components in MDX', async () => {
     const page = await parse(':::tip{title="x"}\n<A />\n:::', { globals: ['A'] });
     expect(page.diagnostics).toEqual([]);
-    expect(page.content).toMatchObject({ kind: 'dynamic', code: expect.stringContaining('dt-tip') });
+    expect(page.content).toMatchObject({ kind: 'dynamic', code: expect.stringContaining('"data-type": "tip"') });
   });
 
   it('ends with its list item where it is not closed there, and says so', async () => {

@@ -108,11 +108,11 @@ function containerElement({ node, mask, children }: Open, context: ContainerCont
 
 /** The markup of a container. */
 export function container(type: ContainerType, title: (Node | string)[], children: Node[], open = false): Element {
-  const className = ['dt-container', `dt-${type}`];
+  const properties = { dataDt: 'container', dataType: type } as const;
   const body = paragraphs(trimBreaks(children));
   if (type === 'details')
-    return h('details', open ? { className, open } : { className }, [h('summary', {}, title), ...body]);
-  return h('div', { className, role: 'note' }, [h('p', { className: ['dt-container-title'] }, title), ...body]);
+    return h('details', { ...properties, ...(open && { open }) }, [h('summary', {}, title), ...body]);
+  return h('div', { ...properties, role: 'note' }, [h('p', { dataDt: 'container-title' }, title), ...body]);
 }
 
 /** Line breaks between blocks carry no meaning; a container begins and ends without. */

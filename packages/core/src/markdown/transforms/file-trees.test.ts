@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, parse } from '../fixtures/parse.js';
 
 const TREE =
-  '<div class="dt-files"><ul><li class="dt-folder">src<ul><li><strong>index.ts</strong><small> the entry</small></li>' +
-  '<li class="dt-folder">lib<ul><li>a.ts</li></ul></li></ul></li><li>package.json</li></ul></div>';
+  '<div data-dt="files"><ul><li data-dt="folder">src<ul><li><strong>index.ts</strong><small> the entry</small></li>' +
+  '<li data-dt="folder">lib<ul><li>a.ts</li></ul></li></ul></li><li>package.json</li></ul></div>';
 
 describe('a file tree', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a file tree', () => {
 
   it('knows empty folders, hidden files and names with hyphens', async () => {
     expect(await htmlOf('```tree title="a"\n-x-.ts\n.git/\n...\n```')).toBe(
-      '<div class="dt-files"><p class="dt-files-title">a</p><ul><li>-x-.ts</li><li class="dt-folder">.git</li><li>...</li></ul></div>',
+      '<div data-dt="files"><p data-dt="files-title">a</p><ul><li>-x-.ts</li><li data-dt="folder">.git</li><li>...</li></ul></div>',
     );
   });
 

@@ -28,8 +28,8 @@ export function fileTrees(tree: Root, context: TransformContext): void {
     if (language !== 'tree') return false;
     const { highlighted, title } = parseMeta(meta, context.options.fenceKeys);
     const list = level(nest(textToEntries(textOf(inner), highlighted)));
-    const head = title ? [h('p', { className: ['dt-files-title'] }, [title])] : [];
-    parent.children[index] = { ...h('div', { className: ['dt-files'] }, [...head, list]), position: node.position };
+    const head = title ? [h('p', { dataDt: 'files-title' }, [title])] : [];
+    parent.children[index] = { ...h('div', { dataDt: 'files' }, [...head, list]), position: node.position };
     return false;
   });
 }
@@ -73,7 +73,7 @@ function level(entries: readonly Entry[]): Node {
 
 /** As the theme's `FileTree` writes it. */
 function item({ name, comment, isFolder, isHighlighted, items }: Entry): Node {
-  return h('li', isFolder || items.length > 0 ? { className: ['dt-folder'] } : {}, [
+  return h('li', isFolder || items.length > 0 ? { dataDt: 'folder' } : {}, [
     isHighlighted ? h('strong', {}, [name]) : name,
     ...(comment ? [h('small', {}, [` ${comment}`])] : []),
     ...(items.length > 0 ? [level(items)] : []),

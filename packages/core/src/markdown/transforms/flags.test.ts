@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { htmlOf } from '../fixtures/parse.js';
 
 const unbroken = async (markdown: string) =>
-  [...(await htmlOf(markdown)).matchAll(/<span class="dt-unbroken">([^<]*)<\/span>/g)].map(([, text]) => text);
+  [...(await htmlOf(markdown)).matchAll(/<span data-dt="unbroken">([^<]*)<\/span>/g)].map(([, text]) => text);
 
 it('keeps the dashes of flags and their first word together', async () => {
   expect(await unbroken('`--pool.type=<type>` `-t` `npx rstest --no-isolate -u`')).toEqual([
@@ -12,7 +12,7 @@ it('keeps the dashes of flags and their first word together', async () => {
     '-u',
   ]);
   expect(await htmlOf('`--pool.type=<type>`')).toContain(
-    '<code><span class="dt-unbroken">--pool</span>.type=&lt;type></code>',
+    '<code><span data-dt="unbroken">--pool</span>.type=&lt;type></code>',
   );
 });
 

@@ -9,7 +9,8 @@ const FLAG = /(?<![^\s])(--?[\w]+)/;
 export function flags(tree: Root, { file }: TransformContext): void {
   walk(tree, file, (node) => {
     // Code in tables has breaks of its own.
-    if (isElement(node, 'code') && !node.properties.className) node.children = node.children.flatMap(keepFlags);
+    if (isElement(node, 'code') && node.properties.dataBreaks === undefined && !node.properties.className)
+      node.children = node.children.flatMap(keepFlags);
     return isElement(node as Node, 'pre') ? false : undefined;
   });
 }
@@ -20,6 +21,6 @@ function keepFlags(child: Node): Node[] {
     if (value === '') return [];
     const text: Node = { type: 'text', value };
     // Every other part is what was matched.
-    return [index % 2 === 1 ? h('span', { className: ['dt-unbroken'] }, [text]) : text];
+    return [index % 2 === 1 ? h('span', { dataDt: 'unbroken' }, [text]) : text];
   });
 }

@@ -5,7 +5,7 @@ import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
 describe('headings', () => {
   it('get an id and, below level 1, a link to themselves', async () => {
     expect(await htmlOf('# A b\n\n## C `d`', { labels: { headingLink: '本节链接' } })).toBe(
-      '<h1 id="a-b">A b</h1>\n<h2 id="c-d">C <code>d</code><a class="dt-anchor" href="#c-d" aria-label="本节链接"></a></h2>',
+      '<h1 id="a-b">A b</h1>\n<h2 id="c-d">C <code>d</code><a data-dt="anchor" href="#c-d" aria-label="本节链接"></a></h2>',
     );
   });
 
@@ -64,7 +64,9 @@ describe('title', () => {
     expect(await htmlIn('pageType: cover')).toBe('<h1 id="t">T</h1>\n<p>text</p>');
     expect(await htmlIn('pageType: bare')).toBe('<p>text</p>');
     expect(await htmlIn('hero: { name: T }')).toBe('<h1 id="t">T</h1>\n<p>text</p>');
-    expect(await htmlOf('---\npageType: 404\n---\n\ntext')).toBe('<h1 class="sr-only" id="404">404</h1>\n<p>text</p>');
+    expect(await htmlOf('---\npageType: 404\n---\n\ntext')).toBe(
+      '<h1 data-dt="sr-only" id="404">404</h1>\n<p>text</p>',
+    );
   });
 
   it('is one', async () => {

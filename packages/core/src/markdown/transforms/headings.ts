@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { classes, type Element, h, headingDepth, isElement, type Root, textOf } from '../tree.js';
+import { type Element, h, headingDepth, isElement, isPart, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
@@ -59,7 +59,7 @@ function nameMember(term: Element, slugger: GithubSlugger, context: TransformCon
 }
 
 function anchor(id: string, { labels }: TransformContext): Element {
-  return h('a', { className: ['dt-anchor'], href: `#${id}`, ariaLabel: labels.headingLink });
+  return h('a', { dataDt: 'anchor', href: `#${id}`, ariaLabel: labels.headingLink });
 }
 
 function takeExplicitId(heading: Element): string | undefined {
@@ -85,5 +85,5 @@ function duplicate(id: string, node: Element, file: string) {
 
 /** Whether an element is the link that `headings` adds. */
 export function isHeadingAnchor(element: Element): boolean {
-  return element.tagName === 'a' && classes(element).includes('dt-anchor');
+  return element.tagName === 'a' && isPart(element, 'anchor');
 }

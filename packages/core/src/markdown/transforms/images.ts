@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
-import { classes, type Element, h, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
+import { type Element, h, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
 import type { ResolvedImage, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -30,11 +30,10 @@ function image(node: Element, file: string, context: TransformContext, first: bo
   const isLazy = dark !== undefined || !first;
   const light = { ...node, properties: shownAs(node.properties, resolved, isLazy) };
   if (!dark) return light;
-  const name = (scheme: string) => [...classes(node), `dt-${scheme}-only`];
   const other = { ...node, properties: shownAs(node.properties, dark, isLazy) };
-  light.properties.className = name('light');
-  other.properties.className = name('dark');
-  return h('span', { className: ['dt-image-pair'] }, [light, other]);
+  light.properties.dataOnly = 'light';
+  other.properties.dataOnly = 'dark';
+  return h('span', { dataDt: 'image-pair' }, [light, other]);
 }
 
 function shownAs(written: Element['properties'], image: ResolvedImage, isLazy: boolean): Element['properties'] {

@@ -86,9 +86,9 @@ describe('images', () => {
 describe('tables', () => {
   it('scroll in a group named after the heading above', async () => {
     const html = await htmlOf('## A b\n\n|c|\n|-|\n|d|\n\n|e|\n|-|\n|f|');
-    expect(html.match(/<div class="dt-table"[^>]*>/g)).toEqual([
-      '<div class="dt-table" role="group" aria-label="A b">',
-      '<div class="dt-table" role="group" aria-label="A b (2)">',
+    expect(html.match(/<div data-dt="table"[^>]*>/g)).toEqual([
+      '<div data-dt="table" role="group" aria-label="A b">',
+      '<div data-dt="table" role="group" aria-label="A b (2)">',
     ]);
   });
 
@@ -96,10 +96,10 @@ describe('tables', () => {
     const cell = (code: string) => `|a|\n|-|\n|\`${code}\`|`;
     expect(await htmlOf(cell('testEnvironment'))).toContain('<code>testEnvironment</code>');
     expect(await htmlOf(cell('--disableConsoleIntercept'))).toContain(
-      '<code class="dt-breaks">--disable<wbr>Console<wbr>Intercept</code>',
+      '<code data-breaks>--disable<wbr>Console<wbr>Intercept</code>',
     );
     expect(await htmlOf(cell('expect.soft().not.toBe_x(...args)'))).toContain(
-      '<code class="dt-breaks">expect.<wbr>soft().<wbr>not.<wbr>to<wbr>Be_<wbr>x(...args)</code>',
+      '<code data-breaks>expect.<wbr>soft().<wbr>not.<wbr>to<wbr>Be_<wbr>x(...args)</code>',
     );
     expect(await htmlOf('`aVeryLongIdentifierInText`')).not.toContain('<wbr>');
   });
@@ -114,8 +114,8 @@ describe('pairs and captions of images', () => {
 
   it('a pair is one image for each scheme, of which the unseen one is not loaded', async () => {
     expect(await htmlOf('![A](a.png)', { resolveImage })).toBe(
-      '<p><span class="dt-image-pair"><img src="a.png" alt="A" loading="lazy" decoding="async" class="dt-light-only">' +
-        '<img src="a.dark.png" alt="A" loading="lazy" decoding="async" class="dt-dark-only"></span></p>',
+      '<p><span data-dt="image-pair"><img src="a.png" alt="A" loading="lazy" decoding="async" data-only="light">' +
+        '<img src="a.dark.png" alt="A" loading="lazy" decoding="async" data-only="dark"></span></p>',
     );
     expect((await parse('![A](a.png)', { resolveImage })).content).toMatchObject({
       markdown: expect.not.stringContaining('dark'),

@@ -56,18 +56,18 @@ const FLAGS = `# CLI
 describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
   const options = { engine, readDeclarations: async () => DECLARED };
   const flat = (html: string) =>
-    html.replace(/\s*\n\s*/g, '').replace(/<span class="dt-unbroken">([^<]*)<\/span>/g, '$1');
+    html.replace(/\s*\n\s*/g, '').replace(/<span data-dt="unbroken">([^<]*)<\/span>/g, '$1');
 
   it('makes a member of each row, with parameters from the declarations', async () => {
     const html = flat(await htmlOf(MATCHERS, options));
     expect(html).toContain(
-      '<dt class="dt-member" id="tobe-1"><code><span class="dt-member-name">toBe</span>' +
-        '<span class="dt-member-rest">(expected)</span></code>' +
-        '<a class="dt-anchor" href="#tobe-1" aria-label="Link to this heading"></a></dt>' +
+      '<dt data-dt="member" id="tobe-1"><code><span data-dt="member-name">toBe</span>' +
+        '<span data-dt="member-rest">(expected)</span></code>' +
+        '<a data-dt="anchor" href="#tobe-1" aria-label="Link to this heading"></a></dt>' +
         '<dd><p>It is the <a href="#equality">same</a></p>' +
         '</dd>',
     );
-    expect(html).toContain('<span class="dt-member-rest">(n, digits = 2)</span>');
+    expect(html).toContain('<span data-dt="member-rest">(n, digits = 2)</span>');
     expect(html).toContain('<dt><code>digits?</code></dt><dd><code>number</code></dd>');
     expect(html).toContain('(...args)');
     expect(html).toContain('<p>Deprecated Use <code>toBe</code>.</p>');
@@ -105,7 +105,7 @@ describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
       ]);
       expect(source.ids).toContain('--findrelated');
       expect(source.content.kind === 'static' && flat(source.content.html)).toContain(
-        '<dd><p>Reads it</p><dl class="dt-parameters"><dt>Default</dt><dd><code>a</code></dd></dl></dd>',
+        '<dd><p>Reads it</p><dl data-dt="parameters"><dt>Default</dt><dd><code>a</code></dd></dl></dd>',
       );
     }
   });

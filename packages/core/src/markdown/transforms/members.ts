@@ -110,7 +110,7 @@ function tableToList(table: Element, drawing: Drawing): Element {
   const [head = [], ...body] = rows;
   const titles = head.slice(2).map((cell) => textOf(cell));
   const children = body.flatMap(([name, ...cells]) => (name ? rowToEntry(name, cells, { ...drawing, titles }) : []));
-  return { ...h('dl', { className: ['dt-members'] }, children), position: table.position };
+  return { ...h('dl', { dataDt: 'members' }, children), position: table.position };
 }
 
 function descendants(parent: Element, tagName: string): Element[] {
@@ -152,8 +152,8 @@ function rowToEntry(
     h('dd', {}, [
       ...(words && words.children.length > 0 ? [h('p', {}, words.children)] : []),
       ...(deprecated === undefined ? [] : [h('p', {}, [`${labels.optionDeprecated} `, ...inline(deprecated)])]),
-      ...(rows.length > 0 ? [h('dl', { className: ['dt-parameters'] }, rows)] : []),
-      ...(parameters.length > 0 ? [h('dl', { className: ['dt-parameters'] }, parameters)] : []),
+      ...(rows.length > 0 ? [h('dl', { dataDt: 'parameters' }, rows)] : []),
+      ...(parameters.length > 0 ? [h('dl', { dataDt: 'parameters' }, parameters)] : []),
     ]),
   ];
 }
@@ -172,12 +172,12 @@ function toTerm(element: Element, cell: Element, drawing: Drawing): { term: Elem
   const isBare = rest.trim() === '';
   const written = call && isBare ? `(${call.parameters.map(nameOf).join(', ')})` : rest;
   const children = parts.flatMap(([, name = '', after = ''], index) => [
-    ...(name ? [h('span', { className: ['dt-member-name'] }, [name])] : []),
-    ...(index === parts.length - 1 ? [h('span', { className: ['dt-member-rest'] }, [written])] : [after]),
+    ...(name ? [h('span', { dataDt: 'member-name' }, [name])] : []),
+    ...(index === parts.length - 1 ? [h('span', { dataDt: 'member-rest' }, [written])] : [after]),
   ]);
   // A one-letter name is short for the other.
   const [main = '', ...others] = [...names].sort((a, b) => Number(/^-\w$/.test(a)) - Number(/^-\w$/.test(b)));
-  const term = h('dt', { className: ['dt-member'] }, [h('code', {}, children)]);
+  const term = h('dt', { dataDt: 'member' }, [h('code', {}, children)]);
   term.data = { member: [main, ...others.filter((name) => !/^-\w$/.test(name))] };
   term.position = cell.position;
   return { term, ...(call && { call: isBare ? call : withNames(call, rest, cell, drawing) }) };

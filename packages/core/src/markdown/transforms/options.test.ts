@@ -19,8 +19,8 @@ describe.each(['satteri', 'mdx'] as const)('<Option> (%s)', (engine) => {
       '<Option of="retry" cli="-r <n>, --retry=<n>" cliNote="(since `1`)">\n\nText\n\n</Option>',
       options,
     );
-    expect(html.replace(/>\s+</g, '><').replace(/<span class="dt-unbroken">([^<]*)<\/span>/g, '$1')).toBe(
-      '<dl class="dt-option"><dt>Type</dt><dd><code>number</code></dd><dt>Default</dt><dd><code>0</code></dd>' +
+    expect(html.replace(/>\s+</g, '><').replace(/<span data-dt="unbroken">([^<]*)<\/span>/g, '$1')).toBe(
+      '<dl data-dt="option"><dt>Type</dt><dd><code>number</code></dd><dt>Default</dt><dd><code>0</code></dd>' +
         '<dt>CLI</dt><dd><code>-r &lt;n></code>, <code>--retry=&lt;n></code> (since <code>1</code>)</dd>' +
         '<dt>Since</dt><dd>0.3</dd></dl><p>Text</p>',
     );

@@ -98,7 +98,7 @@ function definitionList(declared: DeclaredMember, attributes: Attributes, labels
   if (since) rows.push([labels.optionSince, [since]]);
   if (declared.deprecated !== undefined) rows.push([labels.optionDeprecated, inline(declared.deprecated)]);
   const children = rows.flatMap(([term, content]) => [h('dt', {}, [term]), h('dd', {}, content)]);
-  return h('dl', { className: ['dt-option'] }, children);
+  return h('dl', { dataDt: 'option' }, children);
 }
 
 function typeOf({ type, context }: DeclaredMember, typeNote: string | undefined): (Node | string)[] {

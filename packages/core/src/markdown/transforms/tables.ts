@@ -23,17 +23,17 @@ export function tables(tree: Root, context: TransformContext): void {
     names.set(name, count);
     breakLongCode(node);
     const ariaLabel = count > 1 ? `${name} (${count})` : name;
-    parent.children[index] = h('div', { className: ['dt-table'], role: 'group', ariaLabel }, [node]);
+    parent.children[index] = h('div', { dataDt: 'table', role: 'group', ariaLabel }, [node]);
     return false;
   });
 }
 
-/** Adds break opportunities to long code in cells, and a class for the theme. */
+/** Adds break opportunities to long code in cells, and an attribute for the theme. */
 function breakLongCode(parent: Parent): void {
   for (const node of parent.children) {
     if (isElement(node, 'code')) {
       if (textOf(node).length > FITS) {
-        node.properties.className = ['dt-breaks'];
+        node.properties.dataBreaks = true;
         node.children = withBreaks(node);
       }
     } else if ('children' in node) breakLongCode(node);

@@ -25,11 +25,7 @@ export function title(tree: Root, context: TransformContext): void {
   const theme = context.options.frontmatterRules?.theme;
   const isOfTheme = pageTypeRules(context.frontmatter, theme)?.heading === false;
   if (first || isOfTheme || titleOfTheme(context.frontmatter, theme) !== undefined) return;
-  const heading = text
-    ? h('h1', {}, [text])
-    : pageType === '404'
-      ? h('h1', { className: ['sr-only'] }, ['404'])
-      : undefined;
+  const heading = text ? h('h1', {}, [text]) : pageType === '404' ? h('h1', { dataDt: 'sr-only' }, ['404']) : undefined;
   if (!heading) return;
   const element = replaceElement(heading, context.scopes[0], context.options.components);
   tree.children.unshift(element, { type: 'text', value: '\n' });

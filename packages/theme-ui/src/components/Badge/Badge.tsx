@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { cx } from '../../utils/cx.js';
 
 /** Props of `Badge`. */
 export interface BadgeProps extends ComponentProps<'span'> {
@@ -10,9 +9,9 @@ export interface BadgeProps extends ComponentProps<'span'> {
 }
 
 /** A small label beside a heading or a link. */
-export function Badge({ type = 'info', text, className, children, ...rest }: BadgeProps): ReactElement {
+export function Badge({ type = 'info', text, children, ...rest }: BadgeProps): ReactElement {
   return (
-    <span data-type={type === 'info' ? undefined : type} {...rest} className={cx('dt-badge', className)}>
+    <span data-dt="badge" data-type={type === 'info' ? undefined : type} {...rest}>
       {children ?? text}
     </span>
   );

@@ -132,9 +132,9 @@ export const OnAPhone: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    for (const block of canvasElement.querySelectorAll('.dt-code')) {
+    for (const block of canvasElement.querySelectorAll('[data-dt="code"]')) {
       const code = block.querySelector('pre')?.getBoundingClientRect() as DOMRect;
-      const tools = block.querySelector('.dt-code-tools')?.getBoundingClientRect() as DOMRect;
+      const tools = block.querySelector('[data-dt="code-tools"]')?.getBoundingClientRect() as DOMRect;
       await expect(tools.left >= code.right - 1 || tools.bottom <= code.top + 1).toBe(true);
     }
   },

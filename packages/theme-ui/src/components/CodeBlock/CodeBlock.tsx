@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import { type CodeToolLabels, onCodeTool } from '../../hooks/code-tools.js';
-import { cx } from '../../utils/cx.js';
 
 /** Props of `CodeBlock`. */
 export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
@@ -24,35 +23,21 @@ const ENGLISH: CodeToolLabels = {
 };
 
 /** A code block, in the same markup as a Markdown fence. */
-export function CodeBlock({
-  code,
-  title,
-  lang,
-  wrap = false,
-  labels,
-  className,
-  ...rest
-}: CodeBlockProps): ReactElement {
+export function CodeBlock({ code, title, lang, wrap = false, labels, ...rest }: CodeBlockProps): ReactElement {
   const messages = { ...ENGLISH, ...labels };
   // Where React runs; in an article of a site, which is plain HTML, the layout listens.
   const answer = ({ nativeEvent }: MouseEvent) => onCodeTool(nativeEvent, messages);
   const own = labels ? undefined : '';
-  const untitled = code.trimEnd().includes('\n') ? 'dt-code-bare' : 'dt-code-line';
+  const frame = code.trimEnd().includes('\n') ? 'bare' : 'line';
   return (
-    <div data-lang={lang} {...rest} className={cx('dt-code', !title && untitled, className)}>
-      {title && <div className="dt-code-title">{title}</div>}
+    <div data-dt="code" data-frame={title ? undefined : frame} data-lang={lang} {...rest}>
+      {title && <div data-dt="code-title">{title}</div>}
       <pre className={wrap ? 'wrap' : undefined}>
         <code>{code}</code>
       </pre>
-      <div className="dt-code-tools" data-translate={own}>
-        <button type="button" className="dt-copy" aria-label={messages.copyCode} onClick={answer} />
-        <button
-          type="button"
-          className="dt-wrap"
-          aria-pressed={wrap}
-          aria-label={messages.wrapLines}
-          onClick={answer}
-        />
+      <div data-dt="code-tools" data-translate={own}>
+        <button type="button" data-dt="copy" aria-label={messages.copyCode} onClick={answer} />
+        <button type="button" data-dt="wrap" aria-pressed={wrap} aria-label={messages.wrapLines} onClick={answer} />
       </div>
     </div>
   );

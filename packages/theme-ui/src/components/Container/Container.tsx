@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { cx } from '../../utils/cx.js';
 
 /** Kind of a container. */
 export type ContainerType = 'tip' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'info' | 'details';
@@ -11,19 +10,19 @@ export interface ContainerProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** A callout, in the same markup as `:::tip`. `details` can be collapsed. */
-export function Container({ type = 'note', title, className, children, ...rest }: ContainerProps): ReactElement {
-  const name = cx(`dt-container dt-${type}`, className);
+export function Container({ type = 'note', title, children, ...rest }: ContainerProps): ReactElement {
+  const part = { 'data-dt': 'container', 'data-type': type };
   if (type === 'details') {
     return (
-      <details {...(rest as unknown as ComponentProps<'details'>)} className={name}>
+      <details {...part} {...(rest as unknown as ComponentProps<'details'>)}>
         <summary>{title}</summary>
         {children}
       </details>
     );
   }
   return (
-    <div role="note" {...rest} className={name}>
-      <p className="dt-container-title">{title}</p>
+    <div role="note" {...part} {...rest}>
+      <p data-dt="container-title">{title}</p>
       {children}
     </div>
   );

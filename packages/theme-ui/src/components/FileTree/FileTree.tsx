@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { cx } from '../../utils/cx.js';
 
 /** A file or folder. */
 export interface FileTreeItem {
@@ -19,9 +18,9 @@ export interface FileTreeProps extends ComponentProps<'div'> {
 }
 
 /** Files and folders, drawn as a tree. */
-export function FileTree({ items, className, children, ...rest }: FileTreeProps): ReactElement {
+export function FileTree({ items, children, ...rest }: FileTreeProps): ReactElement {
   return (
-    <div {...rest} className={cx('dt-files', className)}>
+    <div data-dt="files" {...rest}>
       {items ? <Level items={items} /> : children}
     </div>
   );
@@ -31,7 +30,7 @@ function Level({ items }: { items: FileTreeItem[] }): ReactElement {
   return (
     <ul>
       {items.map(({ name, items: children, comment, highlight }) => (
-        <li key={name} className={children ? 'dt-folder' : undefined}>
+        <li key={name} data-dt={children && 'folder'}>
           {highlight ? <strong>{name}</strong> : name}
           {comment && <small> {comment}</small>}
           {children && <Level items={children} />}

@@ -25,7 +25,7 @@ export const OnAPhone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const [first, second] = [...canvasElement.querySelectorAll('.dt-code')].map((block) =>
+    const [first, second] = [...canvasElement.querySelectorAll('[data-dt="code"]')].map((block) =>
       block.getBoundingClientRect(),
     );
     await expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);

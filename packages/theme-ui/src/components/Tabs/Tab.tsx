@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { cx } from '../../utils/cx.js';
 
 /** Props of `Tab`. */
 export interface TabProps extends ComponentProps<'div'> {
@@ -8,14 +7,6 @@ export interface TabProps extends ComponentProps<'div'> {
 }
 
 /** One panel of `Tabs`. */
-export function Tab({ label, className, ...rest }: TabProps): ReactElement {
-  return (
-    <div
-      role="tabpanel"
-      aria-label={label}
-      suppressHydrationWarning
-      {...rest}
-      className={cx('dt-tab-panel', className)}
-    />
-  );
+export function Tab({ label, ...rest }: TabProps): ReactElement {
+  return <div data-dt="tab-panel" role="tabpanel" aria-label={label} suppressHydrationWarning {...rest} />;
 }

@@ -170,11 +170,11 @@ export const OfCode: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const frames = [...canvasElement.querySelectorAll('.dt-tabs')].filter(
+    const frames = [...canvasElement.querySelectorAll('[data-dt="tabs"]')].filter(
       (tabs) => Number.parseFloat(getComputedStyle(tabs).borderTopWidth) > 0,
     );
     await expect(frames).toHaveLength(2);
-    for (const code of canvasElement.querySelectorAll('.dt-code')) {
+    for (const code of canvasElement.querySelectorAll('[data-dt="code"]')) {
       await expect(getComputedStyle(code).borderTopWidth).toBe('0px');
     }
   },

@@ -110,14 +110,12 @@ describe('Tabs', () => {
   it('reads panels in fragments and lists', () => {
     const { host } = mount(
       <Tabs>
-        <>
-          <Tab label="npm">one</Tab>
-          {['yarn', 'pnpm'].map((name) => (
-            <Tab key={name} label={name}>
-              {name}
-            </Tab>
-          ))}
-        </>
+        <Tab label="npm">one</Tab>
+        {['yarn', 'pnpm'].map((name) => (
+          <Tab key={name} label={name}>
+            {name}
+          </Tab>
+        ))}
       </Tabs>,
     );
     expect([...host.querySelectorAll('[role="tab"]')].map((t) => t.textContent)).toEqual(['npm', 'yarn', 'pnpm']);

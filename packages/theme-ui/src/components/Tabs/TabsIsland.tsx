@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { getTabChoice, setTabChoice, subscribeToTabs } from '../../stores/tab-store.js';
-import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { nextTab, showPanel } from './tab-elements.js';
 
@@ -28,7 +27,7 @@ export interface TabsIslandProps extends ComponentProps<'div'> {
  * through `hidden`. Until this is there, a script in the head does the same (see `headScripts`).
  */
 export function TabsIsland(props: TabsIslandProps): ReactElement {
-  const { labels, initial, groupId, children, className, ref, ...rest } = props;
+  const { labels, initial, groupId, children, ref, ...rest } = props;
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
   const [own, setOwn] = useState(initial);
@@ -73,7 +72,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   };
 
   return (
-    <div {...rest} ref={merged} className={cx('dt-tabs', className)} data-group={groupId}>
+    <div data-dt="tabs" {...rest} ref={merged} data-group={groupId}>
       <div role="tablist" aria-label={labels.join(' / ')} onKeyDown={onKeyDown}>
         {labels.map((label) => (
           <button

@@ -1,7 +1,7 @@
 /** Shows the panel of a label in these tabs, not in nested ones. */
 export function showPanel(tabs: Element, label: string): void {
   for (const panel of tabs.querySelectorAll<HTMLElement>('[role="tabpanel"]')) {
-    if (panel.closest('.dt-tabs') === tabs) panel.hidden = panel.getAttribute('aria-label') !== label;
+    if (panel.closest('[data-dt="tabs"]') === tabs) panel.hidden = panel.getAttribute('aria-label') !== label;
   }
 }
 

@@ -1,0 +1,33 @@
+/**
+ * Names of the elements that make up an article, the values of `data-dt`. Themes style them and scripts find them;
+ * class names are left to themes. Boolean and other attributes beside it say which kind an element is of:
+ * `data-type` of a container, `data-frame` and `data-kind` of a code block.
+ */
+export type Part =
+  | 'anchor'
+  | 'badge'
+  | 'code'
+  | 'code-title'
+  | 'code-tools'
+  | 'container'
+  | 'container-title'
+  | 'copy'
+  | 'diagram'
+  | 'expand'
+  | 'files'
+  | 'files-title'
+  | 'folder'
+  | 'image-pair'
+  | 'member'
+  | 'member-name'
+  | 'member-rest'
+  | 'members'
+  | 'option'
+  | 'parameters'
+  | 'raw'
+  | 'sr-only'
+  | 'tab-panel'
+  | 'table'
+  | 'tabs'
+  | 'unbroken'
+  | 'wrap';
