@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@diptych/core';
+import { defineConfig, feeds } from '@diptych/core';
+import { blog } from '../../examples/plugin-blog/plugins/blog';
 import { homepage } from '../../package.json';
+import { releases } from './plugins/releases';
 
 const inPlayground = (file: string) => fileURLToPath(new URL(`./playground/${file}`, import.meta.url));
 
 export default defineConfig({
   title: 'Diptych',
+  siteUrl: 'https://diptych.github.io',
   locales: [
     {
       key: 'en',
@@ -24,6 +27,22 @@ export default defineConfig({
     socialLinks: [{ icon: 'github', mode: 'link', content: homepage }],
     footer: { en: 'Diptych is open source, under the MIT licence.', zh: 'Diptych 是开源软件，采用 MIT 许可证。' },
   },
+  plugins: [
+    feeds({ folder: '/blog/', title: { en: 'Diptych', zh: 'Diptych 博客' }, formats: ['rss', 'atom'] }),
+    blog({
+      labels: {
+        en: { blog: 'Blog', tags: 'Tags', tag: 'Posts about {name}', author: 'Posts by {name}' },
+        zh: {
+          blog: '博客',
+          tags: '标签',
+          tag: '关于“{name}”的文章',
+          author: '{name}的文章',
+          names: { announcement: '公告', engineering: '工程', 'The Diptych authors': 'Diptych 作者' },
+        },
+      },
+    }),
+    ...releases(),
+  ],
   // The playground runs the parser and rules of the packages' sources in browsers.
   vite: {
     resolve: {

@@ -12,8 +12,14 @@ export default defineConfig({
     feeds({ folder: '/blog/', title: { en: 'Field notes', zh: '田野笔记' }, formats: ['rss', 'atom'] }),
     blog({
       labels: {
-        en: { blog: 'Blog', tags: 'Tags', tag: 'Posts about', author: 'Posts by' },
-        zh: { blog: '博客', tags: '标签', tag: '相关文章：', author: '作者：' },
+        en: { blog: 'Blog', tags: 'Tags', tag: 'Posts about {name}', author: 'Posts by {name}' },
+        zh: {
+          blog: '博客',
+          tags: '标签',
+          tag: '关于“{name}”的文章',
+          author: '{name} 的文章',
+          names: { walks: '散步', weather: '天气', garden: '菜园' },
+        },
       },
     }),
   ],

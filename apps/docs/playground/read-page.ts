@@ -54,7 +54,7 @@ export async function readPage({ source, format, locale, components }: ReadOptio
     const { line, column } = statement.position?.start ?? { line: 1, column: 1 };
     const message = 'Imports and exports are not run here.';
     const suggestion = 'Try the page in a site of its own: npm create diptych@latest.';
-    diagnostics.push({ code: 'playground', severity: 'warning', file, line, column, message, suggestion });
+    diagnostics.push({ code: 'playground-import', severity: 'warning', file, line, column, message, suggestion });
   }
   const { links } = context;
   const reading = {
@@ -88,7 +88,7 @@ function unavailable(tree: Root, file: string, components: ReadonlySet<string>):
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const message = `The component ${node.name} is not available here.`;
     const suggestion = `Use one of the theme's: ${[...components].join(', ')}.`;
-    found.push({ code: 'playground', severity: 'error', file, line, column, message, suggestion });
+    found.push({ code: 'playground-component', severity: 'error', file, line, column, message, suggestion });
   });
   return found;
 }

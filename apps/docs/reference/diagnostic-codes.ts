@@ -5,14 +5,12 @@ import ts from 'typescript';
 const CODE = /^[a-z]+(?:-[a-z0-9]+)+$|^internal$|^usage$/;
 
 /**
- * Finds the codes of all diagnostics in the sources of the packages: values of a property `code`, and what a
+ * Finds the codes of all diagnostics in folders of sources: values of a property `code`, and what a
  * function, a variable or a constant of the same file takes for one. Codes that begin with `audit-` are those of `diptych audit`.
- * @param packages The folder of the packages.
  */
-export function diagnosticCodes(packages: string): Set<string> {
+export function diagnosticCodes(folders: readonly string[]): Set<string> {
   const found = new Set<string>();
-  for (const name of readdirSync(packages)) {
-    const folder = path.join(packages, name, 'src');
+  for (const folder of folders) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(file) || /\.(?:test|stories)\.|fixtures/.test(file)) continue;
       for (const code of codesIn(readFileSync(path.join(folder, file), 'utf8'))) found.add(code);

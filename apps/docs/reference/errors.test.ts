@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtinRules } from '@diptych/check';
@@ -18,7 +18,10 @@ function documented(locale: string, name: string): string[] {
   return [...text.matchAll(/^### `([\w-]+)` \{#\1\}$/gm)].map(([, code = '']) => code);
 }
 
-const codes = [...diagnosticCodes(PACKAGES), ...COMPOSED];
+const SOURCES = readdirSync(PACKAGES).map((name) => path.join(PACKAGES, name, 'src'));
+const PLAYGROUND = fileURLToPath(new URL('../playground', import.meta.url));
+
+const codes = [...diagnosticCodes([...SOURCES, PLAYGROUND]), ...COMPOSED];
 const ruleNames = builtinRules.map(({ name }) => name);
 
 test.each(['en', 'zh'])('explains each code of a diagnostic, and no other, in %s', (locale) => {

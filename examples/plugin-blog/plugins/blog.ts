@@ -1,8 +1,17 @@
-import { type AddedPage, type Plugin, validateOptions } from '@diptych/core';
+import { type AddedPage, type Config, type Plugin, type SidebarLink, validateOptions } from '@diptych/core';
 import * as v from 'valibot';
 import { type Post, slugOf, toPosts } from './posts';
 
-const labels = v.strictObject({ blog: v.string(), tags: v.string(), tag: v.string(), author: v.string() });
+const labels = v.strictObject({
+  blog: v.string(),
+  tags: v.string(),
+  /** With `{name}`. */
+  tag: v.string(),
+  /** With `{name}`. */
+  author: v.string(),
+  /** Tags and authors whose names differ from those in the frontmatter: pages of all languages share their addresses. */
+  names: v.optional(v.record(v.string(), v.string()), {}),
+});
 const schema = v.strictObject({
   /** Folder of the posts, below that of each language. */
   folder: v.optional(v.string(), 'blog'),
@@ -11,6 +20,8 @@ const schema = v.strictObject({
 });
 
 type Labels = v.InferOutput<typeof labels>;
+
+const titled = (label: string, name: string) => label.replace('{name}', () => name);
 
 declare global {
   namespace Diptych {
@@ -25,12 +36,16 @@ declare global {
 export function blog(options: v.InferInput<typeof schema>): Plugin {
   const { folder, labels: labelsOf } = validateOptions('blog', schema, options);
   const isPost = (pagePath: string) => pagePath.startsWith(`/${folder}/`) && !isList(pagePath);
+  const homeOf = ({ base, locales }: Config, locale: string) =>
+    `${base}${locale === locales[0]?.key ? '' : `${locale}/`}${folder}/`;
   const isList = (pagePath: string) => /^\/[^/]+\/(?:$|tags\/|authors\/)/.test(pagePath);
+
+  let posts: Post[] = [];
 
   return {
     name: 'blog',
     pages({ readPages, config, logger }) {
-      const posts = toPosts(readPages(`*/${folder}/**`));
+      posts = toPosts(readPages(`*/${folder}/**`));
       for (const { date, title } of posts) if (!date) logger.warn(`The post "${title}" has no date.`);
       return config.locales.flatMap(({ key }) => {
         const words = labelsOf[key];
@@ -51,26 +66,37 @@ export function blog(options: v.InferInput<typeof schema>): Plugin {
       const length = page.toc.at(-1)?.charIndex ?? 0;
       return { ...page, data: { ...page.data, minutes: Math.max(1, Math.round(length / 1000)) } };
     },
-    pageRendered(rendered) {
+    pageRendered(rendered, { config }) {
       const { page, html, head } = rendered;
-      if (!isPost(page.pagePath)) return rendered;
-      const date = String(page.frontmatter.date ?? '').slice(0, 10);
-      const time = `<p><time datetime="${date}">${date}</time></p>`;
+      const [post] = toPosts([page]);
+      if (!post?.date || !isPost(page.pagePath)) return rendered;
+      const byline = toByline(post, {
+        lang: page.lang,
+        home: homeOf(config, page.locale),
+        words: labelsOf[page.locale],
+      });
       return {
         ...rendered,
-        html: html.replace('</h1>', `</h1>${time}`),
-        head: [...head, { tag: 'meta', attrs: { property: 'article:published_time', content: date } }],
+        html: html.replace('</h1>', () => `</h1>${byline}`),
+        head: [...head, { tag: 'meta', attrs: { property: 'article:published_time', content: post.date } }],
       };
     },
     nav: (items, { locale, config }) => [
       ...items,
       {
         text: labelsOf[locale]?.blog ?? folder,
-        link: `${config.base}${locale === config.locales[0]?.key ? '' : `${locale}/`}${folder}/`,
+        link: homeOf(config, locale),
         position: 'right',
         activeMatch: `^/${folder}/`,
       },
     ],
+    // The index and the posts, newest first.
+    sidebar(items, { key, locale }) {
+      if (key !== folder) return items;
+      const own = posts.filter((post) => post.locale === locale).map(({ pagePath }) => pagePath);
+      const positionOf = ({ fileKey }: SidebarLink) => own.indexOf(`/${fileKey}`);
+      return items.filter((item) => item.type === 'link').sort((a, b) => positionOf(a) - positionOf(b));
+    },
     // Lists of posts are found by the posts.
     searchRecords: (records) => records.filter(({ id }) => !isList(id)),
   };
@@ -80,27 +106,58 @@ function listPages(
   posts: readonly Post[],
   { locale, folder, words }: { locale: string; folder: string; words: Labels },
 ): AddedPage[] {
-  const page = (path: string, title: string, body: string): AddedPage => ({
+  const page = (
+    path: string,
+    title: string,
+    { body, about }: { body: string; about: readonly string[] },
+  ): AddedPage => ({
     pagePath: `/${folder}/${path}`,
     locale,
     format: 'md',
-    frontmatter: { title, sidebar: false },
+    frontmatter: {
+      title,
+      description: `${title}${words.blog === title ? '' : ` · ${words.blog}`}: ${about.join(', ')}`,
+      sidebar: false,
+    },
     content: `# ${title}\n\n${body}\n`,
   });
-  const list = (some: readonly Post[]) =>
-    some.map((post) => `- ${post.date} [${post.title}](${post.pagePath})`).join('\n');
-  const tags = groupBy(posts, (post) => post.tags);
-  const authors = groupBy(posts, (post) => post.authors);
-  const tagList = [...tags]
-    .map(([tag, own]) => `- [${tag}](/${folder}/tags/${slugOf(tag)}) (${own.length})`)
-    .join('\n');
+  const named = (name: string) => words.names[name] ?? name;
+  const list = (some: readonly Post[]) => ({
+    body: some
+      .map(({ date, title, pagePath, description }) => {
+        const item = `- ${date} [${title}](${pagePath})`;
+        return description ? `${item}\\\n  ${description}` : item;
+      })
+      .join('\n'),
+    about: some.map(({ title }) => title),
+  });
+  const tags = [...groupBy(posts, (post) => post.tags)];
+  const authors = [...groupBy(posts, (post) => post.authors)];
+  const all = list(posts);
+  const tagList = tags.map(([tag, own]) => `- [${named(tag)}](/${folder}/tags/${slugOf(tag)}) (${own.length})`);
   return [
-    page('', words.blog, `${list(posts)}\n\n[${words.tags}](/${folder}/tags/)`),
-    page('tags/', words.tags, tagList),
-    ...[...tags].map(([tag, own]) => page(`tags/${slugOf(tag)}`, `${words.tag} ${tag}`, list(own))),
-    ...[...authors].map(([author, own]) => page(`authors/${slugOf(author)}`, `${words.author} ${author}`, list(own))),
+    page('', words.blog, { ...all, body: `${all.body}\n\n[${words.tags}](/${folder}/tags/)` }),
+    page('tags/', words.tags, { body: tagList.join('\n'), about: tags.map(([tag]) => named(tag)) }),
+    ...tags.map(([tag, own]) => page(`tags/${slugOf(tag)}`, titled(words.tag, named(tag)), list(own))),
+    ...authors.map(([author, own]) =>
+      page(`authors/${slugOf(author)}`, titled(words.author, named(author)), list(own)),
+    ),
   ];
 }
+
+/** Date, authors and tags of a post, below its title. */
+function toByline(
+  { date, authors, tags }: Post,
+  { lang, home, words }: { lang: string; home: string; words: Labels | undefined },
+): string {
+  const inWords = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const link = (kind: string) => (name: string) =>
+    `<a href="${home}${kind}/${encodeURI(slugOf(name))}">${escapeHtml(words?.names[name] ?? name)}</a>`;
+  const links = [...authors.map(link('authors')), ...tags.map(link('tags'))];
+  return `<p>${[`<time datetime="${date}">${inWords}</time>`, ...links].join(' · ')}</p>`;
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function groupBy(posts: readonly Post[], keysOf: (post: Post) => readonly string[]): Map<string, Post[]> {
   const groups = new Map<string, Post[]>();

@@ -3,6 +3,7 @@ import type { PageFile } from '@diptych/core';
 /** A post of the blog, from the frontmatter of its page. */
 export interface Post {
   title: string;
+  description: string;
   /** Address without version and language. */
   pagePath: string;
   locale: string;
@@ -13,10 +14,11 @@ export interface Post {
 }
 
 /** The posts among some pages, newest first. */
-export function toPosts(pages: readonly PageFile[]): Post[] {
+export function toPosts(pages: readonly Pick<PageFile, 'title' | 'pagePath' | 'locale' | 'frontmatter'>[]): Post[] {
   return pages
     .map(({ title, pagePath, locale, frontmatter }) => ({
       title,
+      description: String(frontmatter.description ?? ''),
       pagePath,
       locale,
       date: String(frontmatter.date ?? '').slice(0, 10),

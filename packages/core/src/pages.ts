@@ -16,6 +16,7 @@ export { dependenciesHold } from './content/parse-page.js';
 export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
+export { frontmatterKeys } from './markdown/frontmatter-schema.js';
 export type {
   Declarations,
   DeclaredCall,

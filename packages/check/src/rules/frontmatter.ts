@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
-import { didYouMean, listNames } from '@diptych/core/pages';
+import { didYouMean, frontmatterKeys, listNames } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { reporter } from '../reporter.js';
@@ -43,12 +43,6 @@ export interface StandardSchema {
 export interface SchemaResult {
   issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[];
 }
-
-/** Keys that Diptych reads. */
-const KNOWN =
-  'title description pageType overview overviewHeaders titleSuffix sidebar outline layout draft noindex search head hydrate translation'.split(
-    ' ',
-  );
 
 /** The frontmatter of every page is valid for Diptych and for the site's own rules. */
 export const frontmatter: SiteRule<Options> = {
@@ -124,7 +118,7 @@ function typeName(value: unknown): string {
 }
 
 function unknownKeys(page: CheckPage, own: readonly string[]): Diagnostic[] {
-  const allowed = [...KNOWN, ...own];
+  const allowed = [...frontmatterKeys, ...own];
   return Object.keys(page.facts.frontmatter)
     .filter((key) => !allowed.includes(key))
     .map((key) =>

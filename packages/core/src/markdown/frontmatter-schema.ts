@@ -145,6 +145,9 @@ const entries = {
   translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
 };
 
+/** The keys that Diptych knows. */
+export const frontmatterKeys: readonly string[] = Object.keys(entries);
+
 /** Values of `layout` and of `pageType` that mean the same in every theme. */
 export const LAYOUTS: readonly string[] = ['doc'];
 const PAGE_TYPES: readonly string[] = ['doc', 'home', '404'];

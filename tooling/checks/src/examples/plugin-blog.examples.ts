@@ -39,7 +39,7 @@ test('the list leads to a post, its tag and its author, and the head follows the
 test('the other language has its own posts and tags', async () => {
   const address = await serve(folder, 'npx diptych preview --port 0');
   const { page, errors } = await openPage(new URL('zh/blog/authors/bo-chen', address).href);
-  await page.getByRole('heading', { name: '作者： Bo Chen', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Bo Chen 的文章', level: 1 }).waitFor();
   await page.locator('article').getByRole('link', { name: '一条新步道' }).click();
   await page.locator('article time[datetime="2026-03-01"]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/zh/blog/a-new-path');

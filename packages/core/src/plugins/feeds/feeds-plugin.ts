@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, HeadTag, HookContext, OutputFile, Plugin, WrittenPage, WrittenSite } from '../../config/types.js';
 import { routePrefix } from '../../content/index.js';
@@ -55,7 +56,10 @@ function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { log
     logger.warn(`There are no pages in ${folder}, so it has no feed.`, { suggestion });
   }
   for (const { page } of own.filter(({ page }) => !page.frontmatter.date)) {
-    const file = path.relative(config.root, path.join(config.docsDir, page.relativePath)).split(path.sep).join('/');
+    const source = path.join(config.docsDir, page.relativePath);
+    // Lists of posts, which a plugin makes, have no date.
+    if (!existsSync(source)) continue;
+    const file = path.relative(config.root, source).split(path.sep).join('/');
     const suggestion =
       'Write `date: 2026-01-31` in its frontmatter; `noindex` or `unlisted` keeps a page out of feeds.';
     logger.warn('The page has no date, so no feed names it.', { file, line: 1, column: 1, suggestion });

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { HookContext, OutputFile, WrittenPage, WrittenSite } from '../../config/types.js';
 import { structuredData } from '../../shared/structured-data.js';
@@ -114,7 +117,12 @@ it('takes as many entries, formats and texts as it is told', () => {
 });
 
 it('warns of pages without a date, of folders without pages, of an unknown origin', () => {
-  const undated = write([...POSTS, page('/blog/undated', {})]);
+  const root = mkdtempSync(path.join(tmpdir(), 'feeds-'));
+  const docsDir = path.join(root, 'docs');
+  mkdirSync(path.join(docsDir, 'en/blog'), { recursive: true });
+  writeFileSync(path.join(docsDir, 'en/blog/undated.md'), '# Undated\n');
+  const ofPlugin = page('/blog/tags/a', {});
+  const undated = write([...POSTS, page('/blog/undated', {}), ofPlugin], {}, { root, docsDir });
   expect(undated.warnings).toEqual([
     expect.objectContaining({
       message: 'The page has no date, so no feed names it.',
