@@ -25,7 +25,6 @@ export default defineConfig([
       'server/index': 'src/server/index.ts',
       'shared/index': 'src/shared/index.ts',
       'messages/index': 'src/messages/index.ts',
-      store: 'src/client/store.ts',
     },
     format: 'esm',
     platform: 'neutral',

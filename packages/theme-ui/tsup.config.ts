@@ -1,9 +1,6 @@
 import { defineConfig } from 'tsup';
 import { define } from './inline-scripts.config.js';
 
-/** What comes from core, for components in applications that do not have core. */
-const OF_CORE = ['src/messages.ts', 'src/utils/links.ts', 'src/utils/store.ts'];
-
 // One output file per module: a site's bundler takes only what it uses, and `'use client'` stays at the top of the
 // modules that carry it.
 export default defineConfig([
@@ -17,7 +14,7 @@ export default defineConfig([
       '!src/**/*.d.ts',
       '!src/head-script/**',
       '!src/testing/**',
-      ...OF_CORE.map((file) => `!${file}`),
+      '!src/messages.ts',
     ],
     format: ['esm'],
     target: 'es2022',
@@ -30,7 +27,8 @@ export default defineConfig([
     onSuccess: 'node scripts/build-styles.mjs',
   },
   {
-    entry: Object.fromEntries(OF_CORE.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
+    // The catalogue of core, for components in applications that do not have core.
+    entry: ['src/messages.ts'],
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',

@@ -1,4 +1,4 @@
-import { themeStore } from '../../../packages/theme-ui/src/stores/theme-store.js';
+import { setThemeChoice } from '../../../packages/theme-ui/src/stores/theme-store.js';
 
 /** Everything the theme keeps in a reader's browser begins with this. */
 const STORED_PREFIX = 'diptych';
@@ -17,7 +17,7 @@ export function applyPageSettings({ globals, viewMode }: PageSettings): void {
   html.dir = viewMode === 'story' && globals.direction === 'rtl' ? 'rtl' : 'ltr';
   forget(window.localStorage);
   forget(window.sessionStorage);
-  themeStore.set(globals.theme === 'dark' ? 'dark' : 'light');
+  setThemeChoice(globals.theme === 'dark' ? 'dark' : 'light');
 }
 
 /** Storybook keeps its own things in the same storage; these stay. */

@@ -111,5 +111,10 @@ export type {
   SearchPanelProvider,
   SearchRequest,
 } from './search/search-provider.js';
-export { resolveTheme, type ThemeChoice } from './stores/theme-choice.js';
-export { themeStore } from './stores/theme-store.js';
+export {
+  getThemeChoice,
+  resolveTheme,
+  setThemeChoice,
+  subscribeToTheme,
+  type ThemeChoice,
+} from './stores/theme-store.js';

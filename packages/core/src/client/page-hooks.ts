@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { readHead } from '../scope/article-head.js';
 import { type PageInfo, type PageScope, PageScopeContext, type SiteInfo } from '../scope/page-scope.js';
 import type { Frontmatter } from '../shared/types.js';
-import { withBase as addBase, routeToUrl } from '../shared/urls.js';
+import { routeToUrl } from '../shared/urls.js';
 import { navigate, onPageShown } from './running-site.js';
 
 /**
@@ -85,7 +85,7 @@ export function useLocation(): { pathname: string; search: string; hash: string 
 export function withBase(address: string): string {
   // Written by the bundler.
   const { BASE_URL: base } = (import.meta as unknown as { env: { BASE_URL: string } }).env;
-  return addBase(base, address);
+  return address.startsWith('/') && !address.startsWith('//') ? base.replace(/\/$/, '') + address : address;
 }
 
 /** Props of `BrowserOnly`. */

@@ -31,31 +31,25 @@ export function createStore<T>(initial: T): Store<T> {
 
 /**
  * A store kept in local storage and shared with the site's other tabs. With storage blocked it lasts as long as the
- * document. Make one per key, outside components: storage is read, and listened to, from the first use on.
+ * document. Make one per key, outside components: it listens for as long as the document lives.
  * @param key Key in local storage.
  * @param validate Turns the stored text (`null` if there is none) into a value; must accept anything.
  */
 export function persistedStore<T extends string | null>(key: string, validate: (stored: string | null) => T): Store<T> {
-  let opened: Store<T> | undefined;
-  const open = (): Store<T> => {
-    if (opened) return opened;
-    const store = createStore(validate(readStored(key)));
+  const store = createStore(validate(readStored(key)));
+  if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
       // The key is `null` if the whole storage was cleared.
       if (event.key === key || event.key === null) store.set(validate(event.newValue));
     });
-    opened = store;
-    return store;
-  };
+  }
   return {
+    ...store,
     initial: validate(null),
-    get: () => open().get(),
     set(value) {
-      const store = open();
       writeStored(key, value);
       store.set(value);
     },
-    subscribe: (listener) => open().subscribe(listener),
   };
 }
 

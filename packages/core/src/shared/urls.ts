@@ -15,22 +15,13 @@ export interface ParsedPath {
   pagePath: string;
 }
 
-/** Whether a link leaves the site. */
-export function isExternal(link: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(link) || /^(?:mailto|tel):/i.test(link);
-}
-
-/** Attributes of a link that may leave the site: a new tab without a way back to this one. */
-export function linkProps(link: string): { href: string; target?: '_blank'; rel?: 'noopener' } {
-  return isExternal(link) ? { href: link, target: '_blank', rel: 'noopener' } : { href: link };
-}
-
 /**
- * Puts the base before an address of the site, such as `/logo.svg`. Others are left alone.
+ * Puts the base before a path.
  * @param base `/` or `/docs/`: begins and ends with a slash.
+ * @param path Begins with a slash.
  */
-export function withBase(base: string, address: string): string {
-  return address.startsWith('/') && !address.startsWith('//') ? base.replace(/\/$/, '') + address : address;
+export function withBase(base: string, path: string): string {
+  return base.replace(/\/$/, '') + path;
 }
 
 /** Takes the base off a path: `/docs/a` → `/a`. `undefined` for a path outside the base. */

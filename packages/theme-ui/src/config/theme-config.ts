@@ -87,20 +87,20 @@ export function themeConfigOf(site: SiteData): ThemeConfig {
 
 /** The sibling tools, their logos' addresses with the site's base. */
 export function toolsOf(config: ThemeConfig, site: SiteData): Tool[] {
-  return (config.tools ?? []).map((tool) => ({ ...tool, logo: withBase(site.base, tool.logo) }));
+  return (config.tools ?? []).map((tool) => ({ ...tool, logo: withBase(tool.logo, site.base) }));
 }
 
 /** The social links; of those that show an image, its address with the site's base. */
 export function socialLinksOf(config: ThemeConfig, site: SiteData): SocialLink[] {
   const links = config.socialLinks ?? [];
-  return links.map((link) => (link.mode === 'img' ? { ...link, content: withBase(site.base, link.content) } : link));
+  return links.map((link) => (link.mode === 'img' ? { ...link, content: withBase(link.content, site.base) } : link));
 }
 
 /** The footer's columns in the reader's language, with addresses in it. */
 export function footerColumnsOf(config: ThemeConfig, { locale }: SiteData) {
   return (config.footerColumns ?? []).map(({ title, links }) => ({
     title: textFor(title, locale.key),
-    links: links.map(({ text, link }) => ({ text: textFor(text, locale.key), link: withBase(locale.home, link) })),
+    links: links.map(({ text, link }) => ({ text: textFor(text, locale.key), link: withBase(link, locale.home) })),
   }));
 }
 

@@ -1,8 +1,7 @@
-import type { ThemeChoice } from '../stores/theme-choice.js';
-import { themeStore } from '../stores/theme-store.js';
-import { useStore } from '../utils/store.js';
+import { useSyncExternalStore } from 'react';
+import { getThemeChoice, subscribeToTheme, type ThemeChoice } from '../stores/theme-store.js';
 
 /** The reader's choice of colour scheme; `auto` on the server and until hydration. */
 export function useThemeChoice(): ThemeChoice {
-  return useStore(themeStore);
+  return useSyncExternalStore(subscribeToTheme, getThemeChoice, () => 'auto' as const);
 }

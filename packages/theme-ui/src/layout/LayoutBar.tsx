@@ -17,7 +17,7 @@ export function LayoutBar({ context }: { context: LayoutContext }): ReactElement
     <Logo
       href={site.locale.home}
       title={site.locale.title}
-      image={image && withBase(site.base, image)}
+      image={image && withBase(image, site.base)}
       text={config.logo?.text}
     />
   );

@@ -62,7 +62,7 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
       sections,
       pages: pages.map((page) => ({
         title: page.title,
-        link: withBase(site.base, page.routePath),
+        link: withBase(page.routePath, site.base),
         hits: suggestionsOf(page).map((suggestion) =>
           toHit(suggestion, page, { base: site.base, isAlone: isAlone(page) }),
         ),
@@ -88,7 +88,7 @@ function toHit(
   const isContent = type === 'content';
   return {
     type,
-    link: withBase(base, link),
+    link: withBase(link, base),
     text: isContent ? statement : header,
     highlights: (isContent ? highlights : headerHighlights).map(
       ({ start, length }): HighlightRange => [start, start + length],

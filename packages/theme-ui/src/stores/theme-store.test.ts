@@ -34,33 +34,36 @@ describe('the theme', () => {
     [null, 'auto'],
   ])('stored %s means %s', async (stored, choice) => {
     if (stored !== null) localStorage.setItem('diptych-theme', stored);
-    expect((await load()).themeStore.get()).toBe(choice);
+    expect((await load()).getThemeChoice()).toBe(choice);
   });
 
   it('is stored and shown', async () => {
-    const { themeStore } = await load();
-    themeStore.set('dark');
+    const { setThemeChoice } = await load();
+    setThemeChoice('dark');
     expect([localStorage.getItem('diptych-theme'), html.classList.contains('dark')]).toEqual(['dark', true]);
   });
 
   it('moves with the system only while the choice is auto', async () => {
-    const { themeStore } = await load();
+    const { setThemeChoice, subscribeToTheme } = await load();
+    const stop = subscribeToTheme(() => {});
     setSystem(true);
     expect(html.classList.contains('dark')).toBe(true);
-    themeStore.set('light');
+    setThemeChoice('light');
     setSystem(false);
     setSystem(true);
     expect(html.classList.contains('dark')).toBe(false);
+    stop();
+    expect(system.listeners.size).toBe(0);
   });
 
   it('follows another browser tab; what is not a theme means auto', async () => {
-    const { themeStore } = await load();
+    const { getThemeChoice, subscribeToTheme } = await load();
     const listener = vi.fn();
-    const stop = themeStore.subscribe(listener);
+    const stop = subscribeToTheme(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'diptych-theme', newValue: 'dark' }));
-    expect([themeStore.get(), html.classList.contains('dark')]).toEqual(['dark', true]);
+    expect([getThemeChoice(), html.classList.contains('dark')]).toEqual(['dark', true]);
     window.dispatchEvent(new StorageEvent('storage', { key: 'diptych-theme', newValue: 'x' }));
-    expect(themeStore.get()).toBe('auto');
+    expect(getThemeChoice()).toBe('auto');
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'dark' }));
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
@@ -71,9 +74,9 @@ describe('the theme', () => {
     Storage.prototype.setItem = () => {
       throw new Error('blocked');
     };
-    const { themeStore } = await load();
-    themeStore.set('dark');
+    const { getThemeChoice, setThemeChoice } = await load();
+    setThemeChoice('dark');
     Storage.prototype.setItem = setItem;
-    expect(themeStore.get()).toBe('dark');
+    expect(getThemeChoice()).toBe('dark');
   });
 });

@@ -21,9 +21,9 @@ describe('links', () => {
   });
 
   it('adds the base to routes only', () => {
-    expect(withBase('/docs/', '/a.svg')).toBe('/docs/a.svg');
-    expect(withBase('/docs/', 'https://a.b/c')).toBe('https://a.b/c');
-    expect(withBase('/docs/', '<svg/>')).toBe('<svg/>');
+    expect(withBase('/a.svg', '/docs/')).toBe('/docs/a.svg');
+    expect(withBase('https://a.b/c', '/docs/')).toBe('https://a.b/c');
+    expect(withBase('<svg/>', '/docs/')).toBe('<svg/>');
   });
 });
 

@@ -1,8 +1,15 @@
 'use client';
 
-import { type ComponentProps, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { tabStore } from '../../stores/tab-store.js';
-import { createStore, useStore } from '../../utils/store.js';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { getTabChoice, setTabChoice, subscribeToTabs } from '../../stores/tab-store.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { nextTab, showPanel } from './tab-elements.js';
 
@@ -15,9 +22,6 @@ export interface TabsIslandProps extends ComponentProps<'div'> {
   groupId?: string;
 }
 
-/** Tabs of no group. */
-const ALONE = createStore<string | null>(null);
-
 /**
  * The list of tabs above panels that may come as finished HTML: which of them is seen is set in the document itself,
  * through `hidden`. Until this is there, a script in the head does the same (see `headScripts`).
@@ -27,8 +31,11 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
   const [own, setOwn] = useState(initial);
-  const group = groupId === undefined ? ALONE : tabStore(groupId);
-  const stored = useStore(group);
+  const stored = useSyncExternalStore(
+    subscribeToTabs,
+    () => (groupId === undefined ? null : getTabChoice(groupId)),
+    () => null,
+  );
   // The panels may change: the selected one may be gone.
   const selected = [stored, own, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
   const names = labels.join('\n');
@@ -49,7 +56,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const select = (label: string, tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top;
     setOwn(label);
-    if (group !== ALONE) group.set(label);
+    if (groupId !== undefined) setTabChoice(groupId, label);
     // Tabs of the group further up may have changed their height: keep the pressed tab in place.
     requestAnimationFrame(() =>
       window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' }),

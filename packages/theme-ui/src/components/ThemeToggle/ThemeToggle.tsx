@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { HOVER_DELAY_MS, NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
 import { Icon } from '../../icons/Icon.js';
-import { resolveTheme } from '../../stores/theme-choice.js';
-import { themeStore } from '../../stores/theme-store.js';
+import { getThemeChoice, resolveTheme } from '../../stores/theme-store.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { useDisclosure } from '../Dropdown/use-disclosure.js';
@@ -23,7 +22,7 @@ export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProp
   const merged = useMergedRefs(rootRef, ref);
   const flip = (button: HTMLElement) => {
     open('click');
-    revealTheme(resolveTheme(themeStore.get()) === 'dark' ? 'light' : 'dark', button);
+    revealTheme(resolveTheme(getThemeChoice()) === 'dark' ? 'light' : 'dark', button);
   };
   return (
     <div

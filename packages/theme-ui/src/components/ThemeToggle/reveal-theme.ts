@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { THEME_ANIMATION_MS } from '../../constants.js';
-import { resolveTheme, type ThemeChoice } from '../../stores/theme-choice.js';
-import { themeStore } from '../../stores/theme-store.js';
+import { getThemeChoice, resolveTheme, setThemeChoice, type ThemeChoice } from '../../stores/theme-store.js';
 
 /**
  * Reveals a colour scheme as a circle that grows from an element's centre. Without motion if the reader prefers
@@ -9,8 +8,8 @@ import { themeStore } from '../../stores/theme-store.js';
  */
 export function revealTheme(next: ThemeChoice, from: Element): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || !document.startViewTransition || resolveTheme(next) === resolveTheme(themeStore.get())) {
-    themeStore.set(next);
+  if (still || !document.startViewTransition || resolveTheme(next) === resolveTheme(getThemeChoice())) {
+    setThemeChoice(next);
     return;
   }
   const box = from.getBoundingClientRect();
@@ -19,7 +18,7 @@ export function revealTheme(next: ThemeChoice, from: Element): void {
   const radius = Math.hypot(Math.max(x, window.innerWidth - x), Math.max(y, window.innerHeight - y));
   const root = document.documentElement;
   root.dataset.themeReveal = '';
-  const transition = document.startViewTransition(() => flushSync(() => themeStore.set(next)));
+  const transition = document.startViewTransition(() => flushSync(() => setThemeChoice(next)));
   transition.ready
     .then(() =>
       root.animate(
