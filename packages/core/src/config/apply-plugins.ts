@@ -1,7 +1,7 @@
 import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { baseContext, openTrace } from './hook-context.js';
 import { runHook } from './run-hook.js';
-import { pluginKeys } from './schema.js';
+import { DEFAULT_LOCALES, DEFAULT_STYLES, pluginKeys } from './schema.js';
 import type { LocaleConfig, Plugin, UserConfig } from './types.js';
 
 /** A config after its plugins have changed it. */
@@ -54,12 +54,6 @@ async function withValues(config: UserConfig): Promise<UserConfig> {
     ...(vites.length > 0 && { vite: await mergeVite([...vites, config.vite ?? {}]) }),
   };
 }
-
-/** Default style sheets. */
-export const DEFAULT_STYLES: readonly string[] = ['@diptych/theme-ui/styles.css'];
-
-/** Default languages. */
-export const DEFAULT_LOCALES: readonly LocaleConfig[] = [{ key: 'en', label: 'English' }];
 
 function withMessages(
   locales: readonly LocaleConfig[],
