@@ -32,7 +32,7 @@ export function socialImageFaults({ socialImage, siteUrl }: UserConfig, docsDir:
   ];
   if (!statSync(fileOf(src, docsDir), { throwIfNoEntry: false })?.isFile()) {
     return fault(
-      `"socialImage" is "${src}", which is no file of public/.`,
+      `"socialImage" is "${src}", which is not a file of public/.`,
       `Put the picture at public${src} in the docs folder.`,
     );
   }
