@@ -6,6 +6,7 @@ import { verbsOf } from './package-manager.js';
 const VERSIONS = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
+  '@types/node': '^20.19.0',
   '@types/react': '^19.0.0',
   typescript: '~5.9.0',
 } as const;
@@ -44,6 +45,7 @@ export function packageFile(options: SiteOptions): string {
     },
     devDependencies: {
       '@diptych/check': diptych,
+      ...(options.starter === 'api' && { '@types/node': VERSIONS['@types/node'] }),
       ...(typed && { '@types/react': VERSIONS['@types/react'], typescript: VERSIONS.typescript }),
     },
   });
@@ -108,7 +110,7 @@ export function typescriptFile(options: SiteOptions): string {
       noEmit: true,
       skipLibCheck: true,
       // What `themeConfig` and `check` of the config may hold.
-      types: ['@diptych/theme-ui', '@diptych/check'],
+      types: ['@diptych/theme-ui', '@diptych/check', ...(options.starter === 'api' ? ['node'] : [])],
     },
     include: [
       '*.ts',
