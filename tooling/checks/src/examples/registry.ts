@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -19,7 +20,7 @@ interface Upstream {
   /** Address of the real registry. */
   url: string;
   /** Path of the certificates by which it is trusted; `undefined` where Node's own suffice. */
-  ca?: string;
+  certificates?: string;
 }
 
 /**
@@ -37,7 +38,14 @@ export async function startRegistry(
     storage: path.join(folder, 'storage'),
     self_path: folder,
     configPath: path.join(folder, 'config.yaml'),
-    uplinks: { npm: { url: upstream.url, ca: upstream.ca, timeout: '60s', maxage: '1d' } },
+    uplinks: {
+      npm: {
+        url: upstream.url,
+        ca: upstream.certificates && readFileSync(upstream.certificates, 'utf8'),
+        timeout: '60s',
+        maxage: '1d',
+      },
+    },
     packages: { '@diptych/*': open, 'create-diptych': open, '**': { access: '$all', proxy: 'npm' } },
     auth: {},
     web: { enable: false },

@@ -26,7 +26,10 @@ export async function setup({ provide }: TestProject): Promise<void> {
   const tarballs = await Promise.all(publishedPackages().map((published) => pack(published, folder)));
   const files = path.join(folder, 'registry');
   mkdirSync(files);
-  registry = await startRegistry(files, tarballs, { url: npmConfig('registry') ?? '', ca: npmConfig('cafile') });
+  registry = await startRegistry(files, tarballs, {
+    url: npmConfig('registry') ?? '',
+    certificates: npmConfig('cafile'),
+  });
   mkdirSync(path.join(folder, 'home'));
   provide('folder', folder);
   provide('registry', registry.url);
