@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['{plugins,reference}/*.test.ts'] } });
+export default defineConfig({ test: { include: ['{plugins,recipes,reference}/*.test.ts'] } });

@@ -1,7 +1,7 @@
 import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
 import { baseContext, openTrace } from './hook-context.js';
 import { runHook } from './run-hook.js';
-import { pluginKeys } from './schema.js';
+import { DEFAULT_LOCALES, DEFAULT_STYLES, pluginKeys } from './schema.js';
 import type { LocaleConfig, Plugin, UserConfig } from './types.js';
 
 /** A config after its plugins have changed it. */
@@ -55,12 +55,6 @@ async function withValues(config: UserConfig): Promise<UserConfig> {
   };
 }
 
-/** Default style sheets. */
-export const DEFAULT_STYLES: readonly string[] = ['@diptych/theme-ui/styles.css'];
-
-/** Default languages. */
-export const DEFAULT_LOCALES: readonly LocaleConfig[] = [{ key: 'en', label: 'English' }];
-
 function withMessages(
   locales: readonly LocaleConfig[],
   messages: readonly NonNullable<Plugin['messages']>[],
@@ -80,7 +74,7 @@ function componentsOf(plugins: readonly Plugin[], config: UserConfig): UserConfi
         throw new DiptychError({
           code: 'plugin-conflict',
           message: `The plugins "${other}" and "${plugin}" both have a component <${name}>.`,
-          suggestion: `Say in \`components\` of the config which <${name}> pages get.`,
+          suggestion: `Set the <${name}> that pages use in \`components\` of the config.`,
         });
       }
       owners.set(name, plugin);
@@ -108,7 +102,7 @@ export function checkPlugins({ plugins = [] }: UserConfig): PluginFault[] {
     Object.entries(plugin)
       .filter(([key, value]) => typeof value === 'function' && !pluginKeys.includes(key))
       .map(([key]) => ({
-        message: `"${key}" of the plugin "${plugin.name}" is no hook.`,
+        message: `"${key}" of the plugin "${plugin.name}" is not a hook.`,
         suggestion: `${didYouMean(key, pluginKeys)}The hooks are described in the type \`Plugin\` of @diptych/core.`,
         path: ['plugins', index, key],
       })),

@@ -5,6 +5,26 @@ import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { elementNames, isElementName } from './element-names.js';
 import { pathFault } from './path-fault.js';
+import type {
+  HeadFunction,
+  HeadTag,
+  LocaleConfig,
+  MarkdownConfig,
+  Plugin,
+  RedirectRules,
+  SearchConfig,
+  UserConfig,
+  VersionConfig,
+} from './types.js';
+
+/** A schema for each key of a type: none is missing, none is left over, none accepts what the type does not. */
+type SchemasOf<T> = { readonly [Key in keyof Required<T>]: v.GenericSchema<T[Key], unknown> };
+
+/** Default languages. */
+export const DEFAULT_LOCALES: readonly LocaleConfig[] = [{ key: 'en', label: 'English' }];
+
+/** Default style sheets. */
+export const DEFAULT_STYLES: readonly string[] = ['@diptych/theme-ui/styles.css'];
 
 const slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'use letters, digits, hyphens and dots only'));
 
@@ -25,11 +45,17 @@ const siteUrl = v.pipe(
     'give the origin only, for example "https://example.com"; a path belongs in "base"',
   ),
   v.check((url) => URL.canParse(url), 'this is not a valid address'),
+  v.transform((url) => url.replace(/\/$/, '')),
 );
 
 /** A function or a value. A union would not say what is wrong with the value. */
-function orFunction<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.lazy((value): v.GenericSchema => (typeof value === 'function' ? v.function() : schema));
+function orFunction<Value, Function>(schema: v.GenericSchema<Value>): v.GenericSchema<Value | Function> {
+  return v.lazy((value) => (typeof value === 'function' ? v.custom<Function>(() => true) : schema));
+}
+
+/** A function; what it gives is checked when it is called. */
+function isFunction<Function>() {
+  return v.custom<Function>((value) => typeof value === 'function', 'give a function');
 }
 
 const redirects = v.record(
@@ -42,7 +68,7 @@ export const headTag = v.strictObject({
   tag: v.picklist(['meta', 'link', 'script', 'base', 'noscript', 'style']),
   attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
   content: v.optional(v.string()),
-});
+} satisfies SchemasOf<HeadTag>);
 
 const PLURAL_MESSAGE = 'give a text for each plural category of the language, "other" at least';
 const plural = v.strictObject(
@@ -71,7 +97,7 @@ const messages = v.objectWithRest(
     ]),
   ),
   v.union([v.string(), plural], PLURAL_MESSAGE),
-);
+) as unknown as v.GenericSchema<LocaleConfig['messages'] & {}>;
 
 const component = v.union(
   [v.string(), v.strictObject({ from: v.string(), export: v.string() })],
@@ -127,7 +153,7 @@ const cacheRemote = v.union(
   CACHE_REMOTE,
 );
 
-const hook = v.optional(v.function());
+const hook = v.optional(isFunction<never>());
 
 /**
  * A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing
@@ -150,97 +176,106 @@ const plugin = v.looseObject({
   pageRendered: hook,
   siteWritten: hook,
   dev: hook,
-});
+} satisfies SchemasOf<Plugin>);
 
 /** The names of a plugin's hooks and values, for the "did you mean" of an unknown one. */
 export const pluginKeys: readonly string[] = Object.keys(plugin.entries);
 
-/** Rules for `diptych.config.ts`; unknown keys are refused so that a typing error does not pass as a default. */
+const locale = v.strictObject({
+  key: slug,
+  lang: v.optional(v.string()),
+  label: v.string(),
+  dir: v.optional(v.picklist(['ltr', 'rtl'])),
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  messages: v.optional(messages),
+} satisfies SchemasOf<LocaleConfig>);
+
+const version = v.strictObject({
+  name: slug,
+  label: v.optional(v.string()),
+  notice: v.optional(
+    v.union([v.literal(false), v.picklist(['old', 'unreleased'])], 'give "old", "unreleased" or false'),
+  ),
+  noindex: v.optional(v.boolean(), false),
+} satisfies SchemasOf<VersionConfig>);
+
+const markdown = v.strictObject({
+  engine: v.optional(v.picklist(['satteri', 'mdx']), 'satteri'),
+  remarkPlugins: v.optional(v.array(v.any()), []),
+  rehypePlugins: v.optional(v.array(v.any()), []),
+  lineNumbers: v.optional(v.boolean(), false),
+  wrapCode: v.optional(v.boolean(), false),
+  collapseCode: v.optional(
+    v.union([v.literal(false), v.pipe(v.number(), v.integer(), v.minValue(1))], 'give a number of lines, or false'),
+    false,
+  ),
+  math: v.optional(v.boolean(), false),
+  fenceKeys: v.optional(v.array(v.string()), []),
+  declarations: v.optional(isFunction<NonNullable<MarkdownConfig['declarations']>>()),
+  frontmatterKeys: v.optional(v.array(v.string()), []),
+  frontmatter: v.optional(
+    v.custom<FrontmatterSchema>(
+      (value) => typeof Object(Object(value)['~standard']).validate === 'function',
+      'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
+    ),
+  ),
+  layouts: v.optional(v.array(v.string()), []),
+} satisfies SchemasOf<MarkdownConfig>);
+
+const searchOptions = v.strictObject({
+  synonyms: v.optional(v.array(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1))), v.minLength(2))), []),
+  weights: v.optional(
+    v.record(
+      v.pipe(v.string(), v.startsWith('/', 'begin the folder with "/"')),
+      v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
+    ),
+    {},
+  ),
+} satisfies SchemasOf<Partial<SearchConfig>>);
+
+const search = v.pipe(
+  v.union(
+    [v.boolean(), searchOptions],
+    'give true, false, or an object with "synonyms" (lists of two words or more) and "weights" (a number from 0 to 10 for each folder)',
+  ),
+  v.transform((given): false | SearchConfig => (given === true ? { synonyms: [], weights: {} } : given)),
+);
+
+/** Seconds: far more than a working page needs, and as long as people wait without feedback. */
+const DEFAULT_PAGE_TIMEOUT = 30;
+
+/**
+ * Rules and defaults of `diptych.config.ts`. The types say what each key means, and `satisfies` holds both together. Unknown
+ * keys are refused so that a typing error does not pass as a default.
+ */
 export const userConfigSchema = v.strictObject({
   title: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
-  description: v.optional(v.string()),
-  docs: v.optional(v.string()),
-  outDir: v.optional(v.string()),
-  base: v.optional(base),
+  description: v.optional(v.string(), ''),
+  docs: v.optional(v.string(), 'docs'),
+  outDir: v.optional(v.string(), 'dist'),
+  base: v.optional(base, '/'),
   siteUrl: v.optional(siteUrl),
   locales: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          key: slug,
-          lang: v.optional(v.string()),
-          label: v.string(),
-          dir: v.optional(v.picklist(['ltr', 'rtl'])),
-          title: v.optional(v.string()),
-          description: v.optional(v.string()),
-          messages: v.optional(messages),
-        }),
-      ),
-      v.minLength(1, 'name at least one language, or leave the key out'),
-    ),
+    v.pipe(v.array(locale), v.minLength(1, 'name at least one language, or leave the key out')),
+    () => [...DEFAULT_LOCALES],
   ),
-  versions: v.optional(
-    v.array(
-      v.strictObject({
-        name: slug,
-        label: v.optional(v.string()),
-        notice: v.optional(
-          v.union([v.literal(false), v.picklist(['old', 'unreleased'])], 'give "old", "unreleased" or false'),
-        ),
-        noindex: v.optional(v.boolean()),
-      }),
-    ),
-  ),
-  route: v.optional(v.strictObject({ exclude: v.optional(v.array(v.string())) })),
-  markdown: v.optional(
-    v.strictObject({
-      engine: v.optional(v.picklist(['satteri', 'mdx'])),
-      remarkPlugins: v.optional(v.array(v.any())),
-      rehypePlugins: v.optional(v.array(v.any())),
-      lineNumbers: v.optional(v.boolean()),
-      wrapCode: v.optional(v.boolean()),
-      collapseCode: v.optional(
-        v.union([v.literal(false), v.pipe(v.number(), v.integer(), v.minValue(1))], 'give a number of lines, or false'),
-      ),
-      math: v.optional(v.boolean()),
-      fenceKeys: v.optional(v.array(v.string())),
-      declarations: v.optional(v.function()),
-      frontmatterKeys: v.optional(v.array(v.string())),
-      frontmatter: v.optional(
-        v.custom<FrontmatterSchema>(
-          (value) => typeof Object(Object(value)['~standard']).validate === 'function',
-          'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
-        ),
-      ),
-      layouts: v.optional(v.array(v.string())),
-    }),
-  ),
-  hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string())) })),
-  theme: v.optional(v.string()),
-  themeConfig: v.optional(v.looseObject({})),
-  styles: v.optional(v.array(v.string())),
+  versions: v.optional(v.array(version), []),
+  route: v.optional(v.strictObject({ exclude: v.optional(v.array(v.string()), []) }), {}),
+  markdown: v.optional(markdown, {}),
+  hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string()), []) }), {}),
+  theme: v.optional(v.string(), '@diptych/theme-ui/theme'),
+  themeConfig: v.optional(v.looseObject({}), {}),
+  styles: v.optional(v.array(v.string()), () => [...DEFAULT_STYLES]),
   editLink: v.optional(v.strictObject({ docRepoBaseUrl: v.pipe(v.string(), v.url('give a full URL')) })),
-  lastUpdated: v.optional(v.boolean()),
-  pageTimeout: v.optional(v.pipe(v.number(), v.minValue(0.001, 'give a number of seconds above 0'))),
-  search: v.optional(
-    v.union(
-      [
-        v.boolean(),
-        v.strictObject({
-          synonyms: v.optional(v.array(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1))), v.minLength(2)))),
-          weights: v.optional(
-            v.record(
-              v.pipe(v.string(), v.startsWith('/', 'begin the folder with "/"')),
-              v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
-            ),
-          ),
-        }),
-      ],
-      'give true, false, or an object with "synonyms" (lists of two words or more) and "weights" (a number from 0 to 10 for each folder)',
-    ),
+  lastUpdated: v.optional(v.boolean(), true),
+  pageTimeout: v.optional(
+    v.pipe(v.number(), v.minValue(0.001, 'give a number of seconds above 0')),
+    DEFAULT_PAGE_TIMEOUT,
   ),
-  redirects: v.optional(orFunction(redirects)),
-  csp: v.optional(csp),
+  search: v.optional(search, true),
+  redirects: v.optional(orFunction<RedirectRules, UserConfig['redirects'] & (() => unknown)>(redirects), {}),
+  csp: v.optional(csp, {}),
   socialImage: v.optional(
     v.union([imageAddress, v.strictObject({ src: imageAddress, alt: v.optional(v.string()) })], IMAGE_ADDRESS),
   ),
@@ -253,11 +288,11 @@ export const userConfigSchema = v.strictObject({
       ),
     ),
   ),
-  head: v.optional(v.array(orFunction(headTag))),
-  detectLanguage: v.optional(v.boolean()),
-  ignoreDeadLinks: v.optional(v.array(v.string())),
-  check: v.optional(v.looseObject({})),
-  cache: v.optional(v.strictObject({ remote: v.optional(cacheRemote), write: v.optional(v.boolean()) })),
+  head: v.optional(v.array(orFunction<HeadTag, HeadFunction>(headTag)), []),
+  detectLanguage: v.optional(v.boolean(), false),
+  ignoreDeadLinks: v.optional(v.array(v.string()), []),
+  check: v.optional(v.looseObject({}), {}),
+  cache: v.optional(v.strictObject({ remote: v.optional(cacheRemote), write: v.optional(v.boolean(), true) }), {}),
   allowedHosts: v.optional(
     v.union([
       v.literal(true),
@@ -268,8 +303,9 @@ export const userConfigSchema = v.strictObject({
         ),
       ),
     ]),
+    [],
   ),
-  components: v.optional(components),
-  plugins: v.optional(v.array(plugin)),
-  vite: v.optional(v.looseObject({})),
-});
+  components: v.optional(components, {}),
+  plugins: v.optional(v.array(plugin), []),
+  vite: v.optional(v.looseObject({}), {}),
+} satisfies SchemasOf<UserConfig>);

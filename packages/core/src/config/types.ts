@@ -214,8 +214,26 @@ export interface CacheConfig {
   write: boolean;
 }
 
+/** Keys of the config that are the same after validation, with their defaults. */
+type KeptKeys =
+  | 'title'
+  | 'description'
+  | 'base'
+  | 'theme'
+  | 'styles'
+  | 'lastUpdated'
+  | 'pageTimeout'
+  | 'redirects'
+  | 'detectLanguage'
+  | 'ignoreDeadLinks'
+  | 'allowedHosts'
+  | 'plugins'
+  | 'vite';
+
 /** The config after validation: nothing optional is left open, paths are absolute. */
-export interface Config {
+export interface Config
+  extends Required<Pick<UserConfig, KeptKeys>>,
+    Pick<UserConfig, 'siteUrl' | 'editLink' | 'events'> {
   root: string;
   /** Absolute path of the config file; absent where there is none. */
   configFile?: string;
@@ -223,13 +241,9 @@ export interface Config {
   hash: string;
   /** Hash of the code that functions in `markdown`, `plugins` and `vite` consist of. Other keys count by their values. */
   functionsHash: string;
-  title: string;
-  description: string;
   docsDir: string;
   outDir: string;
   cacheDir: string;
-  base: string;
-  siteUrl?: string;
   /** The default language first. */
   locales: ResolvedLocale[];
   /** All texts of the interface, by locale key. */
@@ -239,34 +253,22 @@ export interface Config {
   markdown: Required<Omit<MarkdownConfig, 'declarations' | 'frontmatter'>> &
     Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
   hydratePages: string[];
-  theme: string;
   /** What the theme adds to frontmatter. */
   themeFrontmatter: FrontmatterDeclaration;
   themeConfig: Record<string, unknown>;
-  styles: string[];
-  editLink?: { docRepoBaseUrl: string };
-  lastUpdated: boolean;
-  /** Seconds. */
-  pageTimeout: number;
   search: false | SearchConfig;
-  /** As the config gives them: `WrittenSite.redirects` are those of all languages. */
-  redirects: RedirectRules | ((pages: readonly PageFile[]) => RedirectRules);
+  /** Sources that are added to the policy, by directive. */
   csp: false | Record<string, string[]>;
   /** With its address as documents have it, and its size. */
   socialImage?: PreviewImage;
-  events?: string;
   /** Tags of all pages. */
   head: HeadTag[];
   /** Functions for the tags of a page, with their index in the config's `head`. */
   headFunctions: { index: number; tagsOf: HeadFunction }[];
-  detectLanguage: boolean;
-  ignoreDeadLinks: string[];
   check: object;
-  allowedHosts: true | string[];
   cache: CacheConfig;
+  /** Those of the theme, and the site's own. */
   components: Record<string, ComponentReference>;
-  plugins: Plugin[];
-  vite: InlineConfig;
 }
 
 /** A page as it is about to be written. */

@@ -6,7 +6,7 @@ import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.
 import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
 import { cspAdditions } from './allowed-origins.js';
-import { applyPlugins, checkPlugins, DEFAULT_LOCALES, DEFAULT_STYLES } from './apply-plugins.js';
+import { applyPlugins, checkPlugins } from './apply-plugins.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
@@ -18,7 +18,7 @@ import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import { type ThemeComponents, themeComponents } from './theme-components.js';
 import { themeConfigFaults } from './theme-config.js';
 import { type ThemeFrontmatter, themeFrontmatter } from './theme-frontmatter.js';
-import type { Config, UserConfig } from './types.js';
+import type { Config, LocaleConfig, ResolvedLocale, UserConfig } from './types.js';
 
 /** Source of a config, and overrides from the command line. */
 export interface ConfigSource {
@@ -52,9 +52,10 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   }
   const languageFaults = checkLanguages(merged);
   if (languageFaults.length > 0) throw await invalid(languageFaults, source);
-  const ofTheme = themeComponents(merged.theme ?? DEFAULT_THEME, source.root);
-  const frontmatter = themeFrontmatter(merged.theme ?? DEFAULT_THEME, source.root);
-  const config = withDefaults(merged, { ...source, ofTheme, frontmatter });
+  const { theme } = result.output;
+  const ofTheme = themeComponents(theme, source.root);
+  const frontmatter = themeFrontmatter(theme, source.root);
+  const config = withDefaults(result.output, merged, { ...source, ofTheme, frontmatter });
   const faults = [
     ...checkConsistency(config),
     ...checkMessages(merged),
@@ -92,89 +93,62 @@ function assertObject(user: unknown, source: ConfigSource): UserConfig {
   });
 }
 
-/** Default time limit in seconds: far more than a working page needs, and as long as people wait without feedback. */
-const DEFAULT_PAGE_TIMEOUT = 30;
+/** A config with the defaults of its schema. */
+type Filled = v.InferOutput<typeof userConfigSchema>;
 
-/** Default theme. */
-const DEFAULT_THEME = '@diptych/theme-ui/theme';
-
+/** Fills in what depends on other keys or on the site's folder. */
 function withDefaults(
+  filled: Filled,
   user: UserConfig,
   source: ConfigSource & { ofTheme: ThemeComponents; frontmatter: ThemeFrontmatter },
 ): Config {
-  const at = (folder: string) => path.resolve(source.root, folder);
-  const description = user.description ?? '';
-  const given = user.locales ?? DEFAULT_LOCALES;
-  const locales = given.map(({ messages, ...locale }) => ({
-    ...locale,
-    lang: locale.lang ?? locale.key,
-    dir: locale.dir ?? directionOf(locale.lang ?? locale.key),
-    title: locale.title ?? user.title,
-    description: locale.description ?? description,
-  }));
+  const { docs, outDir, route, hydrate, socialImage, cache, ...kept } = filled;
+  const { root, configFile, functionsHash } = source;
+  const at = (folder: string) => path.resolve(root, folder);
   const values = {
-    title: user.title,
-    description,
-    docsDir: at(user.docs ?? 'docs'),
-    outDir: at(user.outDir ?? 'dist'),
+    ...kept,
+    // As they are given: a schema makes new objects, and those would lose what they inherit.
+    ...{ themeConfig: user.themeConfig ?? {}, check: user.check ?? {} },
+    ...{ plugins: user.plugins ?? [], vite: user.vite ?? {} },
+    docsDir: at(docs),
+    outDir: at(outDir),
     cacheDir: at(CACHE_FOLDER),
-    base: user.base ?? '/',
-    siteUrl: user.siteUrl?.replace(/\/$/, ''),
-    locales,
+    locales: filled.locales.map(({ messages, ...locale }) => localeWithDefaults(locale, filled)),
     messages: Object.fromEntries(
-      given.map(({ key, lang, messages }) => [
+      filled.locales.map(({ key, lang, messages }) => [
         key,
         { ...messagesFor(lang ?? key), ...definedOnly(messages) } as Messages,
       ]),
     ),
-    versions: (user.versions ?? []).map(({ name, label = name, notice, noindex = false }, index) => ({
-      name,
-      label,
+    versions: filled.versions.map(({ label, notice, ...version }, index) => ({
+      ...version,
+      label: label ?? version.name,
       notice: notice ?? (index > 0 && 'old'),
-      noindex,
     })),
-    routeExclude: user.route?.exclude ?? [],
-    markdown: {
-      engine: user.markdown?.engine ?? 'satteri',
-      remarkPlugins: user.markdown?.remarkPlugins ?? [],
-      rehypePlugins: user.markdown?.rehypePlugins ?? [],
-      lineNumbers: user.markdown?.lineNumbers ?? false,
-      wrapCode: user.markdown?.wrapCode ?? false,
-      collapseCode: user.markdown?.collapseCode ?? false,
-      math: user.markdown?.math ?? false,
-      fenceKeys: user.markdown?.fenceKeys ?? [],
-      ...(user.markdown?.declarations && { declarations: user.markdown.declarations }),
-      frontmatterKeys: user.markdown?.frontmatterKeys ?? [],
-      frontmatter: user.markdown?.frontmatter,
-      layouts: user.markdown?.layouts ?? [],
-    },
-    hydratePages: user.hydrate?.page ?? [],
-    theme: user.theme ?? DEFAULT_THEME,
+    routeExclude: route.exclude,
+    hydratePages: hydrate.page,
     themeFrontmatter: source.frontmatter.declaration,
-    themeConfig: (user.themeConfig ?? {}) as Record<string, unknown>,
-    styles: [...(user.styles ?? DEFAULT_STYLES)],
-    editLink: user.editLink,
-    lastUpdated: user.lastUpdated ?? true,
-    pageTimeout: user.pageTimeout ?? DEFAULT_PAGE_TIMEOUT,
-    search: user.search !== false && { synonyms: [], weights: {}, ...(user.search === true ? {} : user.search) },
-    redirects: user.redirects ?? {},
-    csp: cspAdditions(user.csp, user.events),
-    events: user.events,
-    socialImage: resolveSocialImage(user.socialImage, at(user.docs ?? 'docs'), user.base ?? '/'),
-    ...splitHead(user.head ?? [], user.base ?? '/'),
-    detectLanguage: user.detectLanguage ?? false,
-    ignoreDeadLinks: user.ignoreDeadLinks ?? [],
-    check: user.check ?? {},
-    allowedHosts: user.allowedHosts ?? [],
-    components: { ...source.ofTheme.components, ...user.components },
-    plugins: user.plugins ?? [],
-    vite: user.vite ?? {},
+    csp: cspAdditions(filled.csp, filled.events),
+    socialImage: resolveSocialImage(socialImage, at(docs), filled.base),
+    ...splitHead(user.head ?? [], filled.base),
+    components: { ...source.ofTheme.components, ...filled.components },
   };
-  const { root, configFile, functionsHash } = source;
   const hash = hashOf(source.codeHash, hashValues(values, { root, functionsHash }));
   // The location of the shared cache does not affect the site.
-  const cache = { write: true, ...definedOnly(user.cache) };
   return { root, configFile, hash, functionsHash, ...values, cache };
+}
+
+function localeWithDefaults(locale: LocaleConfig, { title, description }: Filled): ResolvedLocale {
+  const lang = locale.lang ?? locale.key;
+  return {
+    title,
+    description,
+    dir: directionOf(lang),
+    ...definedOnly(locale),
+    lang,
+    key: locale.key,
+    label: locale.label,
+  };
 }
 
 /** A problem of a config key, before it is located. */

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.js';
+
+test.use({ site: 'docs' });
+
+const LANGUAGES = [
+  { key: 'en', prefix: '', lang: 'en' },
+  { key: 'zh', prefix: '/zh', lang: 'zh-CN' },
+];
+
+interface FoundPage {
+  lang: string;
+  headings: number;
+  links: string[];
+  /** Addresses of files that the page needs. */
+  files: string[];
+  ids: string[];
+}
+
+/** What a page holds and leads to, without its origin. */
+function readPage(page: Page): Promise<FoundPage> {
+  return page.evaluate(() => {
+    const inside = (url: string) => url.startsWith(location.origin);
+    const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
+    return {
+      lang: document.documentElement.lang,
+      headings: all('h1').length,
+      links: all<HTMLAnchorElement>('a[href]')
+        .map(({ href }) => href)
+        .filter(inside),
+      files: all<HTMLImageElement>('img[src]')
+        .map(({ src }) => src)
+        .filter(inside),
+      ids: all('[id]').map(({ id }) => id),
+    };
+  });
+}
+
+for (const { key, prefix, lang } of LANGUAGES) {
+  test(`every page of ${key} answers, and leads to pages and headings that exist`, async ({ page, request, visit }) => {
+    test.setTimeout(300_000);
+    await visit(`${prefix}/`);
+    const origin = new URL(page.url()).origin;
+    const routes: string[] = await page.evaluate(async () => {
+      const text = await (await fetch('/sitemap.xml')).text();
+      const places = new DOMParser().parseFromString(text, 'application/xml').getElementsByTagName('loc');
+      return [...places].map((place) => new URL(place.textContent ?? '').pathname);
+    });
+    const own = routes.filter((route) => /^\/zh(?:\/|$)/.test(route) === (key === 'zh'));
+    expect(own.length).toBeGreaterThan(60);
+
+    const ids = new Map<string, Set<string>>();
+    const leads = new Map<string, string>();
+    for (const route of own) {
+      const response = await visit(route);
+      expect.soft(response?.status(), route).toBe(200);
+      const found = await readPage(page);
+      expect.soft([found.lang, found.headings], route).toEqual([lang, 1]);
+      ids.set(route, new Set(found.ids));
+      for (const link of [...found.links, ...found.files]) leads.set(link, route);
+    }
+
+    const answers = new Map<string, number>();
+    for (const [link, route] of leads) {
+      const { pathname, hash } = new URL(link, origin);
+      if (!answers.has(pathname)) answers.set(pathname, (await request.get(origin + pathname)).status());
+      expect.soft(answers.get(pathname), `${link} on ${route}`).toBe(200);
+      const target = ids.get(decodeURI(pathname)) ?? ids.get(pathname);
+      if (hash && target) expect.soft([...target], `${link} on ${route}`).toContain(decodeURIComponent(hash.slice(1)));
+    }
+  });
+}
