@@ -32,7 +32,7 @@ test('what is wrong with a page stands beside it until it is fixed', async ({ pa
   await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
   await panel.locator('summary').click();
   await expect(panel).toContainText('docs/second.md:3:3  link-dead');
-  await expect(panel).toContainText('"/fold" leads to /fold, which is no page. Create the page or fix the link.');
+  await expect(panel).toContainText('"/fold" leads to /fold, which is not a page. Create the page or fix the link.');
   // Another page has nothing wrong.
   await sidebarLink(page, 'Notebook').click();
   await expect(heading(page)).toHaveText('Notebook', CHECKED);

@@ -22,6 +22,7 @@ export default defineConfig([
   {
     entry: {
       'client/index': 'src/client/index.ts',
+      'headless/index': 'src/headless/index.ts',
       'server/index': 'src/server/index.ts',
       'shared/index': 'src/shared/index.ts',
       'messages/index': 'src/messages/index.ts',

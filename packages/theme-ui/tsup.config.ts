@@ -15,6 +15,7 @@ export default defineConfig([
       '!src/head-script/**',
       '!src/testing/**',
       '!src/messages.ts',
+      '!src/core/**',
     ],
     format: ['esm'],
     target: 'es2022',
@@ -27,11 +28,12 @@ export default defineConfig([
     onSuccess: 'node scripts/build-styles.mjs',
   },
   {
-    // The catalogue of core, for components in applications that do not have core.
-    entry: ['src/messages.ts'],
+    // What is taken from core, for components in applications that do not have it.
+    entry: ['src/messages.ts', 'src/core/*.ts'],
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
+    splitting: false,
     noExternal: [/^@diptych\/core/],
     clean: false,
     dts: false,

@@ -1,4 +1,4 @@
-import type { LayoutProps } from '@diptych/core/shared';
+import { type LayoutProps, linkProps } from '@diptych/core/shared';
 import { Languages } from './languages';
 import { text } from './text';
 
@@ -16,7 +16,7 @@ export function Layout({ site, page, article, sidebar, loading }: LayoutProps) {
         <a href={site.locale.home}>{site.locale.title}</a>
         <nav>
           {site.nav.map((item) => (
-            <a key={item.text} href={item.link}>
+            <a key={item.text} {...linkProps(item.link ?? '')}>
               {item.text}
             </a>
           ))}

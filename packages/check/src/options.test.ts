@@ -40,7 +40,7 @@ test('what would run nothing without a word is an error', () => {
     }),
   );
   expect(() => rulesToRun({}, { rules: ['external-links'] })).toThrow(
-    thrown('The rule "external-links" runs only where addresses outside the site may be asked for.'),
+    thrown('The rule "external-links" runs only if requests to other sites are allowed.'),
   );
   expect(faultsOf({ rules: [] })).toEqual([
     expect.objectContaining({ message: expect.stringContaining('"check.rules" is []; settings are an object') }),

@@ -137,14 +137,14 @@ function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): voi
   if (rules?.length === 0) {
     throw new DiptychError({
       code: 'check-rules-empty',
-      message: 'No rule is named to run.',
+      message: 'No rule is selected to run.',
       suggestion: `The rules are ${all.map(({ name }) => name).join(', ')}.`,
     });
   }
   if (!rules?.includes(EXTERNAL) || external) return;
   throw new DiptychError({
     code: 'check-rule-external',
-    message: `The rule "${EXTERNAL}" runs only where addresses outside the site may be asked for.`,
+    message: `The rule "${EXTERNAL}" runs only if requests to other sites are allowed.`,
     suggestion: 'Add --external.',
   });
 }

@@ -155,7 +155,7 @@ test.each<[string, Edit[], string[]]>([
   [
     'a new place',
     [['en', /(## Limits[^#]*)(## See[^#]*)/, '$2\n$1']],
-    ['22:1 The section "限制" stands elsewhere in the original.'],
+    ['22:1 The section "限制" is in a different place in the original.'],
   ],
   [
     'a section new in both',
@@ -259,15 +259,15 @@ test('a page with missing sections is refused, and nothing of it recorded', asyn
 test('pages that were never accepted are one warning for the whole site', async () => {
   site.remove(RECORD);
   expect(await site.diagnostics('drift', 'untracked')).toEqual([
-    'untracked docs/zh/config.md:1:1 2 translated pages, this one first, were never accepted: nobody will hear when their originals change.',
+    'untracked docs/zh/config.md:1:1 2 translated pages, this one first, were never accepted: changes to their originals will go unnoticed.',
   ]);
 });
 
 test('a record is checked itself', async () => {
   site.write(RECORD, `${site.read(RECORD)}<<<<<<< HEAD\ngone.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
   expect(await site.diagnostics('untracked')).toEqual([
-    `untracked ${RECORD}:1:1 The record speaks of gone.md, which does not exist.`,
-    `untracked ${RECORD}:8:1 A merge conflict is left in this file.`,
+    `untracked ${RECORD}:1:1 The record mentions gone.md, which does not exist.`,
+    `untracked ${RECORD}:8:1 This file has an unresolved merge conflict.`,
   ]);
 });
 

@@ -40,7 +40,7 @@ test('a fragment that changes is a change of the pages that use it', async () =>
   expect(await site.diagnostics('links')).toEqual([]);
   site.edit('docs/en/_part.mdx', './fold.md', './flod.md');
   expect(await site.diagnostics('links')).toEqual([
-    'links docs/en/_part.mdx:1:5 "./flod.md" leads to /flod, which is no page.',
+    'links docs/en/_part.mdx:1:5 "./flod.md" leads to /flod, which is not a page.',
   ]);
 });
 

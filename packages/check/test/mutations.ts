@@ -284,7 +284,7 @@ export const mutations: readonly Mutation[] = [
     from: '谷折把纸张折向自己。翻过纸张，',
     to: '谷折把它折向自己。翻过来，',
     at: ['13:1'],
-    description: 'never says "纸张"',
+    description: 'never uses "纸张"',
   },
   {
     rule: 'links',

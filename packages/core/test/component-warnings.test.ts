@@ -23,7 +23,7 @@ it('what a component writes with console.warn is a warning of the page, in every
         | ^
       8 |
       9 | <Dial at={90} />
-    → Change what the page gives the component, or the component.
+    → Fix the props that the page passes, or the component.
     "
   `);
   expect(describeOutcome(await outcomeOf(root), root)).toBe(describeOutcome(outcome, root));

@@ -292,7 +292,7 @@ describe('the output folder', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'out-dir-foreign',
-        message: expect.stringContaining('"dist" holds what Diptych has not written: notes.txt, src/.'),
+        message: expect.stringContaining('"dist" contains files that Diptych did not write: notes.txt, src/.'),
       },
     ]);
     expect(readFileSync(path.join(root, 'dist/notes.txt'), 'utf8')).toBe('mine');

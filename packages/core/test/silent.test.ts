@@ -47,15 +47,15 @@ describe('files that look like pages and are none', () => {
     expect(told).toMatchInlineSnapshot(`
       "warning page-outside-language docs/alone.md
       alone.md is not a page: not in the folder of a language.
-      → Move it into the folder of a language: "en", "zh". Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.
+      → Move it into the folder of a language: "en", "zh". Put material for pages into a folder named "shared", or begin its name with "_"; \`route.exclude\` of the config silences this.
 
       warning page-outside-language docs/fr
       fr/index.md, fr/start.md are not pages: "fr" is not a language of the config.
-      → Add \`{ key: 'fr', label: '…' }\` to \`locales\` in the config. Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.
+      → Add \`{ key: 'fr', label: '…' }\` to \`locales\` in the config. Put material for pages into a folder named "shared", or begin its name with "_"; \`route.exclude\` of the config silences this.
 
       warning page-outside-language docs/guide/start.md
       guide/start.md is not a page: "guide" is not a language of the config.
-      → Move it into the folder of a language: "en", "zh". Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.
+      → Move it into the folder of a language: "en", "zh". Put material for pages into a folder named "shared", or begin its name with "_"; \`route.exclude\` of the config silences this.
 
       warning page-extension docs/zh/begin.MD
       "begin.MD" is not a page: names of pages end in .md, .mdx, .tsx or .jsx, in lower case.
@@ -130,7 +130,7 @@ describe('addresses', () => {
           |                                                                                           ^
         4 | };
         5 |
-      → Create docs/fr/index.md or a redirect from "/fr/", or take the language out of the config.
+      → Create docs/fr/index.md or a redirect from "/fr/", or remove the language from the config.
 
       warning home-missing docs/zh
       简体中文: there is no page at "/zh/", where the logo and the language switcher lead.
@@ -179,28 +179,28 @@ it('pages that no _meta.json names are told, unless they are reached in another 
     > 1 | # A page
         | ^
       2 |
-    → Add "two" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+    → Add "two" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.
 
     warning page-orphan docs/guide/folder/three.md:1:1
     No sidebar shows this page: guide/_meta.json does not name "folder".
     > 1 | # A page
         | ^
       2 |
-    → Add "folder" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+    → Add "folder" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.
 
     warning page-orphan docs/guide/forgotten.md:1:1
     No sidebar shows this page: guide/_meta.json does not name "forgotten".
     > 1 | # A page
         | ^
       2 |
-    → Add "forgotten" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+    → Add "forgotten" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.
 
     warning page-orphan docs/guide/m.mdx:1:1
     No sidebar shows this page: guide/_meta.json does not name "m".
     > 1 | # A page
         | ^
       2 |
-    → Add "m" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.
+    → Add "m" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.
     "
   `);
 });

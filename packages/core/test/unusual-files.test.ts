@@ -230,7 +230,7 @@ export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated
     expect(told).toMatchInlineSnapshot(`
       [
         "component-throws Box.tsx:2 A component throws while docs/index.mdx is rendered: not today (the same for 1 more page)",
-        "link-dead docs/page-33.mdx:3 "/gone" leads to /gone, which is no page.",
+        "link-dead docs/page-33.mdx:3 "/gone" leads to /gone, which is not a page.",
         "mdx-syntax docs/page-7.mdx:3 The expression in braces cannot be read: unexpected token.",
         "plugin-throws diptych.config.ts:4 The plugin "counter" throws in its hook \`pageParsed\` for docs/page-20.mdx: too many",
       ]

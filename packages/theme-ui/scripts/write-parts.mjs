@@ -63,6 +63,8 @@ function toEjected(file, needs) {
     const target = sourceOf(file, specifier);
     const names = namesIn(clause.replace(/^type\s+/, '')).map((name) => name.split(' as ')[0]);
     if (names.every((name) => exported.has(name))) return statement.replace(`'${specifier}'`, `'${self}'`);
+    // A site has core itself.
+    if (target.startsWith('core/')) return `${keyword} ${clause} from ${/from ('[^']+')/.exec(read(target))[1]}`;
     if (target.startsWith('stores/')) {
       throw new Error(`${file} would bring a store of its own: export ${names.join(', ')} from ${self}.`);
     }

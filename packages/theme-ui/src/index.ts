@@ -110,10 +110,5 @@ export type {
   SearchPanelProvider,
   SearchRequest,
 } from './search/search-provider.js';
-export {
-  getThemeChoice,
-  resolveTheme,
-  setThemeChoice,
-  subscribeToTheme,
-  type ThemeChoice,
-} from './stores/theme-store.js';
+export { resolveTheme, type ThemeChoice } from './stores/theme-choice.js';
+export { getThemeChoice, setThemeChoice, subscribeToTheme } from './stores/theme-store.js';

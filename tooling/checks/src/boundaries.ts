@@ -8,6 +8,7 @@ const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
  */
 export const CORE_ORDER: readonly string[] = [
   'shared',
+  'headless',
   'scope',
   'messages',
   'client',
@@ -122,16 +123,16 @@ export const RULES: IForbiddenRuleType[] = [
     name: 'theme-takes-types-of-core',
     severity: 'error',
     comment:
-      'Components take props; of core they know the types of its shared and client side. One entry holds a copy of its messages.',
-    from: { path: '^packages/theme-ui/src', pathNot: TESTS },
-    to: { path: '^packages/core/', pathNot: '^packages/core/(src|dist)/messages/', dependencyTypesNot: ['type-only'] },
+      'Components work where core is not installed: of it they know types. Helpers and messages are copied by the modules that re-export them.',
+    from: { path: '^packages/theme-ui/src', pathNot: `${TESTS}|^packages/theme-ui/src/(core/|messages\\.ts)` },
+    to: { path: '^packages/core/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'theme-takes-shared-and-client',
     severity: 'error',
     comment: 'The rest of core runs in Node.',
     from: { path: '^packages/theme-ui/src', pathNot: TESTS },
-    to: { path: '^packages/core/', pathNot: '^packages/core/(src|dist)/(shared|client|messages)/' },
+    to: { path: '^packages/core/', pathNot: '^packages/core/(src|dist)/(shared|headless|client|messages)/' },
   },
   {
     name: 'theme-in-browsers',
@@ -159,7 +160,14 @@ export const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'Everything the client imports is sent to readers: shared helpers and React, nothing of Node.',
     from: { path: '^packages/core/src/client', pathNot: TESTS },
-    to: { pathNot: '^packages/core/src/(client|scope|shared)/|node_modules/(@types/)?react(-dom)?/' },
+    to: { pathNot: '^packages/core/src/(client|headless|scope|shared)/|node_modules/(@types/)?react(-dom)?/' },
+  },
+  {
+    name: 'headless-knows-no-site',
+    severity: 'error',
+    comment: 'Components of other applications are built on it: React, shared helpers, and nothing of a running site.',
+    from: { path: '^packages/core/src/headless', pathNot: TESTS },
+    to: { pathNot: '^packages/core/src/(headless|shared)/|node_modules/(@types/)?react/' },
   },
   {
     name: 'inline-scripts-are-small',

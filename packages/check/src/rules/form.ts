@@ -41,7 +41,7 @@ function skippedLevels({ facts }: CheckPage): Diagnostic[] {
     level = heading.depth;
     if (heading.depth <= last + 1) return [];
     const message = `The heading "${heading.text}" is of level ${heading.depth}, below one of level ${last}.`;
-    return [report(heading, message, `Make it level ${last + 1}: outlines and screen readers count levels.`)];
+    return [report(heading, message, `Make it level ${last + 1}: screen readers and outlines rely on the levels.`)];
   });
 }
 

@@ -124,7 +124,7 @@ function unknownKeys(page: CheckPage, own: readonly string[]): Diagnostic[] {
     .map((key) =>
       report(
         keyIn(page, key),
-        `"${key}" is no key of the frontmatter.`,
+        `"${key}" is not a key of the frontmatter.`,
         `${didYouMean(key, allowed)}Fix or remove it.`,
       ),
     );

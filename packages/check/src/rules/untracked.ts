@@ -40,9 +40,9 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
       file: first.file,
       line: 1,
       column: 1,
-      message: `${what} never accepted: nobody will hear when their originals change.`,
+      message: `${what} never accepted: changes to their originals will go unnoticed.`,
       suggestion:
-        'Where they say what their originals say, run "diptych translate accept --all"; "diptych translate status" lists them.',
+        'If they are up to date, run "diptych translate accept --all"; "diptych translate status" lists them.',
     },
   ];
 }
@@ -55,7 +55,7 @@ function leftOver({ pages }: CheckSite, context: RuleContext): Diagnostic[] {
       .map((page) => ({
         code: 'translation-record',
         severity: 'warning',
-        message: `The record speaks of ${page}, which does not exist.`,
+        message: `The record mentions ${page}, which does not exist.`,
         suggestion:
           'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
         file: name,

@@ -155,7 +155,7 @@ function missingTerms(
         index: 0,
         word: '',
         block,
-        message: `The original speaks of "${entry.term}" here (${count} times), the translation never says "${right.join('" or "')}".`,
+        message: `The original uses "${entry.term}" here (${count} times), but the translation never uses "${right.join('" or "')}".`,
         suggestion: `Write "${right[0]}", or add the word you use to the glossary.`,
       },
     ];
@@ -180,7 +180,7 @@ function missingNames(
         index: 0,
         word: '',
         block,
-        message: `The original names "${name}" here (${count} times), the translation never does.`,
+        message: `The original names "${name}" here (${count} times), but the translation never does.`,
         suggestion: `Write "${name}": the glossary says that it is not translated.`,
       },
     ];

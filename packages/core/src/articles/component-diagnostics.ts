@@ -65,7 +65,7 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
     code: 'component-warns',
     severity: 'warning',
     message: `A component warns while the page is rendered: ${message}`,
-    suggestion: 'Change what the page gives the component, or the component.',
+    suggestion: 'Fix the props that the page passes, or the component.',
     file: nameOf(page.source.file, config),
     line: 1,
     column: 1,

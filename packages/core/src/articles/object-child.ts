@@ -24,7 +24,7 @@ export function objectChildError(
   const { scope, line, column } = found.location;
   return new DiptychError({
     code: 'component-throws',
-    message: `An expression gives an ${named}, which cannot be shown.`,
+    message: `An expression evaluates to an ${named}, which cannot be rendered.`,
     suggestion: 'Show one of its values, or turn it into text: `JSON.stringify(value)`.',
     file: files[scope],
     line,

@@ -66,7 +66,7 @@ export function bundleApart(setup: WorkerSetup, { config, ...input }: BundleInpu
       code: 'component-throws',
       severity: 'error',
       message: `A module that pages or the theme import ${reason} when it is loaded.`,
-      suggestion: 'Look at what stands outside of functions in your components: loops, `await`, `process.exit`.',
+      suggestion: 'Look at the top-level code of your components: loops, `await`, `process.exit`.',
       file: config.configFile,
     };
   }

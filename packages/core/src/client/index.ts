@@ -1,3 +1,4 @@
+export { createStore, persistedStore, type Store, useStore } from '../headless/store.js';
 export type { PageInfo, PageScope, SiteInfo } from '../scope/page-scope.js';
 export { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
 export { startDevClient } from './dev-client.js';
@@ -20,4 +21,3 @@ export {
 } from './page-hooks.js';
 export { applyPagePayload, navigate, refresh, refreshSite } from './running-site.js';
 export { type StartOptions, start } from './start.js';
-export { createStore, persistedStore, type Store, useStore } from './store.js';

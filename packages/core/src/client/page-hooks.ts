@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { readHead } from '../scope/article-head.js';
 import { type PageInfo, type PageScope, PageScopeContext, type SiteInfo } from '../scope/page-scope.js';
+import { withBase as addBase } from '../shared/links.js';
 import type { Frontmatter } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { navigate, onPageShown } from './running-site.js';
@@ -85,7 +86,7 @@ export function useLocation(): { pathname: string; search: string; hash: string 
 export function withBase(address: string): string {
   // Written by the bundler.
   const { BASE_URL: base } = (import.meta as unknown as { env: { BASE_URL: string } }).env;
-  return address.startsWith('/') && !address.startsWith('//') ? base.replace(/\/$/, '') + address : address;
+  return addBase(address, base);
 }
 
 /** Props of `BrowserOnly`. */

@@ -74,7 +74,7 @@ function componentsOf(plugins: readonly Plugin[], config: UserConfig): UserConfi
         throw new DiptychError({
           code: 'plugin-conflict',
           message: `The plugins "${other}" and "${plugin}" both have a component <${name}>.`,
-          suggestion: `Say in \`components\` of the config which <${name}> pages get.`,
+          suggestion: `Set the <${name}> that pages use in \`components\` of the config.`,
         });
       }
       owners.set(name, plugin);
@@ -102,7 +102,7 @@ export function checkPlugins({ plugins = [] }: UserConfig): PluginFault[] {
     Object.entries(plugin)
       .filter(([key, value]) => typeof value === 'function' && !pluginKeys.includes(key))
       .map(([key]) => ({
-        message: `"${key}" of the plugin "${plugin.name}" is no hook.`,
+        message: `"${key}" of the plugin "${plugin.name}" is not a hook.`,
         suggestion: `${didYouMean(key, pluginKeys)}The hooks are described in the type \`Plugin\` of @diptych/core.`,
         path: ['plugins', index, key],
       })),

@@ -96,7 +96,7 @@ function findChains(redirects: Readonly<Record<string, string>>): RedirectFault[
         {
           from,
           message: `The redirect from "${from}" never ends: ${loop}.`,
-          suggestion: 'Let the last redirect lead to a page.',
+          suggestion: 'Point the last redirect to a page.',
         },
       ];
     }
@@ -105,7 +105,7 @@ function findChains(redirects: Readonly<Record<string, string>>): RedirectFault[
       {
         from,
         message: `The redirect from "${from}" leads to another redirect: ${way.join(' → ')}.`,
-        suggestion: `Let it lead to "${end}" at once: each redirect on the way is a request more.`,
+        suggestion: `Point it to "${end}" directly: each redirect on the way costs a request.`,
       },
     ];
   });

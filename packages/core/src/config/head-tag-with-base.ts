@@ -1,4 +1,4 @@
-import { withBase } from '../shared/urls.js';
+import { withBase } from '../shared/links.js';
 import type { HeadTag } from './types.js';
 
 /**
@@ -8,6 +8,6 @@ import type { HeadTag } from './types.js';
 export function headTagWithBase(tag: HeadTag, base: string): HeadTag {
   const key = tag.tag === 'link' ? 'href' : tag.tag === 'script' ? 'src' : undefined;
   const address = key && tag.attrs?.[key];
-  if (!key || typeof address !== 'string' || !/^\/(?!\/)/.test(address) || address.startsWith(base)) return tag;
-  return { ...tag, attrs: { ...tag.attrs, [key]: withBase(base, address) } };
+  if (!key || typeof address !== 'string' || address.startsWith(base)) return tag;
+  return { ...tag, attrs: { ...tag.attrs, [key]: withBase(address, base) } };
 }

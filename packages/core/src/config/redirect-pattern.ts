@@ -57,7 +57,7 @@ function groupFault(source: string): PatternFault | undefined {
     new RegExp(`^(${source})$`);
     return undefined;
   } catch {
-    return { reason: `has the group "(${source})", which is no regular expression`, suggestion: GROUPS };
+    return { reason: `has the group "(${source})", which is not a valid regular expression`, suggestion: GROUPS };
   }
 }
 

@@ -70,7 +70,7 @@ function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject
   return new DiptychError({
     code: 'plugin-throws',
     message: `The plugin "${plugin.name}" throws in its hook \`${hook}\`${subject ? ` for ${subject.file}` : ''}: ${reason}`,
-    suggestion: 'Fix the plugin, or take it out of the config.',
+    suggestion: 'Fix the plugin, or remove it from the config.',
     ...(subject && { file: subject.file, ...lineOf(cause) }),
     cause,
     ...locateInConfig(cause),

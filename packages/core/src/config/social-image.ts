@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { PreviewImage } from '../shared/types.js';
-import { decodePath, withBase } from '../shared/urls.js';
+import { decodePath, joinBase } from '../shared/urls.js';
 import type { UserConfig } from './types.js';
 
 const isElsewhere = (src: string) => !src.startsWith('/');
@@ -20,7 +20,7 @@ export function resolveSocialImage(
   if (image === undefined) return undefined;
   const given = typeof image === 'string' ? { src: image } : image;
   if (isElsewhere(given.src)) return given;
-  return { ...given, src: withBase(base, given.src), ...sizeOf(fileOf(given.src, docsDir)) };
+  return { ...given, src: joinBase(base, given.src), ...sizeOf(fileOf(given.src, docsDir)) };
 }
 
 /** What a schema cannot say of it: the file is there, and has an address that other sites can ask for. */
@@ -32,7 +32,7 @@ export function socialImageFaults({ socialImage, siteUrl }: UserConfig, docsDir:
   ];
   if (!statSync(fileOf(src, docsDir), { throwIfNoEntry: false })?.isFile()) {
     return fault(
-      `"socialImage" is "${src}", which is no file of public/.`,
+      `"socialImage" is "${src}", which is not a file of public/.`,
       `Put the picture at public${src} in the docs folder.`,
     );
   }

@@ -35,7 +35,7 @@ export function themeFrontmatter(theme: string, root: string): ThemeFrontmatter 
     describeIssue(issue, { of: "a theme's frontmatter", schema: declarationSchema }),
   );
   throw fault(found, root, {
-    message: `What the theme exports as "${EXPORT}" is wrong: ${messages.join(' ')}`,
+    message: `The theme's export "${EXPORT}" is invalid: ${messages.join(' ')}`,
     suggestion: 'Every key is described in the type `FrontmatterDeclaration` of @diptych/core/shared.',
   });
 }
@@ -109,7 +109,7 @@ function evaluate(init: AnyNode, module: ReadModule): unknown {
   } catch (cause) {
     if (cause instanceof Error) throw cause;
     throw fault({ file: module.file, offset: (cause as AnyNode).start }, module.root, {
-      message: `What the theme exports as "${EXPORT}" cannot be read without running it.`,
+      message: `The theme's export "${EXPORT}" cannot be read without running it.`,
       suggestion: 'Write it with plain values, and constants that consist of them.',
     });
   }

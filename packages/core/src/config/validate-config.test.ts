@@ -129,7 +129,7 @@ it.each([
   ['/old/(.*', 'has a "(" without a ")"'],
   ['/old/x)', 'has a ")" without a "("'],
   ['/old/((a)|b)', 'has a group in a group'],
-  ['/old/([)', 'has the group "([)", which is no regular expression'],
+  ['/old/([)', 'has the group "([)", which is not a valid regular expression'],
 ])('refuses the pattern %j', async (from, reason) => {
   expect(await faultsOf({ redirects: { [from]: '/' } })).toEqual([`The redirect from "${from}" ${reason}.`]);
 });

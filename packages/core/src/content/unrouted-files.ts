@@ -91,7 +91,7 @@ function outside(
     code: `page-outside-${reason}`,
     severity: 'warning',
     message: `${shown} ${files.length === 1 ? 'is not a page' : 'are not pages'}: ${name ? `"${name}" is not a ${reason} of the config` : `not in the folder of a ${reason}`}.`,
-    suggestion: `${add}. Material of pages belongs into a folder "shared", or its name begins with "_"; \`route.exclude\` of the config silences this.`,
+    suggestion: `${add}. Put material for pages into a folder named "shared", or begin its name with "_"; \`route.exclude\` of the config silences this.`,
     file: files.length === 1 ? file : `${docsDir}/${folder}`,
   };
 }

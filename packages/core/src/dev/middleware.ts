@@ -57,7 +57,7 @@ function middlewareThrows({ name }: Plugin, request: IncomingMessage, cause: unk
   return new DiptychError({
     code: 'plugin-throws',
     message: `The plugin "${name}" throws in its hook \`dev\` for ${request.url}: ${cause instanceof Error ? cause.message : String(cause)}`,
-    suggestion: 'Fix the plugin, or take it out of the config.',
+    suggestion: 'Fix the plugin, or remove it from the config.',
     cause,
   });
 }

@@ -20,7 +20,7 @@ export function toPageDiagnostic(cause: unknown, { file, step }: { file: string;
     code: 'page-failed',
     severity: 'error',
     message: `This page cannot be ${step}: ${reason.replace(/(?<![.?!])$/, '.')}`,
-    suggestion: `Look for what is unusual about the page, or take what plugins do to it out. If it should work, report this${whereThrown(cause)}.`,
+    suggestion: `Look for something unusual on the page, or disable plugins that change it. If it should work, report this${whereThrown(cause)}.`,
     file,
   };
 }

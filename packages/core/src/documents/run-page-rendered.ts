@@ -40,7 +40,7 @@ export async function runPageRendered(given: RenderedPage, file: string, config:
 function changesPage(plugin: string, file: string): DiptychError {
   return new DiptychError({
     code: 'plugin-returns',
-    message: `The plugin "${plugin}" changes "page" in its hook \`pageRendered\`, where navigation and search are made already.`,
+    message: `The plugin "${plugin}" changes "page" in its hook \`pageRendered\`, when navigation and search are already built.`,
     suggestion: 'Change the data of a page in the hook `pageData`.',
     file,
   });

@@ -13,7 +13,7 @@
  */
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
-import { type AddressScheme, parsePath, stripDefaultPrefix, withBase, withoutBase } from '../shared/urls.js';
+import { type AddressScheme, joinBase, parsePath, stripDefaultPrefix, withoutBase } from '../shared/urls.js';
 
 /** The site. */
 declare const INPUT: AddressScheme & { base: string };
@@ -21,7 +21,7 @@ declare const INPUT: AddressScheme & { base: string };
 const path = withoutBase(INPUT.base, location.pathname) ?? '/';
 const stripped = stripDefaultPrefix(path, INPUT);
 if (stripped === undefined) showBlock(notFoundBlock(parsePath(path, INPUT), INPUT));
-else location.replace(withBase(INPUT.base, stripped) + location.search + location.hash);
+else location.replace(joinBase(INPUT.base, stripped) + location.search + location.hash);
 
 function showBlock(name: string): void {
   if (name === INPUT.locales[0]?.key) return;

@@ -96,7 +96,7 @@ function checkOwnKeys(
     const diagnostic: Diagnostic = {
       code: 'frontmatter-schema-async',
       severity: 'error',
-      message: 'The schema in markdown.frontmatter of the config answers later, by a promise.',
+      message: 'The schema in markdown.frontmatter of the config is asynchronous.',
       suggestion: 'Use a schema without asynchronous steps.',
       file,
       ...locate([]),
@@ -154,7 +154,7 @@ function unknownKeys(
       code: 'frontmatter-unknown-key',
       severity: 'warning',
       message: `"${key}" is not a key of the frontmatter.`,
-      suggestion: `${didYouMean(key, known)}Name keys that the theme or a component of the site reads in markdown.frontmatterKeys of the config.`,
+      suggestion: `${didYouMean(key, known)}Add keys that the theme or a component of the site reads to markdown.frontmatterKeys in the config.`,
       file,
       ...locate([key]),
     }));

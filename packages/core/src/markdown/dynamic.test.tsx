@@ -152,7 +152,7 @@ describe('mistakes in MDX', () => {
     ['<A>\n<B>\n</A>', 'mdx-syntax 2:1 The tag <B> is not closed.'],
     ['a\n\n</Card>', 'mdx-syntax 3:1 </Card> closes nothing.'],
     ['a\n\nb {1+}', /^mdx-syntax 3:\d+ The expression in braces cannot be read: unexpected token/i],
-    ['a {b', /^mdx-syntax 1:3 The expression that begins with "{" has no end\./],
+    ['a {b', /^mdx-syntax 1:3 The expression that begins with "{" is not closed\./],
     ['a\n\n<!-- b -->', 'mdx-syntax 3:1 An HTML comment is not allowed in MDX.'],
     ['import a from\n\nb', /^mdx-syntax \d:\d+ This import or export cannot be read: [Uu]nexpected token\./],
     ['a\n\n<Nope />', 'component-unknown 3:1 The component <Nope> is neither imported nor defined.'],

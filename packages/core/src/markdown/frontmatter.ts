@@ -42,7 +42,7 @@ function unclosed(source: string, file: string): Diagnostic[] {
     {
       code: 'frontmatter-unclosed',
       severity: 'error',
-      message: 'The frontmatter has no end.',
+      message: 'The frontmatter is not closed.',
       suggestion: 'Add a line `---` after its last key.',
       file,
       line: 1,

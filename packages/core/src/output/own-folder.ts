@@ -60,7 +60,7 @@ export function assertReplaceable(outDir: string, root: string): void {
   const name = path.relative(root, outDir);
   throw new DiptychError({
     code: 'out-dir-foreign',
-    message: `"${name}" holds what Diptych has not written: ${listNames(entries)}. A build would replace the folder and delete that.`,
+    message: `"${name}" contains files that Diptych did not write: ${listNames(entries)}. A build would replace the folder and delete them.`,
     suggestion: 'Choose another "outDir", move the files away, or build with `--force` to replace the folder.',
   });
 }

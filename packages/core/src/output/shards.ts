@@ -149,7 +149,7 @@ function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, '
   if (record.count !== expected.count) {
     return {
       code: 'shards-mixed',
-      message: `${name} lies beside shards of a build in ${expected.count} parts.`,
+      message: `${name} is next to shards of a build in ${expected.count} parts.`,
       suggestion: 'Remove the shards of other builds.',
     };
   }
@@ -166,7 +166,7 @@ function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, '
   if (record.sources !== expected.sources) {
     return {
       code: 'shard-sources',
-      message: `${name} was made from other files than those of this site.`,
+      message: `${name} was made from different files than this site has.`,
       suggestion: again,
     };
   }

@@ -271,7 +271,7 @@ function hiddenPluginFile(plugin: string, name: string, file: string | undefined
     code: 'plugin-file-hidden',
     severity: 'warning',
     message: `The plugin "${plugin}" makes the file ${name}, which the site has already: the plugin's is left out.`,
-    suggestion: 'Have the plugin use another name.',
+    suggestion: 'Use another name in the plugin.',
     file,
   };
 }
@@ -285,7 +285,7 @@ function assertNoConflict({ name }: Plugin, path: string, { files }: Output): vo
   throw new DiptychError({
     code: 'output-conflict',
     message: `The plugin "${name}" adds the file "${path}", but the site has "${other}": one of them would be a file and a folder at once.`,
-    suggestion: 'Let the plugin give the file another path.',
+    suggestion: 'Change the path of the file in the plugin.',
   });
 }
 

@@ -3,7 +3,8 @@ import { isPattern, type StartPart, startParts } from '../config/redirect-patter
 import { type RedirectRule, targetRoute, targetToUrl } from '../config/redirect-table.js';
 import type { OutputFile, Plugin, WrittenRedirect } from '../config/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/output-paths.js';
-import { encodePath, parsePath, pathToRoute, routeToUrl, withBase } from '../shared/urls.js';
+import { withBase } from '../shared/links.js';
+import { encodePath, joinBase, parsePath, pathToRoute, routeToUrl } from '../shared/urls.js';
 import { escapeXml } from './xml.js';
 
 /**
@@ -62,9 +63,9 @@ function patternLines(
   const start = parts
     .map((part) => (typeof part === 'string' ? encodePath(part) : (names[count++]?.from ?? '')))
     .join('');
-  const target = to.startsWith('/') ? withBase(base, to) : to;
+  const target = withBase(to, base);
   const filled = target.replace(/\$([1-9])/g, (_all, index: string) => names[Number(index) - 1]?.to ?? '');
-  return [`${withBase(base, start)} ${filled} 301`];
+  return [`${joinBase(base, start)} ${filled} 301`];
 }
 
 /** Translates the groups of an address and its target for `_redirects`; `undefined` if that is impossible. */

@@ -29,7 +29,7 @@ export function checkHomes(
         message: isThere
           ? `${where}: there is no page at "${home}", where the logo and the language switcher lead.`
           : `${where}: there is no folder "${name}", so its home "${home}" is not found.`,
-        suggestion: `Create ${name}/index.md or ${redirect}${config.locales.length > 1 && !isThere ? ', or take the language out of the config' : ''}.`,
+        suggestion: `Create ${name}/index.md or ${redirect}${config.locales.length > 1 && !isThere ? ', or remove the language from the config' : ''}.`,
         ...(isThere ? { file: folder } : locateKey(config.configFile, ['locales', index])),
       },
     ];

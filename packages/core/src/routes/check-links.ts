@@ -46,7 +46,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
       const near = nearestRoute(link.target, () => targets.idsByRoute.keys());
       return report(
         'link-dead',
-        `"${link.url}" leads to ${link.target}, which is no page.`,
+        `"${link.url}" leads to ${link.target}, which is not a page.`,
         near ? `Did you mean ${near}?` : 'Create the page or fix the link.',
       );
     }

@@ -14,7 +14,7 @@ export function checkOrders({ pages, metas }: Pick<SidebarInput, 'pages' | 'meta
       {
         code: 'frontmatter-without-effect',
         severity: 'warning',
-        message: `"order" has no effect: ${path.posix.join(folder, '_meta.json')} says the order of its folder.`,
+        message: `"order" has no effect: ${path.posix.join(folder, '_meta.json')} sets the order of its folder.`,
         suggestion: 'Move the entry there, and remove the key.',
         file: source.file,
         ...positionOfKey('order', source.file),

@@ -12,7 +12,7 @@ export function checkPrevNext(pages: readonly RoutedPage[], data: readonly PageD
         {
           code: 'frontmatter-without-effect',
           severity: 'warning',
-          message: `"${key}" has a text but no link: the sidebar has no ${key === 'prev' ? 'previous' : 'next'} page.`,
+          message: `"${key}" has text but no link: the sidebar has no ${key === 'prev' ? 'previous' : 'next'} page.`,
           suggestion: `Add a link, ${key}: { text: …, link: … }, or remove the key.`,
           file: source.file,
           ...positionOfKey(key, source.file),

@@ -61,7 +61,7 @@ function targetFault(
   const isForMany = isPattern(startParts(from));
   return {
     code: 'redirect-dead',
-    message: `The redirect from "${from}" leads to ${route}, which is no page${isForMany ? ', whatever its groups hold' : ''}.`,
+    message: `The redirect from "${from}" leads to ${route}, which is not a page${isForMany ? ', whatever its groups match' : ''}.`,
     suggestion: `${isForMany ? '' : didYouMean(route, routes)}Fix its target.`,
   };
 }
@@ -77,7 +77,7 @@ function twoForOne(rules: readonly PlannedRedirect[]): (Found & { key: string })
       {
         key: rule.key,
         code: 'redirect-twice',
-        message: `The redirects from "${other?.from}" and "${rule.from}" both hold for "${hidden.from}", where a page was.`,
+        message: `The redirects from "${other?.from}" and "${rule.from}" both match "${hidden.from}", where a page was.`,
         suggestion: 'Narrow one of the two patterns, or put the narrower one first.',
       },
     ];

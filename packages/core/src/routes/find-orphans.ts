@@ -38,7 +38,7 @@ function orphan({ source }: RoutedPage, { folder, name }: { folder: string; name
     code: 'page-orphan',
     severity: 'warning',
     message: `No sidebar shows this page: ${meta} does not name "${name}".`,
-    suggestion: `Add "${name}" there. A page that is reached by links alone says \`sidebar: false\` in its frontmatter.`,
+    suggestion: `Add "${name}" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.`,
     file: source.file,
     line: 1,
     column: 1,

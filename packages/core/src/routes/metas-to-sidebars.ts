@@ -104,7 +104,7 @@ class SidebarPlanner {
       code: 'meta-hidden-page',
       severity: 'warning',
       message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
-      suggestion: `Remove the entry${unlisted ? ", or take `unlisted: true` out of the page's frontmatter" : ''}.`,
+      suggestion: `Remove the entry${unlisted ? ", or remove `unlisted: true` from the page's frontmatter" : ''}.`,
       file: at.file,
       ...at.json.locate(at.trail),
     });
@@ -124,7 +124,7 @@ class SidebarPlanner {
     this.diagnostics.push({
       code: isDraft ? 'link-draft' : 'meta-dead-link',
       severity: 'error',
-      message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
+      message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is not a page.`,
       suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
       file,
       ...json.locate([...trail, 'link']),

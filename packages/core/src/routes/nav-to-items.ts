@@ -93,7 +93,7 @@ export function navToItems(
       context.diagnostics.push({
         code: isDraft ? 'link-draft' : 'nav-dead-link',
         severity: 'error',
-        message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is no page.`,
+        message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is not a page.`,
         suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
         file: context.file,
         ...json.locate(path),

@@ -90,10 +90,10 @@ describe('a pattern', () => {
       'starts from a file: public/a.png',
     );
     expect(site({ '/old/(.*)': '/new/$1' }, ['/newer/a']).faults).toEqual([
-      'redirect-dead: The redirect from "/old/(.*)" leads to /new/$1, which is no page, whatever its groups hold.',
+      'redirect-dead: The redirect from "/old/(.*)" leads to /new/$1, which is not a page, whatever its groups match.',
     ]);
     expect(site({ '/old/(.*)': '/new/$1', '/old/x/(.*)': '/x/$1' }, ['/new/a', '/x/b']).faults).toEqual([
-      'redirect-twice: The redirects from "/old/(.*)" and "/old/x/(.*)" both hold for "/old/x/b", where a page was.',
+      'redirect-twice: The redirects from "/old/(.*)" and "/old/x/(.*)" both match "/old/x/b", where a page was.',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+export * from './links.js';
 export * from './markup.js';
 export * from './messages.js';
 export * from './theme-contract.js';

@@ -3,13 +3,13 @@ import { STRIP_CASES, versioned } from './fixtures/strip-cases.js';
 import {
   decodePath,
   encodePath,
+  joinBase,
   parsePath,
   pathToRoute,
   routeToPayloadFile,
   routeToPayloadUrl,
   routeToUrl,
   stripDefaultPrefix,
-  withBase,
   withoutBase,
 } from './urls.js';
 
@@ -21,7 +21,7 @@ describe('base', () => {
     ['/docs/', '/a', '/docs/a'],
     ['/docs/', '/', '/docs/'],
   ])('%s + %s', (base, path, whole) => {
-    expect(withBase(base, path)).toBe(whole);
+    expect(joinBase(base, path)).toBe(whole);
     expect(withoutBase(base, whole)).toBe(path);
   });
 

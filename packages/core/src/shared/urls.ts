@@ -20,7 +20,7 @@ export interface ParsedPath {
  * @param base `/` or `/docs/`: begins and ends with a slash.
  * @param path Begins with a slash.
  */
-export function withBase(base: string, path: string): string {
+export function joinBase(base: string, path: string): string {
   return base.replace(/\/$/, '') + path;
 }
 
@@ -51,7 +51,7 @@ function decodeSegment(segment: string): string {
 
 /** Address of a page, with base and encoded, from its route of real names. */
 export function routeToUrl(base: string, routePath: string): string {
-  return withBase(base, encodePath(routePath));
+  return joinBase(base, encodePath(routePath));
 }
 
 /**

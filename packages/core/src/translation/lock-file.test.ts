@@ -42,10 +42,10 @@ describe('the record of translations', () => {
     const { record, diagnostics } = textToLock(text, 'r.txt');
     expect([...record.keys()]).toEqual(['a.md']);
     expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
-      [2, 'A merge conflict is left in this file.'],
-      [4, 'A merge conflict is left in this file.'],
-      [5, 'This line is no line of a translation record.'],
-      [6, 'A merge conflict is left in this file.'],
+      [2, 'This file has an unresolved merge conflict.'],
+      [4, 'This file has an unresolved merge conflict.'],
+      [5, 'This is not a line of a translation record.'],
+      [6, 'This file has an unresolved merge conflict.'],
     ]);
   });
 });

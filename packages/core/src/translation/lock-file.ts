@@ -50,7 +50,7 @@ function unreadable(line: string, file: string, number: number): Diagnostic {
   return {
     code: 'translation-record',
     severity: 'error',
-    message: isConflict ? 'A merge conflict is left in this file.' : 'This line is no line of a translation record.',
+    message: isConflict ? 'This file has an unresolved merge conflict.' : 'This is not a line of a translation record.',
     suggestion: isConflict
       ? 'Remove the line and its companions and keep the lines of both sides.'
       : 'Remove it, and run "diptych translate accept" for its page.',

@@ -1,5 +1,5 @@
 import type { SiteData, SocialLink } from '@diptych/core/shared';
-import { withBase } from '../utils/links.js';
+import { withBase } from '../core/links.js';
 
 declare global {
   namespace Diptych {

@@ -3,14 +3,14 @@
  * of `headScripts`. What the reader chose before is restored while the document comes in, by an observer of what the
  * parser inserts: it is called before the next frame.
  */
-import { ANNOUNCEMENT_STORAGE_KEY } from '../constants.js';
-import { getThemeChoice, resolveTheme } from '../stores/theme-store.js';
+import { ANNOUNCEMENT_STORAGE_KEY, THEME_STORAGE_KEY } from '../constants.js';
+import { parseThemeChoice, resolveTheme } from '../stores/theme-choice.js';
 import { readStored } from '../utils/storage.js';
 import { answerForGroups, restoreSidebar } from './sidebar.js';
 import { answerForTabs, restoreTabs } from './tabs.js';
 
 const { classList } = document.documentElement;
-if (resolveTheme(getThemeChoice()) === 'dark') classList.add('dark');
+if (resolveTheme(parseThemeChoice(readStored(THEME_STORAGE_KEY))) === 'dark') classList.add('dark');
 // For the names of keys.
 if (/Mac|iP/.test(navigator.platform)) classList.add('mac');
 

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { getThemeChoice, subscribeToTheme, type ThemeChoice } from '../stores/theme-store.js';
+import { useStore } from '../core/headless.js';
+import type { ThemeChoice } from '../stores/theme-choice.js';
+import { themeStore } from '../stores/theme-store.js';
 
 /** The reader's choice of colour scheme; `auto` on the server and until hydration. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribeToTheme, getThemeChoice, () => 'auto' as const);
+  return useStore(themeStore);
 }

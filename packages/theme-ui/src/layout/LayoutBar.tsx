@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ThemeChoices } from '../components/ThemeToggle/ThemeChoices.js';
 import { socialLinksOf, toolsOf } from '../config/theme-config.js';
-import { withBase } from '../utils/links.js';
+import { withBase } from '../core/links.js';
 import { languageLinks, versionLinks } from './alternates.js';
 import type { LayoutContext } from './layout-context.js';
 import { Search } from './Search.js';

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
+import { isExternal } from '../core/links.js';
 import type { SearchPanelProvider } from '../search/search-provider.js';
-import { isExternal } from '../utils/links.js';
 import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
 import { sendEvent } from './reader-events.js';

@@ -1,11 +1,12 @@
 import type { NavItem, PageData, SiteData } from '@diptych/core/shared';
-import { addressOf, isExternal, navCurrent } from '../utils/links.js';
+import { isExternal, routeToUrl } from '../core/links.js';
+import { navCurrent } from '../utils/nav-current.js';
 
 /** The breadcrumbs of a page: its entry of the navigation, then the groups of the sidebar above it. */
 export function toBreadcrumbs({ site, page }: { site: SiteData; page: PageData }): PageData['breadcrumbs'] {
   const section = sectionOf(site, page);
   const isListed = page.breadcrumbs.some(({ link }) => link === section?.link);
-  if (!section || isListed || section.link === addressOf(page, site.base)) return page.breadcrumbs;
+  if (!section || isListed || section.link === routeToUrl(site.base, page.routePath)) return page.breadcrumbs;
   return [{ text: section.text, link: section.link }, ...page.breadcrumbs];
 }
 

@@ -2,7 +2,7 @@ import type { SiteData } from '@diptych/core/shared';
 import type { SearchGroup as FoundGroup, PageResult, SearchGroups, SearchProvider, Suggestion } from '@diptych/search';
 import { createBrowserSearcher } from '@diptych/search/browser';
 import { SEARCH_RESULT_LIMIT } from '../constants.js';
-import { withBase } from '../utils/links.js';
+import { withBase } from '../core/links.js';
 import type { HighlightRange, SearchGroup, SearchHit, SearchPanelProvider } from './search-provider.js';
 
 /** The site's own search: the index of the built site, in a worker. */

@@ -64,7 +64,7 @@ function explain(read: ParserMessage, text: string): Explained {
   if (message.includes('import/export')) {
     return {
       ...read,
-      message: `This import or export cannot be read: ${lowerFirst(read.reason ?? 'it is no valid JavaScript')}.`,
+      message: `This import or export cannot be read: ${lowerFirst(read.reason ?? 'it is not valid JavaScript')}.`,
       suggestion:
         'Fix the statement. A blank line ends it; text that begins with "import" or "export" needs an escape: `\\import`.',
     };
@@ -83,7 +83,7 @@ function explainExpression(read: ParserMessage, text: string): Explained {
     return {
       ...read,
       ...openBrace(read, text),
-      message: 'The expression that begins with "{" has no end.',
+      message: 'The expression that begins with "{" is not closed.',
       suggestion: 'Add "}". Where a brace is meant as text, write \\{ or put it in backticks.',
     };
   }

@@ -59,7 +59,7 @@ export function members(tree: Root, context: TransformContext, declarations: Dec
       diagnostics.push({
         code: 'members-empty',
         severity: 'error',
-        message: '<Members> holds no table.',
+        message: '<Members> contains no table.',
         suggestion:
           'Put a table in it, a member in each row, with blank lines around: | `toBe(expected)` | The same value |.',
         ...positionOf(node, file),
@@ -131,7 +131,7 @@ function rowToEntry(
     drawing.diagnostics.push({
       code: 'members-name',
       severity: 'error',
-      message: 'The first cell of this row names no member.',
+      message: 'The first cell of this row does not name a member.',
       suggestion: 'Write its name as code: `toBe(expected)`.',
       ...positionOf(name, drawing.file),
     });
@@ -216,7 +216,7 @@ function callOf(name: string, cell: Element, { declared = {}, diagnostics, file 
       code: 'member-unknown',
       severity: 'error',
       message: `The package declares no member "${own}" of this type.`,
-      suggestion: `${didYouMean(own, Object.keys(declared))}Correct the name, or take the row out of <Members>.`,
+      suggestion: `${didYouMean(own, Object.keys(declared))}Correct the name, or remove the row from <Members>.`,
       ...positionOf(cell, file),
     });
   }

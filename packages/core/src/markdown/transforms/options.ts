@@ -79,8 +79,8 @@ function readAttributes(node: JsxElement, position: SourcePosition, diagnostics:
       diagnostics.push({
         code: 'option-attribute',
         severity: 'error',
-        message: known ? `"${name}" of <Option> is no text in quotes.` : `<Option> has no attribute "${name}".`,
-        suggestion: `${didYouMean(name, ATTRIBUTES)}It takes texts in quotes: ${ATTRIBUTES.join(', ')}.`,
+        message: known ? `"${name}" of <Option> is not a quoted string.` : `<Option> has no attribute "${name}".`,
+        suggestion: `${didYouMean(name, ATTRIBUTES)}It takes quoted strings: ${ATTRIBUTES.join(', ')}.`,
         ...position,
       });
     }

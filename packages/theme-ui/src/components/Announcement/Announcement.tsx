@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { ANNOUNCEMENT_STORAGE_KEY } from '../../constants.js';
+import { linkProps } from '../../core/links.js';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
-import { linkProps } from '../../utils/links.js';
 import { readStored, writeStored } from '../../utils/storage.js';
 
 /** Props of `Announcement`. */

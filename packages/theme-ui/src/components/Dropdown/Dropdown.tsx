@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
+import { useDisclosure } from '../../core/headless.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
-import { useDisclosure } from './use-disclosure.js';
 
 /** Props of `Dropdown`. */
 export interface DropdownProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import type { FeatureContent } from '../../config/frontmatter.js';
+import { linkProps } from '../../core/links.js';
 import { cx } from '../../utils/cx.js';
-import { linkProps } from '../../utils/links.js';
 import { Mark } from '../Logo/Mark.js';
 
 /** Props of `Features`. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { linkProps } from '../../core/links.js';
 import { cx } from '../../utils/cx.js';
-import { linkProps } from '../../utils/links.js';
 
 /** Links of a footer below one title. */
 export interface FooterColumn {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { HeroContent } from '../../config/frontmatter.js';
+import { linkProps } from '../../core/links.js';
 import { cx } from '../../utils/cx.js';
-import { linkProps } from '../../utils/links.js';
 import { CodeBlock } from '../CodeBlock/CodeBlock.js';
 import { keepWordsWhole } from './keep-words-whole.js';
 

@@ -1,8 +1,9 @@
 import type { NavItem, PageData } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement } from 'react';
+import { linkProps } from '../../core/links.js';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
-import { linkProps, navCurrent } from '../../utils/links.js';
+import { navCurrent } from '../../utils/nav-current.js';
 import { Badge } from '../Badge/Badge.js';
 import { Dropdown } from '../Dropdown/Dropdown.js';
 

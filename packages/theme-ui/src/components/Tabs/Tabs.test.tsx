@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setTabChoice } from '../../stores/tab-store.js';
+import { tabStore } from '../../stores/tab-store.js';
 import { click, hydrate, mount, press, renderOnServer } from '../../testing/dom.js';
 import { Tab } from './Tab.js';
 import { Tabs } from './Tabs.js';
@@ -72,7 +72,7 @@ describe('Tabs', () => {
   });
 
   it('hydrates over a choice that a script has applied before', () => {
-    setTabChoice('before', 'yarn');
+    tabStore('before').set('yarn');
     const { host, diagnostics } = hydrate(sample('before'));
     expect(diagnostics).toEqual([]);
     expect(shown(host)).toEqual(['two']);

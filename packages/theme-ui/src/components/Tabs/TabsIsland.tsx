@@ -1,15 +1,8 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactElement,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { getTabChoice, setTabChoice, subscribeToTabs } from '../../stores/tab-store.js';
+import { type ComponentProps, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '../../core/headless.js';
+import { tabStore } from '../../stores/tab-store.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { nextTab, showPanel } from './tab-elements.js';
 
@@ -31,11 +24,8 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
   const [own, setOwn] = useState(initial);
-  const stored = useSyncExternalStore(
-    subscribeToTabs,
-    () => (groupId === undefined ? null : getTabChoice(groupId)),
-    () => null,
-  );
+  const group = tabStore(groupId);
+  const stored = useStore(group);
   // The panels may change: the selected one may be gone.
   const selected = [stored, own, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
   const names = labels.join('\n');
@@ -56,7 +46,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const select = (label: string, tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top;
     setOwn(label);
-    if (groupId !== undefined) setTabChoice(groupId, label);
+    if (groupId !== undefined) group.set(label);
     // Tabs of the group further up may have changed their height: keep the pressed tab in place.
     requestAnimationFrame(() =>
       window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' }),

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useThemeChoice } from '../../hooks/use-theme.js';
 import { Icon, type IconName } from '../../icons/Icon.js';
-import type { ThemeChoice } from '../../stores/theme-store.js';
+import type { ThemeChoice } from '../../stores/theme-choice.js';
 import { cx } from '../../utils/cx.js';
 import { revealTheme } from './reveal-theme.js';
 

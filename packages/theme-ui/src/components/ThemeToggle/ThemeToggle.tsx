@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { HOVER_DELAY_MS, NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
+import { useDisclosure } from '../../core/headless.js';
 import { Icon } from '../../icons/Icon.js';
-import { getThemeChoice, resolveTheme } from '../../stores/theme-store.js';
+import { resolveTheme } from '../../stores/theme-choice.js';
+import { getThemeChoice } from '../../stores/theme-store.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
-import { useDisclosure } from '../Dropdown/use-disclosure.js';
 import { revealTheme } from './reveal-theme.js';
 import { ThemeChoices, type ThemeLabels } from './ThemeChoices.js';
 

@@ -1,24 +1,5 @@
 import type { NavItem, PageData } from '@diptych/core/shared';
-
-/** Whether a link leaves the site. */
-export function isExternal(link: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(link) || /^(?:mailto|tel):/i.test(link);
-}
-
-/** Attributes of a link that may leave the site: a new tab without a way back to this one. */
-export function linkProps(link: string): { href: string; target?: '_blank'; rel?: 'noopener' } {
-  return isExternal(link) ? { href: link, target: '_blank', rel: 'noopener' } : { href: link };
-}
-
-/** Address of a page, with base. */
-export function addressOf(page: Pick<PageData, 'routePath'>, base: string): string {
-  return base.replace(/\/$/, '') + page.routePath;
-}
-
-/** Adds the site's base to a route such as `/logo.svg`; leaves external and relative links alone. */
-export function withBase(link: string, base: string): string {
-  return link.startsWith('/') && !link.startsWith('//') ? base.replace(/\/$/, '') + link : link;
-}
+import { isExternal, routeToUrl } from '../core/links.js';
 
 /**
  * How an entry of the navigation relates to the page shown.
@@ -29,7 +10,7 @@ export function navCurrent(
   page: Pick<PageData, 'routePath' | 'pagePath'>,
   { base, home }: { base: string; home: string },
 ): 'page' | 'true' | undefined {
-  const here = addressOf(page, base);
+  const here = routeToUrl(base, page.routePath);
   if (item.link !== undefined && item.link === here) return 'page';
   if (item.activeMatch) return matches(item.activeMatch, page.pagePath) ? 'true' : undefined;
   if (item.link && !isExternal(item.link)) {

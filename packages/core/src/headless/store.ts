@@ -31,24 +31,36 @@ export function createStore<T>(initial: T): Store<T> {
 
 /**
  * A store kept in local storage and shared with the site's other tabs. With storage blocked it lasts as long as the
- * document. Make one per key, outside components: it listens for as long as the document lives.
+ * document. Make one per key, outside components: from its first use on it listens for as long as the document lives.
  * @param key Key in local storage.
  * @param validate Turns the stored text (`null` if there is none) into a value; must accept anything.
  */
 export function persistedStore<T extends string | null>(key: string, validate: (stored: string | null) => T): Store<T> {
-  const store = createStore(validate(readStored(key)));
-  if (typeof window !== 'undefined') {
+  const store = createStore(validate(null));
+  let isRead = false;
+  const read = () => {
+    if (isRead || typeof window === 'undefined') return;
+    isRead = true;
+    store.set(validate(readStored(key)));
     window.addEventListener('storage', (event) => {
       // The key is `null` if the whole storage was cleared.
       if (event.key === key || event.key === null) store.set(validate(event.newValue));
     });
-  }
+  };
   return {
-    ...store,
-    initial: validate(null),
+    initial: store.initial,
+    get() {
+      read();
+      return store.get();
+    },
     set(value) {
+      read();
       writeStored(key, value);
       store.set(value);
+    },
+    subscribe(listener) {
+      read();
+      return store.subscribe(listener);
     },
   };
 }

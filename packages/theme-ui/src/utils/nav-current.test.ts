@@ -1,36 +1,18 @@
 import type { NavItem } from '@diptych/core/shared';
 import { describe, expect, it } from 'vitest';
 import { samplePage } from '../testing/samples.js';
-import { isExternal, linkProps, navCurrent, withBase } from './links.js';
-
-describe('links', () => {
-  it.each([
-    ['https://a.b', true],
-    ['//a.b', true],
-    ['mailto:a@b.c', true],
-    ['/a', false],
-    ['a/b', false],
-    ['#c', false],
-  ])('%s leaves the site: %s', (link, leaves) => {
-    expect(isExternal(link)).toBe(leaves);
-  });
-
-  it('opens what leaves the site in a new tab, without a way back', () => {
-    expect(linkProps('https://a.b')).toEqual({ href: 'https://a.b', target: '_blank', rel: 'noopener' });
-    expect(linkProps('/a')).toEqual({ href: '/a' });
-  });
-
-  it('adds the base to routes only', () => {
-    expect(withBase('/a.svg', '/docs/')).toBe('/docs/a.svg');
-    expect(withBase('https://a.b/c', '/docs/')).toBe('https://a.b/c');
-    expect(withBase('<svg/>', '/docs/')).toBe('<svg/>');
-  });
-});
+import { navCurrent } from './nav-current.js';
 
 describe('navCurrent', () => {
   const page = samplePage({ pagePath: '/guide/start', routePath: '/zh/guide/start' });
   const at = { base: '/docs/', home: '/docs/zh/' };
   const item = (changes: Partial<NavItem>): NavItem => ({ text: 'x', position: 'right', ...changes });
+
+  it('finds a page whose name an address has to encode', () => {
+    const chinese = samplePage({ pagePath: '/指南/开始', routePath: '/zh/指南/开始' });
+    const link = '/docs/zh/%E6%8C%87%E5%8D%97/%E5%BC%80%E5%A7%8B';
+    expect(navCurrent(item({ link }), chinese, at)).toBe('page');
+  });
 
   it.each([
     ['the page itself', item({ link: '/docs/zh/guide/start' }), 'page'],

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Why it is open. A click on a menu that hover or focus opened keeps it open. */
 export type OpenReason = 'hover' | 'focus' | 'click' | null;
@@ -13,21 +21,25 @@ export interface DisclosureOptions {
 
 /** Result of `useDisclosure`. */
 export interface Disclosure {
+  /** For the element that holds the button and the pop-up. */
   rootRef: RefObject<HTMLDivElement | null>;
+  /** Why it is open; `null` while it is closed. */
   reason: OpenReason;
   open: (reason: Exclude<OpenReason, null>) => void;
   close: () => void;
+  /** Handlers of the same element. */
   rootHandlers: {
-    onPointerEnter: (event: React.PointerEvent) => void;
-    onPointerLeave: (event: React.PointerEvent) => void;
-    onFocus: (event: React.FocusEvent) => void;
-    onBlur: (event: React.FocusEvent) => void;
+    onPointerEnter: (event: ReactPointerEvent) => void;
+    onPointerLeave: (event: ReactPointerEvent) => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
   };
 }
 
 /**
- * Opens on hover and keyboard focus; closes with a delay when the pointer leaves, at once on blur, on Escape
- * and on a press elsewhere. Sets `data-live` on the root, which disables the style sheet's fallback for no script.
+ * A pop-up: opens on hover and keyboard focus; closes with a delay when the pointer leaves, at once on blur, on Escape
+ * and on a press elsewhere. The root holds a button and what it opens. Sets `data-live` on the root, so that a style
+ * sheet's fallback for no script ends there.
  */
 export function useDisclosure({ openDelay, closeDelay }: DisclosureOptions): Disclosure {
   const rootRef = useRef<HTMLDivElement>(null);
