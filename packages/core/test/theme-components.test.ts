@@ -21,6 +21,7 @@ const THEME: SiteFiles = {
 
 export { PageCounter } from './counter';
 export const Note = ({ children }: { children: string }) => <aside className="theme-note">{children}</aside>;
+export const Copy = () => <button type="button" data-label="copyCode" aria-label="Copy code" />;
 export type NoteProps = ComponentProps<typeof Note>;
 export const table = (props: ComponentProps<'table'>) => <table {...props} className="theme-table" />;
 `,
@@ -49,15 +50,17 @@ it.each(['satteri', 'mdx'])('pages use the components of the theme without impor
   const root = makeSite({
     files: {
       ...THEME,
-      'diptych.config.ts': configOf(`markdown: { engine: '${engine}' }`),
+      'diptych.config.ts': configOf(`markdown: { engine: '${engine}' }, locales: [{ key: 'de', label: 'Deutsch' }]`),
       'own.tsx': 'export const Note = () => <b>own</b>;\n',
-      'docs/index.mdx': '# Home\n\n<Note>of the theme</Note>\n\n<PageCounter from={3} />\n',
+      'docs/index.mdx': '# Home\n\n<Note>of the theme</Note>\n\n<PageCounter from={3} />\n\n<Copy />\n',
       'docs/own.mdx': "import { Note } from '../own';\n\n# Own\n\n<Note />\n",
       'docs/table.md': '# Table\n\n| a |\n|---|\n| 1 |\n',
     },
   });
   expect(describeOutcome(await outcomeOf(root), root)).toContain('built');
   expect(html(root, 'index.html')).toContain('<aside class="theme-note">of the theme</aside>');
+  // What a component names by a key is named in the language of the page.
+  expect(html(root, 'index.html')).toContain('aria-label="Code kopieren"');
   expect(html(root, 'index.html')).toMatch(/<diptych-island [^>]*data-name="PageCounter"/);
   expect(html(root, 'own.html')).toContain('<b>own</b>');
   expect(html(root, 'table.html')).toContain('<table class="theme-table"><thead>');
@@ -135,7 +138,7 @@ it.each(['satteri', 'mdx'])('names the nearest one of an unknown component: %s',
   const root = makeSite({
     files: {
       ...THEME,
-      'diptych.config.ts': configOf(`markdown: { engine: '${engine}' }`),
+      'diptych.config.ts': configOf(`markdown: { engine: '${engine}' }, locales: [{ key: 'de', label: 'Deutsch' }]`),
       'docs/index.mdx': '# Home\n\n<Notes>x</Notes>\n',
     },
   });

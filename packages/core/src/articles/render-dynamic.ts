@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ServerModule } from '../bundle/server-module.js';
 import { importKey } from '../bundle/types.js';
 import type { Config } from '../config/index.js';
+import { messagesOf } from '../config/messages-of.js';
 import type { ArticleSource, PageArtifact, RenderedArticle } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
@@ -10,6 +11,7 @@ import { collectWarnings } from '../guard/collect-warnings.js';
 import { runGuarded } from '../guard/index.js';
 import { type ArticleLocation, evaluateArticle, htmlToFacts, htmlToMarkdown } from '../markdown/index.js';
 import type { ArticleScope } from './article-scope.js';
+import { nameControls } from './name-controls.js';
 import { type GivenObject, objectChildError } from './object-child.js';
 import { unnestHeadings } from './unnest-headings.js';
 
@@ -49,7 +51,7 @@ export async function renderDynamic(
   try {
     // The guard is innermost: stopped code leaves nothing else behind.
     const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
-    const html = unnestHeadings(result.html);
+    const html = nameControls(unnestHeadings(result.html), messagesOf(config, page.source.locale));
     // Rendering for Markdown adds the same tags again.
     const own = head.title !== undefined || head.tags.length > 0 ? { head: structuredClone(head) } : {};
     const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));

@@ -1,9 +1,10 @@
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
+import type { ParseJob } from '../content/parse-pages.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { DocumentJob } from '../documents/types.js';
 import type { WrittenDocument } from '../output/write-documents.js';
 import type { SearchJob, WrittenSearch } from '../output/write-search.js';
-import type { PageTasks, ParseJob } from './page-tasks.js';
+import type { PageTasks } from './page-tasks.js';
 
 /** The result of each task for an item whose thread has died: the run continues, and ends with the diagnostic. */
 export const failedResults = {

@@ -4,23 +4,16 @@ import { loadServerModule } from '../bundle/server-module.js';
 import type { SiteBundle } from '../bundle/types.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import type { PageSource } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { nameOf } from '../content/page-markdown.js';
 import { createPageParser } from '../content/parse-page.js';
+import type { ParseJob } from '../content/parse-pages.js';
 import { toPageDiagnostic } from '../diagnostics/index.js';
 import { readRenderContext } from '../documents/render-context.js';
 import type { DocumentJob } from '../documents/types.js';
 import { joinStaging } from '../output/staging.js';
 import { createDocumentWriter, type WrittenDocument } from '../output/write-documents.js';
 import { type SearchJob, type SearchTarget, type WrittenSearch, writeSearch } from '../output/write-search.js';
-
-/** A page to be parsed. */
-export interface ParseJob {
-  source: PageSource;
-  /** Key of the page's entry before its last change. */
-  previousKey?: string;
-}
 
 /** The tasks that run on pages, in batches, in this thread or in others. */
 export interface PageTasks {
@@ -41,7 +34,7 @@ export function createPageTasks(config: Config): PageTasks {
   const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenDocument>>>();
 
   return {
-    parse: (batch) => mapInOrder(batch, ({ source, previousKey }) => parser.parse(source, previousKey)),
+    parse: (batch) => mapInOrder(batch, ({ source, ...known }) => parser.parse(source, known)),
     async render(batch, bundle, pagesKey) {
       const renderer = await articlesOf(bundle);
       return mapInOrder(batch, (page) => renderer.render(page, pagesKey));

@@ -16,21 +16,37 @@ export function hashFile(file: string, since?: number): string {
 }
 
 /** A memoized `hashFile`. */
-export type FileHasher = typeof hashFile;
+export interface FileHasher {
+  (file: string, since?: number): string;
+  /** Reads a file and keeps its hash. `undefined` for a file that cannot be read. */
+  read(file: string): { bytes: Buffer; hash: string } | undefined;
+}
 
 /**
- * Makes a hasher for one build, which hashes most files twice. It returns the same hash for a file that has not
+ * Makes a hasher for one build, so that it reads its inputs once. It returns the same hash for a file that has not
  * changed since the given time, which must be before the hasher's creation.
  */
 export function createFileHasher(): FileHasher {
   const known = new Map<string, string>();
-  return (file, since) => {
+  const hash = (file: string, since?: number): string => {
     const kept = known.get(file);
     if (kept !== undefined && since !== undefined && isOlderThan(file, since)) return kept;
-    const hash = hashFile(file, since);
-    if (since === undefined) known.set(file, hash);
-    return hash;
+    const found = hashFile(file, since);
+    if (since === undefined) known.set(file, found);
+    return found;
   };
+  return Object.assign(hash, {
+    read(file: string) {
+      try {
+        const bytes = readFileSync(file);
+        const found = hashOf(bytes);
+        known.set(file, found);
+        return { bytes, hash: found };
+      } catch {
+        return undefined;
+      }
+    },
+  });
 }
 
 function isOlderThan(file: string, since: number): boolean {

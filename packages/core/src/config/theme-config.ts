@@ -41,12 +41,18 @@ async function importSchemas(file: string): Promise<ThemeSchemas> {
   }
 }
 
+const NO_PACKAGE = /Cannot find package '([^']+)'/;
+
 function invalidModule(file: string, reason: string): DiptychError {
+  const missing = NO_PACKAGE.exec(reason)?.[1];
   return new DiptychError({
     code: 'theme-config-module',
-    message: `The schemas of the theme cannot be used: ${reason}`,
-    suggestion:
-      'Write the module in JavaScript that Node can import: neither TypeScript nor JSX, and nothing of a browser.',
+    message: missing
+      ? `The schemas of the theme cannot be used: the package "${missing}", which they import, is not installed.`
+      : `The schemas of the theme cannot be used: ${reason}`,
+    suggestion: missing
+      ? `Install it beside the theme: npm install ${missing}`
+      : 'Write the module in JavaScript that Node can import: neither TypeScript nor JSX, and nothing of a browser.',
     file,
   });
 }

@@ -28,9 +28,10 @@ import { parseComponentPage } from './parse-component-page.js';
 /** Parses page files, or reuses results of earlier builds. */
 export interface PageParser {
   /**
-   * @param previousKey Key of the page before its last change: unchanged code blocks are reused from it.
+   * @param known What is known of the page. `content`: what its file holds, where that has been read. `previousKey`: key
+   *   of the page before its last change, whose unchanged code blocks are reused.
    */
-  parse(source: PageSource, previousKey?: string): Promise<PageSummary>;
+  parse(source: PageSource, known?: { content?: Uint8Array; previousKey?: string }): Promise<PageSummary>;
   /** The whole parsed page of a summary; parsed again if the store has lost it. */
   record(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
 }
@@ -60,9 +61,9 @@ export function createPageParser(config: Config, store: Store): PageParser {
   const parseText = createTextParser(config);
 
   return {
-    async parse(source, previousKey) {
+    async parse(source, { content, previousKey } = {}) {
       const file = nameOf(source.file, config);
-      const read = readText(source.file, file);
+      const read = readText(source.file, file, content);
       if ('diagnostic' in read)
         return summarize(failed(source, read.diagnostic), { source, artifactKey: '', sourceHash: '' });
       const sourceHash = hashOf(read.bytes);

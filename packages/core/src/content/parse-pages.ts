@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import picomatch from 'picomatch';
-import { hashOf } from '../cache/hash.js';
+import type { FileHasher } from '../cache/hash-file.js';
 import { isElementName } from '../config/element-names.js';
 import type { Config } from '../config/index.js';
 import type { StageReport } from '../diagnostics/stage-report.js';
@@ -8,6 +7,15 @@ import { type PageSource, type Sources, withoutDrafts } from './index.js';
 import type { PageSummary } from './page-artifact.js';
 import { createArtifactKey, isUnchanged } from './parse-page.js';
 import { fromStoredPage } from './stored-page.js';
+
+/** A page to be parsed. */
+export interface ParseJob {
+  source: PageSource;
+  /** What its file holds. */
+  content?: Uint8Array;
+  /** Key of the page's entry before its last change. */
+  previousKey?: string;
+}
 
 /** Parsing in progress. */
 export interface Parsing {
@@ -22,15 +30,13 @@ export interface ParsingInputs extends StageReport {
   config: Config;
   sources: Sources;
   tool: string;
+  hashFile: FileHasher;
   /** Whether pages with `draft: true` are built. */
   hasDrafts: boolean;
   /** Of the last build. */
   manifest?: { pages: Record<string, PageSummary> };
   runner: {
-    parse(
-      pages: { source: PageSource; previousKey?: string }[],
-      onDone?: (count: number) => void,
-    ): Promise<PageSummary[]>;
+    parse(pages: ParseJob[], onDone?: (count: number) => void): Promise<PageSummary[]>;
   };
 }
 
@@ -52,34 +58,36 @@ export function parsePages(session: ParsingInputs): Parsing {
   const { sources, manifest, runner } = session;
   const artifactKeyOf = createArtifactKey(session.tool, session.config);
   const known = new Map<string, PageSummary>();
-  const open: { source: PageSource; isForBundler: boolean }[] = [];
+  const open: (ParseJob & { isForBundler: boolean })[] = [];
   const forBundler = mayConcernBundler(session.config);
   const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
   for (const source of sources.pages) {
     const previous = fromStoredPage(manifest?.pages[source.relativePath], source, session.config.root);
-    const text = readText(source.file);
+    const read = session.hashFile.read(source.file);
     if (
       previous &&
-      text !== undefined &&
+      read &&
       // The key includes the config that parsing reads, such as the base.
-      previous.artifactKey === artifactKeyOf(source, hashOf(text)) &&
+      previous.artifactKey === artifactKeyOf(source, read.hash) &&
       isUnchanged(previous, session.config)
     ) {
       known.set(source.relativePath, previous);
     } else
       open.push({
         source,
+        content: read?.bytes,
+        previousKey: manifest?.pages[source.relativePath]?.artifactKey,
         isForBundler:
           source.format === 'component' ||
           isHydrated(source.relativePath) ||
-          forBundler.test(text?.toString('utf8') ?? ''),
+          forBundler.test(read?.bytes.toString('utf8') ?? ''),
       });
   }
   const byFileKey = (a: PageSource, b: PageSource) => (a.fileKey < b.fileKey ? -1 : a.fileKey > b.fileKey ? 1 : 0);
   const pick = (isForBundler: boolean) =>
     open
       .filter((page) => page.isForBundler === isForBundler)
-      .map(({ source }) => ({ source, previousKey: manifest?.pages[source.relativePath]?.artifactKey }))
+      .map(({ isForBundler: _, ...page }) => page)
       .sort((a, b) => byFileKey(a.source, b.source));
   const isBuilt = ({ frontmatter }: PageSummary) => session.hasDrafts || !frontmatter.draft;
   let done = known.size;
@@ -99,12 +107,4 @@ export function parsePages(session: ParsingInputs): Parsing {
   parsed.catch(() => {});
   const importing = [...known.values()];
   return { imports: first.then((list) => [...importing, ...list].filter(isBuilt)), parsed };
-}
-
-function readText(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }

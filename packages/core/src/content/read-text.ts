@@ -5,11 +5,17 @@ import type { Diagnostic } from '../diagnostics/index.js';
 /**
  * Reads a file of the author's.
  * @param name Names it in messages. Default: the path.
+ * @param content What it holds, where that has been read.
  */
-export function readText(file: string, name = file): { bytes: Buffer; text: string } | { diagnostic: Diagnostic } {
+export function readText(
+  file: string,
+  name = file,
+  content?: Uint8Array,
+): { bytes: Buffer; text: string } | { diagnostic: Diagnostic } {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    // A buffer that comes from another thread is a plain array.
+    bytes = content ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : readFileSync(file);
   } catch (cause) {
     return { diagnostic: unreadable(name, cause) };
   }

@@ -78,7 +78,7 @@ export class DevPages {
 
   /** @throws {DiptychError} with the errors of the page. */
   async parse(source: PageSource): Promise<PageSummary> {
-    const summary = await this.parser.parse(source, this.byRoute.get(source.routePath)?.artifactKey);
+    const summary = await this.parser.parse(source, { previousKey: this.byRoute.get(source.routePath)?.artifactKey });
     assertNoErrors(summary.diagnostics, this.config.root);
     this.byRoute.set(source.routePath, summary);
     return summary;

@@ -25,11 +25,12 @@ export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copi
   else if (copy) void copyCode(copy, labels);
 }
 
-/** Labels the buttons of `CodeBlock` components, which do not know the page's language. */
-export function nameTools(root: HTMLElement | null, copyLabel: string, wrapLines: string): void {
-  for (const tools of root?.querySelectorAll('[data-dt="code-tools"][data-translate]') ?? []) {
-    tools.querySelector('[data-dt="copy"]')?.setAttribute('aria-label', copyLabel);
-    tools.querySelector('[data-dt="wrap"]')?.setAttribute('aria-label', wrapLines);
+/** Labels the buttons of `CodeBlock` components that were rendered in the browser, which know no language. */
+export function nameTools(root: HTMLElement | null, labels: Pick<CodeToolLabels, 'copyCode' | 'wrapLines'>): void {
+  for (const key of ['copyCode', 'wrapLines'] as const) {
+    for (const button of root?.querySelectorAll(`[data-label="${key}"]`) ?? []) {
+      button.setAttribute('aria-label', labels[key]);
+    }
   }
 }
 

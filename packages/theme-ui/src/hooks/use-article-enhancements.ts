@@ -15,7 +15,7 @@ export interface ArticleLabels extends CodeToolLabels, ZoomLabels {}
 export function useArticleEnhancements(
   ref: RefObject<HTMLElement | null>,
   routePath: string,
-  { copyCode: copyLabel, wrapLines, copied, copyPrompt, enlargeImage, close }: ArticleLabels,
+  { copyCode, wrapLines, copied, copyPrompt, enlargeImage, close }: ArticleLabels,
 ): void {
   useEffect(() => {
     const root = ref.current;
@@ -26,7 +26,7 @@ export function useArticleEnhancements(
   }, [ref, copied, copyPrompt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
-  useEffect(() => nameTools(ref.current, copyLabel, wrapLines), [ref, routePath, copyLabel, wrapLines]);
+  useEffect(() => nameTools(ref.current, { copyCode, wrapLines }), [ref, routePath, copyCode, wrapLines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks and tables
   useEffect(() => watchScrollers(ref.current), [ref, routePath]);

@@ -13,7 +13,7 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
   return (
     <main id="content" className="dt-home" tabIndex={-1}>
       <PageVersion context={context} />
-      {hero && <Hero hero={hero} panel={panel} />}
+      {hero && <Hero hero={hero} panel={panel} labels={labels} />}
       <Slot name="homeAfterHero" context={context} />
       <Features features={features} />
       <Slot name="homeAfterFeatures" context={context} />

@@ -11,7 +11,7 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children' |
   lang?: string;
   /** Whether long lines are wrapped initially. */
   wrap?: boolean;
-  /** Names of the buttons. Default: English; an article's are put into its language by the layout. */
+  /** Names of the buttons. Default: English; those of a site's article are put into its language when it is built. */
   labels?: Pick<CodeToolLabels, 'copyCode' | 'wrapLines'> & Partial<CodeToolLabels>;
 }
 
@@ -27,7 +27,12 @@ export function CodeBlock({ code, title, lang, wrap = false, labels, ...rest }: 
   const messages = { ...ENGLISH, ...labels };
   // Where React runs; in an article of a site, which is plain HTML, the layout listens.
   const answer = ({ nativeEvent }: MouseEvent) => onCodeTool(nativeEvent, messages);
-  const own = labels ? undefined : '';
+  // In an article of a site, the build names them in the language of the page.
+  const nameOf = (key: 'copyCode' | 'wrapLines') => ({
+    'data-label': labels ? undefined : key,
+    'aria-label': messages[key],
+    suppressHydrationWarning: !labels,
+  });
   const frame = code.trimEnd().includes('\n') ? 'bare' : 'line';
   return (
     <div data-dt="code" data-frame={title ? undefined : frame} data-lang={lang} {...rest}>
@@ -35,9 +40,9 @@ export function CodeBlock({ code, title, lang, wrap = false, labels, ...rest }: 
       <pre className={wrap ? 'wrap' : undefined}>
         <code>{code}</code>
       </pre>
-      <div data-dt="code-tools" data-translate={own}>
-        <button type="button" data-dt="copy" aria-label={messages.copyCode} onClick={answer} />
-        <button type="button" data-dt="wrap" aria-pressed={wrap} aria-label={messages.wrapLines} onClick={answer} />
+      <div data-dt="code-tools">
+        <button type="button" data-dt="copy" {...nameOf('copyCode')} onClick={answer} />
+        <button type="button" data-dt="wrap" aria-pressed={wrap} {...nameOf('wrapLines')} onClick={answer} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { HeroContent } from '../../config/frontmatter.js';
 import { linkProps } from '../../core/links.js';
 import { cx } from '../../utils/cx.js';
-import { CodeBlock } from '../CodeBlock/CodeBlock.js';
+import { CodeBlock, type CodeBlockProps } from '../CodeBlock/CodeBlock.js';
 import { keepWordsWhole } from './keep-words-whole.js';
 
 /** Props of `Hero`. */
@@ -10,10 +10,12 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
   hero: HeroContent;
   /** The second panel: an image, or the site's own. Default: `hero.image`; without either there is one panel. */
   panel?: ReactNode;
+  /** Names of the buttons of the command. Default: English. */
+  labels?: CodeBlockProps['labels'];
 }
 
 /** The head of the home page: text, a command to copy and links, beside an optional picture. */
-export function Hero({ hero, panel = pictureOf(hero), className, ...rest }: HeroProps): ReactElement {
+export function Hero({ hero, panel = pictureOf(hero), labels, className, ...rest }: HeroProps): ReactElement {
   return (
     <section {...rest} className={cx('dt-hero', className)} data-alone={panel ? undefined : ''}>
       <div className="dt-hero-words">
@@ -21,7 +23,7 @@ export function Hero({ hero, panel = pictureOf(hero), className, ...rest }: Hero
           <span>{hero.name}</span> {keepWordsWhole(hero.text)}
         </h1>
         {hero.tagline && <p>{hero.tagline}</p>}
-        {hero.command && <CodeBlock code={hero.command} lang="sh" />}
+        {hero.command && <CodeBlock code={hero.command} lang="sh" labels={labels} />}
         {hero.actions && (
           <div className="dt-hero-actions">
             {hero.actions.map(({ text, link, theme = 'brand' }) => (
