@@ -70,3 +70,16 @@ for (const { key, prefix, lang } of LANGUAGES) {
     }
   });
 }
+
+test('a page is dark where the system is', async ({ page, visit }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/guide/start/');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
+
+test('the site looks unlike that of Rstest', async ({ page, visit }) => {
+  await visit('/');
+  const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--dt-accent'));
+  expect(accent.trim()).toBe('#a3312a');
+  await expect(page.getByRole('figure', { name: 'One page in two languages' })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
@@ -8,4 +9,13 @@ export default defineConfig({
   splitting: true,
   dts: { entry: { index: 'src/index.ts' } },
   clean: true,
+  // Starters get the plugins of the examples as files of their own.
+  onSuccess: async () => {
+    for (const [starter, example] of [
+      ['blog', 'plugin-blog'],
+      ['api', 'plugin-typedoc'],
+    ]) {
+      cpSync(`../../examples/${example}/plugins`, `dist/plugins/${starter}`, { recursive: true });
+    }
+  },
 });

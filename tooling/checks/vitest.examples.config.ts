@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/examples/*.examples.ts'],
     globalSetup: 'src/examples/workshop.ts',
     fileParallelism: false,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 480_000,
+    hookTimeout: 600_000,
   },
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { COMMANDS } from '../../../packages/cli/src/commands.js';
 import { OPTIONS, type OptionSpec } from '../../../packages/cli/src/options.js';
-import { type Key, readInterface } from './read-interface.js';
+import { code, keyTable, table } from './key-table.js';
+import { readInterface } from './read-interface.js';
 
 /** Puts an English text into the language of a page. */
 export type Translate = (text: string) => string;
@@ -143,28 +144,6 @@ function tokens(t: Translate): Page {
     ],
   };
 }
-
-function keyTable(keys: readonly Key[], t: Translate): string {
-  const rows = keys.map(({ name, type, isRequired, text }) => {
-    const required = isRequired && !name.includes('.') ? ` (${t('required')})` : '';
-    return `| ${code(name)}${required} | ${code(type)} | ${text ? escapeCell(t(text)) : ''} |`;
-  });
-  return table([t('Key'), t('Type'), t('Meaning')], rows);
-}
-
-function table(head: readonly string[], rows: readonly string[]): string {
-  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows].join('\n');
-}
-
-const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
-/** Text of a comment in a table: code stays, angle brackets outside of it are none of HTML. */
-const escapeCell = (text: string): string =>
-  text
-    .split(/(`[^`]*`)/)
-    .map((part) =>
-      part.startsWith('`') ? part.replaceAll('|', '\\|') : part.replaceAll('|', '\\|').replaceAll('<', '&lt;'),
-    )
-    .join('');
 
 function pageToText({ title, description, intro, sections }: Page): string {
   const parts = sections.map(({ heading, id, body }) => `## ${heading} {#${id}}\n\n${body}`);

@@ -12,21 +12,36 @@ export interface Key {
 }
 
 /**
- * The keys of an exported interface, in the order of the source; those of an object type that stands in it follow their
- * owner, as `owner.key`.
+ * The keys of an exported interface or object type, in the order of the source; those of an object type that stands in it
+ * follow their owner, as `owner.key`.
  * @param file from the repository's root
  */
 export function readInterface(file: string, name: string): Key[] {
-  const url = new URL(`../../../${file}`, import.meta.url);
-  const source = ts.createSourceFile(fileURLToPath(url), readFileSync(url, 'utf8'), ts.ScriptTarget.Latest, true);
-  for (const statement of source.statements) {
+  for (const statement of readSource(file).statements) {
     if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return keysOf(statement.members, '');
+    if (!ts.isTypeAliasDeclaration(statement) || statement.name.text !== name) continue;
+    if (ts.isTypeLiteralNode(statement.type)) return keysOf(statement.type.members, '');
   }
   throw new Error(`${file} has no interface ${name}.`);
 }
 
+/** The doc comment of an exported function. @param file from the repository's root */
+export function readFunctionDoc(file: string, name: string): string {
+  const found = readSource(file).statements.find(
+    (statement) => ts.isFunctionDeclaration(statement) && statement.name?.text === name,
+  );
+  if (!found) throw new Error(`${file} has no function ${name}.`);
+  return docOf(found);
+}
+
+function readSource(file: string): ts.SourceFile {
+  const url = new URL(`../../../${file}`, import.meta.url);
+  return ts.createSourceFile(fileURLToPath(url), readFileSync(url, 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
 function keysOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): Key[] {
   return members.flatMap((member) => {
+    if (ts.isMethodSignature(member)) return methodKey(member, prefix);
     if (!ts.isPropertySignature(member) || !member.type) return [];
     const name = prefix + member.name.getText();
     const nested = ts.isTypeLiteralNode(member.type) ? member.type.members : undefined;
@@ -40,7 +55,18 @@ function keysOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): Key[] {
   });
 }
 
-/** The comment as it is written: its `@scope/package` is no tag. */
+/** A method, written as the function type that it has. */
+function methodKey(member: ts.MethodSignature, prefix: string): Key {
+  const parameters = member.parameters.map((parameter) => parameter.getText()).join(', ');
+  return {
+    name: prefix + member.name.getText(),
+    type: `(${parameters}) => ${member.type?.getText() ?? 'void'}`.replace(/\s+/g, ' '),
+    isRequired: !member.questionToken,
+    text: docOf(member),
+  };
+}
+
+/** The comment as it is written, without its tags: `@scope/package` is none. */
 function docOf(node: ts.Node): string {
   const source = node.getSourceFile().text;
   const ranges = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
@@ -48,5 +74,6 @@ function docOf(node: ts.Node): string {
     .map(({ pos, end }) => source.slice(pos + '/**'.length, end - '*/'.length).replace(/^\s*\*/gm, ' '))
     .join(' ')
     .replace(/\s+/g, ' ')
+    .replace(/ @(?:param|returns|throws) .*/, '')
     .trim();
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { referencePages } from './pages.js';
+import { PAGES_WITH_TABLES, tableNames, themeComponents, withTables } from './tables.js';
 
 const zh = JSON.parse(readFileSync(new URL('./zh.json', import.meta.url), 'utf8')) as Record<string, string>;
 const used = new Set<string>();
@@ -26,6 +27,26 @@ test.each(Object.entries(LANGUAGES))(
     }
   },
 );
+
+test.each(Object.entries(LANGUAGES))('the tables of other pages are, too: %s', async (language, translate) => {
+  const texts = PAGES_WITH_TABLES.map((name) => {
+    const file = new URL(`../docs/${language}/reference/${name}`, import.meta.url);
+    return [name, withTables(readFileSync(file, 'utf8'), translate)] as const;
+  });
+  expect([...missing], 'Texts without Chinese: add them to reference/zh.json').toEqual([]);
+  for (const [name, text] of texts) await expect(text).toMatchFileSnapshot(`../docs/${language}/reference/${name}`);
+});
+
+test.each(Object.keys(LANGUAGES))('the page of components has each that the theme gives to pages: %s', (language) => {
+  const text = readFileSync(new URL(`../docs/${language}/reference/components.mdx`, import.meta.url), 'utf8');
+  expect(tableNames(text).sort()).toEqual(
+    themeComponents()
+      .map((name) => `<${name}>`)
+      .sort(),
+  );
+  // The example is in the page twice: as source and live.
+  for (const name of themeComponents()) expect(text.split(`<${name}`).length, name).toBeGreaterThan(3);
+});
 
 test('every Chinese text belongs to a text of the sources', () => {
   expect(Object.keys(zh).filter((text) => !used.has(text))).toEqual([]);

@@ -25,7 +25,7 @@ export function toPosts(pages: readonly Pick<PageFile, 'title' | 'pagePath' | 'l
       tags: namesOf(frontmatter.tags),
       authors: namesOf(frontmatter.authors),
     }))
-    .sort((a, b) => (a.date < b.date ? 1 : -1));
+    .sort((a, b) => b.date.localeCompare(a.date) || a.pagePath.localeCompare(b.pagePath));
 }
 
 /** `[Ann]` and `[{ name: Ann }]`. */

@@ -35,21 +35,45 @@ export function api({ entry, words }: ApiOptions): Plugin {
       return config.locales.map(({ key }) => {
         const own = words[key] ?? Object.values(words)[0];
         if (!own) throw new Error('The plugin "api" has no words for any language.');
-        const body = declared.map((item) => toMarkdown(item, own)).join('\n\n');
+        const ids = new Set<string>();
+        const body = declared.map((item) => toMarkdown(item, uniqueId(item.name, ids), own)).join('\n\n');
         return {
           pagePath: '/api/',
           locale: key,
           format: 'md' as const,
-          frontmatter: { title: own.title },
+          frontmatter: {
+            title: own.title,
+            description: `${config.title}: ${declared.map(({ name }) => name).join(', ')}`,
+            sidebar: false,
+          },
           content: `# ${own.title}\n\n${body}\n`,
         };
       });
     },
+    nav: (items, { locale, config: { base, locales } }) => [
+      ...items,
+      {
+        text: (words[locale] ?? Object.values(words)[0])?.title ?? 'API',
+        link: `${base}${locale === locales[0]?.key ? '' : `${locale}/`}api/`,
+        position: 'right',
+        activeMatch: '^/api/',
+      },
+    ],
   };
 }
 
-function toMarkdown({ name, signature, about, members }: Declared, words: Words): string {
-  const head = `## ${name} {#${name.toLowerCase()}}\n\n\`\`\`ts\n${signature}\n\`\`\`\n\n${about}`;
+/** The id of a heading; `Parse` and `parse` must not share one. */
+function uniqueId(name: string, ids: Set<string>): string {
+  const id = name.toLowerCase();
+  let unique = id;
+  for (let count = 2; ids.has(unique); count += 1) unique = `${id}-${count}`;
+  ids.add(unique);
+  return unique;
+}
+
+function toMarkdown({ name, signature, about, members }: Declared, id: string, words: Words): string {
+  // A signature alone is no sample: checks compile blocks of `ts`.
+  const head = `## ${name} {#${id}}\n\n\`\`\`typescript\n${signature}\n\`\`\`\n\n${about}`;
   if (members.length === 0) return head;
   const rows = members.map(
     (member) =>

@@ -41,26 +41,71 @@ function describe(exported: ts.Symbol, checker: ts.TypeChecker): Declared[] {
   const [node] = symbol.declarations ?? [];
   if (!node) return [];
   const [call] = checker.getTypeOfSymbolAtLocation(symbol, node).getCallSignatures();
-  const properties = call ? call.getParameters() : checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+  const own = call ? call.getParameters() : membersOf(symbol, node, checker);
   const file = node.getSourceFile();
   return [
     {
       name: exported.name,
-      signature: call ? `${exported.name}${checker.signatureToString(call)}` : `interface ${exported.name}`,
+      signature: call
+        ? `${exported.name}${checker.signatureToString(call)}`
+        : signatureOf(exported.name, node, checker),
       about: commentOf(symbol, checker),
-      members: properties.map((property) => toMember(property, { node, checker })),
+      members: own.map((member) => toMember(member, { node, checker })),
       file: file.fileName,
       line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
     },
   ];
 }
 
+/** Properties of an interface, and those of a class that everybody may use. */
+function membersOf(symbol: ts.Symbol, node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
+  if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node)) return [];
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return checker
+    .getDeclaredTypeOfSymbol(symbol)
+    .getProperties()
+    .filter((property) => {
+      const [own] = property.declarations ?? [];
+      const isPrivateName = own && ts.isClassElement(own) && own.name && ts.isPrivateIdentifier(own.name);
+      return own && !isPrivateName && (ts.getCombinedModifierFlags(own) & hidden) === 0;
+    });
+}
+
+/** What is no function: the head of an interface or class, the whole of another type, the type of a value. */
+function signatureOf(name: string, node: ts.Node, checker: ts.TypeChecker): string {
+  if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) {
+    const head = node.getSourceFile().text.slice(node.getStart(), node.members.pos - 1);
+    return withoutExport(head);
+  }
+  if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) return withoutExport(node.getText());
+  const type = checker.getTypeAtLocation(node);
+  return `const ${name}: ${checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)}`;
+}
+
+const withoutExport = (text: string) => text.replace(/^(?:export|default|declare|\s)+\b/, '').trim();
+
 function toMember(symbol: ts.Symbol, { node, checker }: { node: ts.Node; checker: ts.TypeChecker }): Member {
   const [own] = symbol.declarations ?? [];
-  const type = checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node));
-  const isOptional =
-    own !== undefined && (ts.isParameter(own) || ts.isPropertySignature(own)) && own.questionToken !== undefined;
-  return { name: symbol.name, type, optional: isOptional, about: commentOf(symbol, checker) };
+  const type = checker.typeToString(
+    checker.getTypeOfSymbolAtLocation(symbol, node),
+    undefined,
+    ts.TypeFormatFlags.NoTruncation,
+  );
+  // A parameter that is taken apart has its name in the comment alone.
+  const [tag] = own && ts.isParameter(own) ? ts.getJSDocParameterTags(own) : [];
+  const isTakenApart = own !== undefined && ts.isParameter(own) && !ts.isIdentifier(own.name);
+  const optional = own !== undefined && isOptional(own, checker);
+  return {
+    name: isTakenApart ? (tag?.name.getText() ?? 'options') : symbol.name,
+    type: optional ? type.replace(/ \| undefined$/, '') : type,
+    optional,
+    about: commentOf(symbol, checker) || (ts.getTextOfJSDocComment(tag?.comment) ?? ''),
+  };
+}
+
+function isOptional(node: ts.Declaration, checker: ts.TypeChecker): boolean {
+  if (ts.isParameter(node)) return checker.isOptionalParameter(node);
+  return (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken !== undefined;
 }
 
 function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {

@@ -44,6 +44,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: ['root', 'config', ...OUTPUT_OPTIONS],
     load: () => import('./commands/eject.js'),
   },
+  upgrade: {
+    summary: 'Bring a site to this version: packages, config, imports, style sheets',
+    options: ['root', 'dry-run', 'force', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/upgrade.js'),
+  },
   preview: {
     summary: 'Serve the built site as a static host would',
     options: [...SITE_OPTIONS, 'out-dir', ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],

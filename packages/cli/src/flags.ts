@@ -14,6 +14,7 @@ export interface Flags {
   all: boolean;
   fix: boolean;
   force: boolean;
+  dryRun: boolean;
   external: boolean;
   drafts: boolean;
   /** The part of the site to build: `2/3` is `{ index: 2, count: 3 }`. */

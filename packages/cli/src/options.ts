@@ -24,7 +24,12 @@ export const OPTIONS = {
   shards: { type: 'string', value: 'folder', about: 'Folder of the parts, from the root. Default: .diptych/shards' },
   port: { type: 'string', short: 'p', value: 'number', about: 'Port; the next free one if it is taken. Or set PORT' },
   host: { type: 'string', value: 'name', about: 'Name or address to listen on. Default: localhost' },
-  force: { type: 'boolean', about: 'Replace an output folder with files that Diptych has not written' },
+  force: {
+    type: 'boolean',
+    about:
+      'Replace an output folder with files that Diptych has not written; `upgrade`: go on with uncommitted changes',
+  },
+  'dry-run': { type: 'boolean', about: 'Show what would change, and change nothing' },
   rules: {
     type: 'string',
     value: 'names',

@@ -113,6 +113,7 @@ function flagsOf(values: ReadonlyMap<OptionName, string>, root: string | undefin
     all: values.has('all'),
     fix: values.has('fix'),
     force: values.has('force'),
+    dryRun: values.has('dry-run'),
     external: values.has('external'),
     drafts: values.has('drafts'),
     strict: values.has('strict'),

@@ -25,6 +25,7 @@ describe('run, without loading core', () => {
         audit      Look at the built site: titles, descriptions, addresses, weight, languages, Markdown
         translate  Accept translations as made from the present originals, or show how far they are
         eject      Copy a part of the theme into the site, or list the parts
+        upgrade    Bring a site to this version: packages, config, imports, style sheets
         preview    Serve the built site as a static host would
         mcp        Serve a built or published site to assistants, over the Model Context Protocol
 

@@ -1,3 +1,4 @@
+import { extensionOf, isFull } from './extensions.js';
 import { HOSTS, LANGUAGES, type SiteOptions } from './options.js';
 import { verbsOf } from './package-manager.js';
 import { pagesFolder, runScript } from './site-files.js';
@@ -6,7 +7,7 @@ import { pagesFolder, runScript } from './site-files.js';
 export function readmeFile(options: SiteOptions): string {
   const folder = pagesFolder(options);
   const { install } = verbsOf(options.packageManager);
-  const full = options.starter === 'docs';
+  const full = isFull(options);
   return `# ${options.title}
 
 A documentation site made with Diptych.
@@ -26,7 +27,7 @@ ${runScript(options, 'dev')}
 | Where | What |
 | --- | --- |
 ${languageRows(options, folder)}| \`${folder}/${options.languages.length > 1 ? '<language>/' : ''}_nav.json\`, \`_meta.json\` | Top navigation; the sidebar of a folder |
-${full ? `| \`${folder}/public/\` | Files that are copied as they are |\n| \`components/\` | React components for pages |\n| \`styles/theme.css\` | The colours of the site |\n` : ''}| \`diptych.config.ts\` | Everything about the site that is no page |
+${full ? `| \`${folder}/public/\` | Files that are copied as they are |\n| \`components/\` | React components for pages |\n| \`styles/theme.css\` | The colours of the site |\n` : ''}${pluginRows(options)}| \`diptych.config.ts\` | Everything about the site that is no page |
 | [\`AGENTS.md\`](AGENTS.md) | How to write, check and translate pages: for people and for coding agents |
 ${deployText(options)}`;
 }
@@ -34,6 +35,11 @@ ${deployText(options)}`;
 function languageRows({ languages }: SiteOptions, folder: string): string {
   if (languages.length === 1) return `| \`${folder}/\` | The pages; the path of a file is its address |\n`;
   return languages.map((key) => `| \`${folder}/${key}/\` | The pages in ${LANGUAGES[key].label} |\n`).join('');
+}
+
+function pluginRows({ starter }: SiteOptions): string {
+  if (starter === 'api') return '| `src/` | The module that the API reference is made from, by `plugins/api.ts` |\n';
+  return starter === 'blog' ? '| `plugins/blog.ts` | The lists of posts, tags and authors |\n' : '';
 }
 
 function deployText({ host, siteFolder }: SiteOptions): string {
@@ -78,7 +84,7 @@ Both end with 0. A finding names the file, the line and what to do; follow it ra
 - Links to pages are absolute${several ? ' and have no language in front' : ''}: \`[Install](/guide/install)\`. Anchors are ids of headings: \`/guide/install#windows\`.
 - Images have alternative text that says what they show.
 - Folders named \`shared\` and names that begin with \`_\` are no pages.`,
-    options.starter === 'docs'
+    isFull(options)
       ? `## Code and components
 
 - Every code block names its language, and its file where there is one: \`ts title="src/index.ts"\` after the fence.
@@ -87,6 +93,7 @@ Both end with 0. A finding names the file, the line and what to do; follow it ra
 - The theme's components (\`Tabs\`, \`Steps\`, \`Card\`, \`PackageManagerTabs\` …) need no import.
 - Colours are set in \`styles/theme.css\`, once for light and once for dark. Text keeps a contrast of 4.5:1.`
       : '',
+    extensionOf(options)?.guide(home) ?? '',
     several
       ? `## Translating
 
@@ -96,7 +103,7 @@ ${first} is the original; ${others.join(', ')} ${others.length > 1 ? 'are transl
 2. Bring the same file in the other ${others.length > 1 ? 'folders' : 'folder'} up to date. Translated headings keep the id of the original: \`## 安装 {#install}\`.
 3. Record that it is current: \`${verbsOf(options.packageManager, options.packageManagerVersion).exec} diptych translate accept <file>\`. The check reports sections whose original has changed since.
 
-A page that has no translation says so in its frontmatter: \`translation: pending\`, \`absent\` or \`fallback\`.${options.starter === 'docs' && options.languages.join() === 'en,zh' ? ' Terms and names are listed in `glossary.json`; the check compares pages with it.' : ''}`
+A page that has no translation says so in its frontmatter: \`translation: pending\`, \`absent\` or \`fallback\`.${isFull(options) && options.languages.join() === 'en,zh' ? ' Terms and names are listed in `glossary.json`; the check compares pages with it.' : ''}`
       : '',
     `## Style
 

@@ -61,6 +61,7 @@ export function createSite(
     ...rest,
     packageName: folderToPackageName(target.folder),
     packageManagerVersion: target.repository ? target.repository.packageManagerVersion : calling,
+    date: new Date().toISOString().slice(0, 10),
     version: own.version,
     siteFolder,
   };

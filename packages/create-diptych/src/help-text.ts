@@ -11,7 +11,7 @@ What is not given is asked. In a folder with a package.json the site becomes a w
 Options:
   --title <text>            Name of the site. Default: from the folder
   --languages <keys>        ${Object.keys(LANGUAGES).join(', ')}; with commas between, the default language first. Default: en,zh
-  --starter <name>          ${Object.keys(STARTERS).join(' or ')}. Default: docs
+  --starter <name>          ${Object.keys(STARTERS).join(', ')}. Default: docs
   --package-manager <name>  ${PACKAGE_MANAGERS.join(', ')}. Default: the one this was started with
   --host <name>             ${Object.keys(HOSTS).join(', ')}. Default: none
   --no-checks               No workflow that builds and checks pull requests

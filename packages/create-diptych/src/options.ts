@@ -21,6 +21,8 @@ export type Language = keyof typeof LANGUAGES;
 /** What a new site holds. */
 export const STARTERS = {
   docs: 'Home, guide and reference, with a component, a diagram and a checked sample',
+  api: 'The same, and an API reference from TypeScript',
+  blog: 'The same, and a blog with tags, authors and feeds',
   minimal: 'One page',
 } as const;
 export type Starter = keyof typeof STARTERS;
@@ -50,6 +52,8 @@ export interface SiteOptions {
   host: Host;
   /** A workflow that builds and checks each pull request. */
   checks: boolean;
+  /** The day that the first posts of a blog are of, such as `2026-01-31`. */
+  date: string;
   /** Version of Diptych's packages. */
   version: string;
   /** Path from the repository's root to the site, with forward slashes; empty where the site is the repository. */

@@ -38,7 +38,7 @@ describe('readArguments', () => {
     [['--languages', 'en,en'], '--languages names "en" twice.', 'once'],
     [['--languages', ','], '--languages names no language.', 'en, zh'],
     [['--host', 'heroku'], 'There is no host "heroku" here.', 'cloudflare'],
-    [['--starter', 'blog'], 'There is no starter "blog" here.', 'docs, minimal'],
+    [['--starter', 'wiki'], 'There is no starter "wiki" here.', 'docs, api, blog, minimal'],
     [['--package-manager', 'cargo'], 'There is no package manager "cargo" here.', 'npm, pnpm'],
     [['--title', ' '], '--title needs a value.', '--help'],
     [['--host'], '--host needs a value.', '--help'],

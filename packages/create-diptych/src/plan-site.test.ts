@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { HOSTS, type Host, LANGUAGES, type Language, PACKAGE_MANAGERS, type SiteOptions } from './options.js';
+import {
+  HOSTS,
+  type Host,
+  LANGUAGES,
+  type Language,
+  PACKAGE_MANAGERS,
+  type SiteOptions,
+  STARTERS,
+  type Starter,
+} from './options.js';
 import { planSite } from './plan-site.js';
 
 const options: SiteOptions = {
@@ -11,6 +20,7 @@ const options: SiteOptions = {
   starter: 'docs',
   host: 'none',
   checks: false,
+  date: '2026-01-31',
   version: '1.2.3',
   siteFolder: '',
 };
@@ -24,15 +34,21 @@ describe('planSite', () => {
     expect(paths()).toMatchSnapshot('docs');
     expect(paths({ languages: ['zh'] })).toMatchSnapshot('docs, one language');
     expect(paths({ starter: 'minimal' })).toMatchSnapshot('minimal');
+    const docs = paths();
+    for (const starter of ['api', 'blog'] as const) {
+      expect(paths({ starter }).filter((path) => !docs.includes(path))).toMatchSnapshot(`${starter}, besides docs`);
+    }
     expect(paths({ starter: 'minimal', languages: ['en'], siteFolder: 'docs', checks: true })).toMatchSnapshot(
       'minimal, in a repository',
     );
   });
 
   test('leaves no placeholder in any file', () => {
-    for (const starter of ['docs', 'minimal'] as const) {
+    for (const starter of Object.keys(STARTERS) as Starter[]) {
       for (const languages of [['en'], ['zh', 'en']] as const) {
         for (const [path, content] of plan({ starter, languages, checks: true, host: 'github-pages' })) {
+          // The code of a plugin may say "undefined".
+          if (path.startsWith('plugins/')) continue;
           expect(content.replace(/\$\{\{.*?\}\}/g, ''), path).not.toMatch(/\{\{|\bundefined\b/);
         }
       }
@@ -42,7 +58,7 @@ describe('planSite', () => {
   test.each(Object.keys(LANGUAGES) as Language[])(
     'gives %s the same pages as English, with other words',
     (language) => {
-      for (const starter of ['docs', 'minimal'] as const) {
+      for (const starter of Object.keys(STARTERS) as Starter[]) {
         const files = [...plan({ starter, languages: ['en', language === 'en' ? 'zh' : language] })];
         const below = (folder: string) =>
           files.flatMap(([path, content]) => (path.startsWith(folder) ? [[path.slice(folder.length), content]] : []));

@@ -1,8 +1,9 @@
 import { agentsFile, readmeFile } from './author-files.js';
+import { extensionOf, isFull } from './extensions.js';
 import { hostFiles } from './host-files.js';
 import type { Language, PlannedFile, SiteOptions } from './options.js';
 import { verbsOf } from './package-manager.js';
-import { readTemplates } from './read-templates.js';
+import { readPlugin, readTemplates } from './read-templates.js';
 import {
   attributesFile,
   configFile,
@@ -21,7 +22,7 @@ export function planSite(options: SiteOptions): PlannedFile[] {
     'diptych.config.ts': configFile(options),
     'README.md': readmeFile(options),
     'AGENTS.md': agentsFile(options),
-    ...(options.starter === 'docs' && { 'tsconfig.json': typescriptFile(options) }),
+    ...(isFull(options) && { 'tsconfig.json': typescriptFile(options) }),
     ...(options.languages.length > 1 && { '.gitattributes': attributesFile() }),
     ...(options.packageManager === 'yarn' && !options.siteFolder && { '.yarnrc.yml': yarnFile() }),
     ...settingsFiles(),
@@ -34,10 +35,13 @@ export function planSite(options: SiteOptions): PlannedFile[] {
   return [...placed, ...hosts].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What the starter brings besides pages: components, styles, public files. */
+/** What the starter brings besides pages: components, styles, public files, plugins. */
 function extraFiles(options: SiteOptions): Record<string, string> {
-  if (options.starter !== 'docs') return {};
-  const files = readTemplates('docs/site');
+  if (!isFull(options)) return {};
+  const own = extensionOf(options)
+    ? { ...readPlugin(options.starter), ...readTemplates(`${options.starter}/site`) }
+    : {};
+  const files = { ...readTemplates('docs/site'), ...own };
   const named = Object.entries(files).map(([name, content]) => [
     name.startsWith('public/') ? `${pagesFolder(options)}/${name}` : name,
     content,
@@ -52,7 +56,10 @@ function pageFiles(options: SiteOptions): Record<string, string> {
   const several = options.languages.length > 1;
   const entries = options.languages.flatMap((language) => {
     const folder = several ? `${pagesFolder(options)}/${language}` : pagesFolder(options);
-    const files = Object.entries(readTemplates(`${options.starter}/${language}`));
+    const files = Object.entries({
+      ...readTemplates(`${isFull(options) ? 'docs' : 'minimal'}/${language}`),
+      ...readTemplates(`${options.starter}/${language}`),
+    });
     return files
       .filter(([name]) => several || name !== 'guide/translations.md')
       .map(([name, content]) => [`${folder}/${name}`, fill(name, content, language, options)]);
@@ -71,6 +78,7 @@ function fill(name: string, template: string, language: Language, options: SiteO
     folder,
     pages: several ? `${folder}/${language}` : folder,
     second: options.languages[1] ?? '',
+    date: options.date,
     components: `${'../'.repeat(several ? 3 : 2)}components`,
     dev: runScript(options, 'dev'),
     check: runScript(options, 'check'),

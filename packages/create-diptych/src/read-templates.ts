@@ -1,17 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Starter } from './options.js';
 
-/** The package's folder `templates`: from `src/` and from `dist/` the way is the same. */
-const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
+/** The package's folder: from `src/` and from `dist/` the way is the same. */
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The files of a template folder.
+ * The files of a template folder; none where there is no such folder.
  * @param folder such as `docs/en`
  * @returns text by path below the folder, with forward slashes
  */
 export function readTemplates(folder: string): Record<string, string> {
-  const root = path.join(TEMPLATES, folder);
+  const root = path.join(PACKAGE, 'templates', folder);
+  return existsSync(root) ? readFiles(root) : {};
+}
+
+/** The source of a starter's plugin, which the build has copied from the examples; text by path in the site. */
+export function readPlugin(starter: Starter): Record<string, string> {
+  const files = Object.entries(readFiles(path.join(PACKAGE, 'dist/plugins', starter)));
+  return Object.fromEntries(files.map(([name, content]) => [`plugins/${name}`, content]));
+}
+
+function readFiles(root: string): Record<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     files.map((entry) => {

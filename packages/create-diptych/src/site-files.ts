@@ -1,3 +1,4 @@
+import { extensionOf, isFull, literal } from './extensions.js';
 import { LANGUAGES, type SiteOptions } from './options.js';
 import { verbsOf } from './package-manager.js';
 
@@ -5,6 +6,7 @@ import { verbsOf } from './package-manager.js';
 const VERSIONS = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
+  '@types/node': '^20.19.0',
   '@types/react': '^19.0.0',
   typescript: '~5.9.0',
 } as const;
@@ -17,7 +19,7 @@ export const pagesFolder = ({ siteFolder }: SiteOptions): string => (siteFolder 
 /** `package.json` of the site. */
 export function packageFile(options: SiteOptions): string {
   const diptych = `^${options.version}`;
-  const typed = options.starter === 'docs';
+  const typed = isFull(options);
   const { packageManager, packageManagerVersion, siteFolder } = options;
   // Yarn and pnpm are had through Corepack, by the version that made the lockfile.
   const pinned = !siteFolder && packageManagerVersion && ['yarn', 'pnpm'].includes(packageManager);
@@ -39,9 +41,11 @@ export function packageFile(options: SiteOptions): string {
       '@diptych/theme-ui': diptych,
       react: VERSIONS.react,
       'react-dom': VERSIONS['react-dom'],
+      ...extensionOf(options)?.dependencies,
     },
     devDependencies: {
       '@diptych/check': diptych,
+      ...(options.starter === 'api' && { '@types/node': VERSIONS['@types/node'] }),
       ...(typed && { '@types/react': VERSIONS['@types/react'], typescript: VERSIONS.typescript }),
     },
   });
@@ -49,15 +53,18 @@ export function packageFile(options: SiteOptions): string {
 
 /** `diptych.config.ts`. */
 export function configFile(options: SiteOptions): string {
-  const full = options.starter === 'docs';
+  const full = isFull(options);
+  const extension = extensionOf(options);
   const folder = pagesFolder(options);
   const lines = [
-    `import { defineConfig } from '@diptych/core';`,
+    ...(extension?.imports ?? [`import { defineConfig } from '@diptych/core';`]),
     '',
     'export default defineConfig({',
-    `  title: ${quoted(options.title)},`,
+    `  title: ${literal(options.title)},`,
     '  // The address that readers will use. Canonical links and the sitemap are made from it.',
-    `  // siteUrl: 'https://docs.example.com',`,
+    ...(options.starter === 'blog'
+      ? ['  // Feeds need it. Replace it before you publish.', `  siteUrl: 'https://docs.example.com',`]
+      : [`  // siteUrl: 'https://docs.example.com',`]),
     ...(folder === 'docs' ? [] : [`  docs: '${folder}',`]),
     ...localeLines(options),
     ...(full
@@ -68,6 +75,7 @@ export function configFile(options: SiteOptions): string {
           `  themeConfig: { logo: { image: '/logo.svg' } },`,
         ]
       : []),
+    ...(extension ? ['  plugins: [', ...extension.plugins(options).map((line) => `    ${line}`), '  ],'] : []),
     '  check: {',
     '    rules: {',
     `      frontmatter: { fields: { description: { required: true, type: 'string', unique: true } } },`,
@@ -102,9 +110,15 @@ export function typescriptFile(options: SiteOptions): string {
       noEmit: true,
       skipLibCheck: true,
       // What `themeConfig` and `check` of the config may hold.
-      types: ['@diptych/theme-ui', '@diptych/check'],
+      types: ['@diptych/theme-ui', '@diptych/check', ...(options.starter === 'api' ? ['node'] : [])],
     },
-    include: ['*.ts', 'components', pagesFolder(options)],
+    include: [
+      '*.ts',
+      'components',
+      ...(extensionOf(options) ? ['plugins'] : []),
+      ...(options.starter === 'api' ? ['src'] : []),
+      pagesFolder(options),
+    ],
   });
 }
 
@@ -142,11 +156,6 @@ export const attributesFile = (): string => '_translations.txt merge=union\n';
 
 /** Yarn's own way to install leaves out the folders that bundlers read. Yarn 1 does not know the file. */
 export const yarnFile = (): string => 'nodeLinker: node-modules\n';
-
-/** A text as a literal of TypeScript, in single quotes. */
-function quoted(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
-}
 
 /** How a script of the site is called, for its texts. */
 export const runScript = (options: SiteOptions, script: string): string =>

@@ -12,6 +12,16 @@ import {
 } from './layout/theme-parts.js';
 import { createDiptychSearch } from './search/diptych-search-provider.js';
 
+/** The bundle of `head-script/index.ts`, inserted by the build. */
+declare const HEAD_SCRIPT: string;
+
+/**
+ * Classic scripts for the head: they restore the reader's choices before the first paint. Constant, so that the
+ * Content-Security-Policy can name their hashes. In this module because bundlers run it for every theme: one that holds a
+ * constant alone is left out by Rolldown 1.2 where a component of the site imports a module lazily.
+ */
+export const headScripts: readonly string[] = [HEAD_SCRIPT];
+
 /** Options of a site's theme. */
 export interface ThemeOptions {
   /** Components that replace the theme's own, by name. */

@@ -87,8 +87,7 @@ export type {
   Tool,
 } from './config/theme-config.js';
 export * from './constants.js';
-export { createTheme, type ThemeOptions } from './create-theme.js';
-export { headScripts } from './head-scripts.js';
+export { createTheme, headScripts, type ThemeOptions } from './create-theme.js';
 export { type ArticleLabels, useArticleEnhancements } from './hooks/use-article-enhancements.js';
 export { useThemeChoice } from './hooks/use-theme.js';
 export { Icon, type IconName, type IconProps } from './icons/Icon.js';

@@ -5,5 +5,4 @@ export * as config from './config/theme-config-schema.js';
 export const { Layout, Sidebar } = createTheme();
 export { frontmatter } from './config/frontmatter.js';
 export type { ThemeConfig } from './config/theme-config.js';
-export { createTheme, type ThemeOptions } from './create-theme.js';
-export { headScripts } from './head-scripts.js';
+export { createTheme, headScripts, type ThemeOptions } from './create-theme.js';

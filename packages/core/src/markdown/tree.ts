@@ -84,6 +84,8 @@ export interface ElementData {
   member?: string[];
   /** On `code` in a code group: what its tab says. */
   tab?: string;
+  /** On `code` in a line: it is a type of TypeScript. */
+  isType?: boolean;
   /** On the part `code`: the plain text of the block, for search. */
   code?: string;
   /** A component of the scope takes the element's place. */

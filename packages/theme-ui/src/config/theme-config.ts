@@ -60,9 +60,13 @@ export type PageMenuEntry =
 
 /** What a site's config puts into `theme`. */
 export type ThemeConfig = {
+  /** The site's mark in the bar. */
   logo?: LogoConfig;
+  /** Icons in the bar; five are shown, the rest in a menu. */
   socialLinks?: SocialLink[];
+  /** Sibling tools, in a menu of the bar and on the home page. */
   tools?: Tool[];
+  /** A line above the bar. */
   announcement?: AnnouncementConfig;
   /** A line at the foot of every page. */
   footer?: LocalizedText;

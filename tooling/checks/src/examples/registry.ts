@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPackageFromTarballData } from '@arethetypeswrong/core';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { runServer } from 'verdaccio';
+
+const call = promisify(execFile);
 
 /** A registry on this machine. */
 export interface Registry {
@@ -11,43 +15,54 @@ export interface Registry {
   close(): Promise<void>;
 }
 
+/** Where a registry gets what others have published. */
+interface Upstream {
+  /** Address of the real registry. */
+  url: string;
+  /** Path of the certificates by which it is trusted; `undefined` where Node's own suffice. */
+  certificates?: string;
+}
+
 /**
- * Serves packed packages as a registry does, and sends whoever asks for another package to the real one.
- * @param tarballs path of the tarball by package name
- * @param upstream address of the real registry, with a slash at the end
+ * Starts Verdaccio and publishes packed packages to it. It never asks another registry for Diptych's packages; what they
+ * depend on it fetches from there.
+ * @param folder of its files, which is new
  */
-export async function startRegistry(tarballs: ReadonlyMap<string, string>, upstream: string): Promise<Registry> {
-  const server = createServer((request, response) => {
-    const [name = '', file] = decodeURIComponent((request.url ?? '').slice(1)).split('/-/');
-    const tarball = tarballs.get(name);
-    if (!tarball) response.writeHead(302, { location: new URL((request.url ?? '').slice(1), upstream).href }).end();
-    else if (file) response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(readFileSync(tarball));
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(packument(name, tarball, url()));
-  });
-  const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+export async function startRegistry(
+  folder: string,
+  tarballs: readonly string[],
+  upstream: Upstream,
+): Promise<Registry> {
+  const open = { access: '$all', publish: '$anonymous' };
+  const server: Server = await runServer({
+    storage: path.join(folder, 'storage'),
+    self_path: folder,
+    configPath: path.join(folder, 'config.yaml'),
+    uplinks: {
+      npm: {
+        url: upstream.url,
+        ca: upstream.certificates && readFileSync(upstream.certificates, 'utf8'),
+        timeout: '60s',
+        maxage: '1d',
+      },
+    },
+    packages: { '@diptych/*': open, 'create-diptych': open, '**': { access: '$all', proxy: 'npm' } },
+    auth: {},
+    web: { enable: false },
+    max_body_size: '100mb',
+    log: { type: 'stdout', format: 'pretty', level: 'error' },
+  } as never);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
+  const options = ['--registry', url, `--//127.0.0.1:${port}/:_authToken=anyone`, '--access', 'public'];
+  for (const tarball of tarballs) await call('npm', ['publish', tarball, ...options], { cwd: folder });
   return {
-    url: url(),
+    url,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
-}
-
-/** What a registry says of a package that has one version. */
-function packument(name: string, tarball: string, registry: string): string {
-  const bytes = readFileSync(tarball);
-  const text = createPackageFromTarballData(bytes).readFile(`/node_modules/${name}/package.json`);
-  const manifest = JSON.parse(text) as { version: string };
-  const dist = {
-    tarball: `${registry}${name}/-/${name.split('/').at(-1)}-${manifest.version}.tgz`,
-    integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,
-  };
-  return JSON.stringify({
-    name,
-    'dist-tags': { latest: manifest.version },
-    versions: { [manifest.version]: { ...manifest, dist } },
-  });
 }

@@ -46,7 +46,7 @@ function edit(name: string, changes: Record<string, string>): void {
   let text = readFileSync(path.join(ROOT, 'examples/search-meilisearch', name), 'utf8');
   for (const [before, after] of Object.entries(changes)) {
     expect(text, `${name} has no ${before}`).toContain(before);
-    text = text.replace(before, after);
+    text = text.replaceAll(before, after);
   }
   writeFileSync(path.join(folder, name), text);
 }
@@ -143,6 +143,7 @@ test('Algolia DocSearch answers, and the way leads to the page', async () => {
   await page.getByRole('option', { name: 'Paper' }).waitFor();
   await field.fill('second');
   const option = page.getByRole('option', { name: /second fold/ });
+  await option.waitFor();
   expect(await option.locator('mark').allTextContents()).toEqual(['second']);
   await option.click();
   await page.waitForURL(/\/guide\/fold#twice$/);
@@ -176,6 +177,7 @@ test('Typesense answers, and the way leads to the page', async () => {
   await page.getByText('No results for "zebra"').waitFor();
   await field.fill('second');
   const option = page.getByRole('option', { name: /second fold/ });
+  await option.waitFor();
   expect(await option.locator('mark').allTextContents()).toEqual(['second']);
   await option.click();
   await page.waitForURL(/\/guide\/fold#twice$/);

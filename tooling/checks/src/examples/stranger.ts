@@ -34,10 +34,15 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a command as a stranger. */
-export function run(cwd: string, line: string): Promise<Ended> {
+/** Runs a command as a stranger, with variables of its own if there are any. */
+export function run(cwd: string, line: string, variables: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(line, { cwd, env: environment(), shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(line, {
+      cwd,
+      env: { ...environment(), ...variables },
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     listen(child, (text) => {
       output += text;
@@ -47,8 +52,8 @@ export function run(cwd: string, line: string): Promise<Ended> {
 }
 
 /** Runs a command that has to end with 0. @returns what it printed */
-export async function must(cwd: string, line: string): Promise<string> {
-  const { code, output } = await run(cwd, line);
+export async function must(cwd: string, line: string, variables?: NodeJS.ProcessEnv): Promise<string> {
+  const { code, output } = await run(cwd, line, variables);
   expect(code, `${line}\n${output}`).toBe(0);
   return output;
 }

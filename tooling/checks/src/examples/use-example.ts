@@ -8,6 +8,9 @@ const EXAMPLES = path.join(ROOT, 'examples');
 /** Never part of an example, though they may lie there after somebody tried it in place. */
 const MADE = new Set(['node_modules', 'dist', '.diptych', '.next', 'out', 'package-lock.json', 'pnpm-lock.yaml']);
 
+/** Their tests install them apart: one must not find what others bring, one wants an older Vite. */
+const INSTALLED_APART = new Set(['check-only', 'vitepress-checks']);
+
 type Dependencies = Record<string, string>;
 
 /**
@@ -35,7 +38,7 @@ async function sharedInstall(): Promise<string> {
   const installed = path.join(folder, 'node_modules');
   if (existsSync(installed)) return installed;
   const dependencies: Dependencies = {};
-  for (const name of readdirSync(EXAMPLES).filter((entry) => existsSync(path.join(EXAMPLES, entry, 'package.json')))) {
+  for (const name of readdirSync(EXAMPLES).filter(isShared)) {
     for (const [dependency, range] of Object.entries(dependenciesOf(name))) {
       const other = (dependencies[dependency] ??= range);
       if (other !== range) throw new Error(`examples/${name} wants ${dependency} ${range}, another one ${other}.`);
@@ -45,6 +48,10 @@ async function sharedInstall(): Promise<string> {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'shared', private: true, dependencies }));
   await must(folder, 'npm install --no-audit --no-fund --ignore-scripts');
   return installed;
+}
+
+function isShared(entry: string): boolean {
+  return !INSTALLED_APART.has(entry) && existsSync(path.join(EXAMPLES, entry, 'package.json'));
 }
 
 function dependenciesOf(name: string): Dependencies {

@@ -23,10 +23,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'diptych-examples-'));
 
 /** Packs every package once and serves them for the whole run. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  const packing = publishedPackages().map(
-    async (published) => [published.manifest.name, await pack(published, folder)] as const,
-  );
-  registry = await startRegistry(new Map(await Promise.all(packing)), npmConfig('registry') ?? '');
+  const tarballs = await Promise.all(publishedPackages().map((published) => pack(published, folder)));
+  const files = path.join(folder, 'registry');
+  mkdirSync(files);
+  registry = await startRegistry(files, tarballs, {
+    url: npmConfig('registry') ?? '',
+    certificates: npmConfig('cafile'),
+  });
   mkdirSync(path.join(folder, 'home'));
   provide('folder', folder);
   provide('registry', registry.url);

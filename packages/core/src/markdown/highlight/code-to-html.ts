@@ -79,7 +79,8 @@ function wordRanges(text: string, words: readonly WordMark[]): [number, number][
   return found.filter((range, index) => index === 0 || range[0] >= (found[index - 1]?.[1] ?? 0));
 }
 
-function sliceTokens(tokens: readonly CodeToken[], start: number, end: number): CodeToken[] {
+/** The tokens between two characters of a line. */
+export function sliceTokens(tokens: readonly CodeToken[], start: number, end: number): CodeToken[] {
   const out: CodeToken[] = [];
   let at = 0;
   for (const { text, kind } of tokens) {

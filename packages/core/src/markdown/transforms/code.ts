@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { ansiToLines, withoutAnsi } from '../highlight/ansi.js';
 import { type CodeBlock, codeToHtml } from '../highlight/code-to-html.js';
+import type { CodeToken } from '../highlight/create-line-tokenizer.js';
 import { fenceInfo } from '../highlight/fence.js';
 import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
 import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
+import { typeToTokens } from '../highlight/type-to-tokens.js';
 import { unknownFenceKey, unknownNotation } from '../highlight/unknown-in-fence.js';
 import type { Part } from '../parts.js';
 import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
@@ -25,18 +27,28 @@ export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<
       if (inner && options.highlightCache?.get(keyOf(readBlock(inner, options), options)) === undefined) {
         into.add(fenceInfo(inner).language);
       }
+    } else if (isType(node)) {
+      if (options.highlightCache?.get(typeKey(textOf(node))) === undefined) into.add('ts');
     } else if ('children' in node) languagesOf(node, options, into);
   }
 }
 
-/** Highlights code blocks and adds their tools. */
+/** Highlights code blocks and adds their tools, and highlights types in lines. */
 export function code(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index, file) => {
+    if (isType(node)) {
+      node.children = typeNodes(textOf(node), context.options);
+      return false;
+    }
     if (!isElement(node, 'pre')) return undefined;
     const inner = codeIn(node);
     if (inner) parent.children[index] = codeBlock(inner, node, file, context);
     return false;
   });
+}
+
+function isType(node: Node): node is Element {
+  return isElement(node, 'code') && node.data?.isType === true;
 }
 
 function codeIn(pre: Element): Element | undefined {
@@ -169,6 +181,22 @@ function cached(read: ReadBlock, options: MarkdownOptions): string {
   const html = codeToHtml(read.block, highlighter);
   highlightCache.set(key, html);
   return html;
+}
+
+/** A type in a line, coloured; plain without a highlighter. */
+function typeNodes(type: string, { highlighter, highlightCache }: MarkdownOptions): Node[] {
+  if (!highlighter) return [{ type: 'text', value: type }];
+  const key = typeKey(type);
+  const known = highlightCache?.get(key);
+  const tokens = known === undefined ? typeToTokens(type, highlighter) : (JSON.parse(known) as CodeToken[]);
+  if (known === undefined) highlightCache?.set(key, JSON.stringify(tokens));
+  return tokens.map(({ text, kind }) =>
+    kind === '' ? { type: 'text', value: text } : h('span', { className: [kind] }, [text]),
+  );
+}
+
+function typeKey(type: string): string {
+  return hash('sha1', `type\0${HIGHLIGHT_VERSION}\0${type}`, 'hex');
 }
 
 /** Names a block in the cache: its text and whatever else its HTML depends on. */

@@ -14,7 +14,7 @@ import {
 import type { Declarations, DeclaredCall } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
-import { code, inline } from './options.js';
+import { code, inline, typeCode } from './options.js';
 
 /** Input of rendering a table of members. */
 interface Drawing {
@@ -144,7 +144,7 @@ function rowToEntry(
   const informative = (call?.parameters ?? []).filter(({ type }) => type !== 'unknown' && type !== 'any');
   const parameters = informative.flatMap(({ name: own, type, isOptional, isRest }) => [
     h('dt', {}, [code(`${isRest ? '…' : ''}${own}${isOptional ? '?' : ''}`)]),
-    h('dd', {}, [code(type)]),
+    h('dd', {}, [typeCode(type)]),
   ]);
   const deprecated = calls.find((one) => one.deprecated !== undefined)?.deprecated;
   return [

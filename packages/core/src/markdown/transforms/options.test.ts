@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
+import { createHighlighter } from '../highlight/create-highlighter.js';
 import type { Declarations } from '../types.js';
 
 const DECLARED: Declarations = {
@@ -34,6 +35,26 @@ describe.each(['satteri', 'mdx'] as const)('<Option> (%s)', (engine) => {
     expect(html).toContain("<code>type PoolType = 'forks';</code>");
     expect(html).toContain('<dd><code>undefined</code>, so that nothing runs</dd>');
     expect(html).toContain('<dt>Deprecated</dt><dd>Use <code>retry</code>.</dd>');
+  });
+
+  it('colours a type in a line like a code block, also from the cache, and leaves its text as it is', async () => {
+    const highlightCache = new Map<string, string>();
+    const readDeclarations = async () => ({
+      options: { name: { type: "'a' | RegExp | null" } },
+      files: [],
+    });
+    for (const _ of ['cold', 'cached']) {
+      const highlighter = createHighlighter();
+      const page = await parse('<Option of="name" />', { engine, readDeclarations, highlighter, highlightCache });
+      expect(page.content).toMatchObject({
+        kind: 'static',
+        html: expect.stringContaining(
+          `<code><span class="s">'a'</span> | <span class="t">RegExp</span> | <span class="t">null</span></code>`,
+        ),
+        markdown: "- **Type**: `'a' | RegExp | null`\n",
+      });
+    }
+    expect(highlightCache.size).toBe(1);
   });
 
   it('is a list in the Markdown', async () => {

@@ -102,7 +102,7 @@ function definitionList(declared: DeclaredMember, attributes: Attributes, labels
 }
 
 function typeOf({ type, context }: DeclaredMember, typeNote: string | undefined): (Node | string)[] {
-  if (!context && !type.includes('\n') && type.length <= MAX_INLINE) return [code(type), ...note(typeNote)];
+  if (!context && !type.includes('\n') && type.length <= MAX_INLINE) return [typeCode(type), ...note(typeNote)];
   // An alias of the same name adds nothing.
   const isDeclaredBelow = context && /^\w+$/.test(type) && new RegExp(`^(?:type|interface) ${type}\\b`).test(context);
   const source = [isDeclaredBelow ? '' : type, context].filter(Boolean).join('\n\n');
@@ -114,6 +114,11 @@ function typeOf({ type, context }: DeclaredMember, typeNote: string | undefined)
 /** Code in a line. */
 export function code(text: string): Element {
   return h('code', {}, [text]);
+}
+
+/** A type in a line, for the highlighter. */
+export function typeCode(text: string): Element {
+  return { ...code(text), data: { isType: true } };
 }
 
 /** A remark beside a value; backticks mark code. */

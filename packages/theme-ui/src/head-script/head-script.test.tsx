@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Tab } from './components/Tabs/Tab.js';
-import { Tabs } from './components/Tabs/Tabs.js';
-import { headScripts } from './head-scripts.js';
-import { renderOnServer } from './testing/dom.js';
+import { Tab } from '../components/Tabs/Tab.js';
+import { Tabs } from '../components/Tabs/Tabs.js';
+import { headScripts } from '../create-theme.js';
+import { renderOnServer } from '../testing/dom.js';
 
 const html = document.documentElement;
 const run = () => new Function(headScripts.join(';'))();

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CommandContext } from '../command.js';
+import { ownVersion } from '../own-version.js';
+import { diffLines } from '../upgrade/diff-lines.js';
+import { type PlannedChange, planUpgrade, type UpgradePlan } from '../upgrade/plan-upgrade.js';
+import type { Note } from '../upgrade/types.js';
+import { UsageError } from '../usage-error.js';
+
+/** Folders that hold nothing that a person has written. */
+const SKIPPED = new Set(['node_modules', 'dist', '.diptych', '.git']);
+const WRITTEN_BY_PEOPLE = /\.(?:[cm]?[jt]sx?|mdx?|css|scss|sass|less)$/;
+
+/** `diptych upgrade`. Exit codes: 0 done, 2 it could not run. */
+export function run({ flags, terminal }: CommandContext): Promise<number> {
+  const root = path.resolve(terminal.cwd, flags.root ?? '.');
+  if (!existsSync(path.join(root, 'package.json'))) {
+    throw new UsageError(`${root} has no package.json.`, 'Run the command in the folder of the site, or name it.');
+  }
+  if (!flags.force && !flags.dryRun) refuseUncommitted(root);
+  const plan = planUpgrade(readFiles(root), ownVersion());
+  if (!flags.dryRun) for (const { file, text } of plan.files) writeFileSync(path.join(root, file), text);
+  if (flags.json) terminal.out(`${JSON.stringify(toJson(plan, flags.dryRun))}\n`);
+  else if (!flags.quiet) terminal.out(toText(plan, flags.dryRun));
+  return Promise.resolve(0);
+}
+
+/** @throws {UsageError} where git has uncommitted changes below the folder; without git nothing is known */
+function refuseUncommitted(root: string): void {
+  let status: string;
+  try {
+    const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'ignore'];
+    status = execFileSync('git', ['status', '--porcelain', '--', '.'], { cwd: root, encoding: 'utf8', stdio });
+  } catch {
+    return;
+  }
+  const [first, ...more] = status.split('\n').filter(Boolean);
+  if (!first) return;
+  throw new UsageError(
+    `There are uncommitted changes: ${first.slice(3)}${more.length > 0 ? ` and ${more.length} more` : ''}.`,
+    'Nothing was changed. Commit them first, so that the upgrade can be seen and undone, or add --force.',
+  );
+}
+
+function readFiles(root: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const file = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) visit(file);
+      else if (entry.isFile() && (file === 'package.json' || WRITTEN_BY_PEOPLE.test(entry.name)))
+        files.set(file, readFileSync(path.join(root, file), 'utf8'));
+    }
+  };
+  visit('');
+  return files;
+}
+
+function toText({ from, to, files }: UpgradePlan, isDry: boolean): string {
+  if (files.length === 0) return `Nothing to change: the site is up to date with Diptych ${to}.\n`;
+  const changed = files.filter(({ changes }) => changes.length > 0);
+  const manual = files.flatMap((file) => notesOf(file, file.manual));
+  const head = `${isDry ? 'Would change' : 'Changed'} ${changed.length} ${changed.length === 1 ? 'file' : 'files'}${from ? `, from Diptych ${from}` : ''} to ${to}\n`;
+  const parts = changed.map((file) =>
+    isDry
+      ? `\n${file.file}\n${diffLines(file.before, file.text)
+          .map((line) => `  ${line}\n`)
+          .join('')}`
+      : notesOf(file, file.changes).join(''),
+  );
+  const byHand = manual.length > 0 ? `\nTo be done by hand:\n${manual.join('')}` : '';
+  const next = isDry ? '' : '\nNext: install the packages, then run "diptych check" and "diptych build".\n';
+  return `${head}${parts.join('')}${byHand}${next}`;
+}
+
+const notesOf = ({ file }: PlannedChange, notes: readonly Note[]): string[] =>
+  notes.map(({ line, message }) => `  ${file}:${line}  ${message}\n`);
+
+function toJson({ from, to, files }: UpgradePlan, dryRun: boolean): object {
+  const shown = files.map(({ file, changes, manual }) => ({ file, changes, manual }));
+  return { ok: true, dryRun, from, to, files: shown };
+}

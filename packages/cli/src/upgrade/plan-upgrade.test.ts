@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { diffLines } from './diff-lines.js';
+import { planUpgrade } from './plan-upgrade.js';
+
+const manifest = (range: string) => `{ "dependencies": { "@diptych/core": "${range}" } }`;
+const plan = (files: Record<string, string>, to = '1.2.0') => planUpgrade(new Map(Object.entries(files)), to);
+
+test.each([
+  ['^0.1.0', '^1.2.0'],
+  ['~0.9.3', '~1.2.0'],
+  ['1.2.0-next.4', '1.2.0'],
+])('raises %s to %s', (range, raised) => {
+  expect(plan({ 'package.json': manifest(range) }).files[0]?.text).toBe(manifest(raised));
+});
+
+test.each(['workspace:*', 'latest', 'catalog:', 'file:../core', '>=0.1.0 <2', '^1.2.0', '^1.10.0'])(
+  'leaves the range %s as it is',
+  (range) => expect(plan({ 'package.json': manifest(range) }).files).toEqual([]),
+);
+
+test('leaves sites alone that are newer than a change', () => {
+  const theme = "export * from '@diptych/theme-ui';\n";
+  expect(plan({ 'package.json': manifest('^0.0.0'), 'theme.ts': theme }).files.map(({ file }) => file)).toContain(
+    'theme.ts',
+  );
+  expect(plan({ 'package.json': manifest('^0.1.0'), 'theme.ts': theme }).files.map(({ file }) => file)).toEqual([
+    'package.json',
+  ]);
+});
+
+test('leaves imports of components where they are', () => {
+  const text = "import { Card, Layout } from '@diptych/theme-ui';\nexport { Sidebar } from 'elsewhere';\n";
+  expect(plan({ 'card.tsx': text }).files).toEqual([]);
+});
+
+test('renames what is imported by another name, and types', () => {
+  const text = "import { Card, Outline as List, type OutlineProps } from '@diptych/theme-ui';\n";
+  expect(plan({ 'a.tsx': text }).files[0]?.text).toBe(
+    "import { Card, TableOfContents as List, type TableOfContentsProps as OutlineProps } from '@diptych/theme-ui';\n",
+  );
+});
+
+test('names by line what only a person can decide', () => {
+  const text =
+    "export default {\n  locales: [{ messages: {}, outlineTitle: 'Here' }],\n  themeConfig: { labels: {} },\n};\n";
+  const [file] = plan({ 'diptych.config.ts': text }).files;
+  expect(file?.text).toBe(text);
+  expect(file?.manual.map(({ line }) => line)).toEqual([2, 3]);
+});
+
+test('shows changed lines with two around them', () => {
+  expect(diffLines('a\nb\nc\nd\ne\nf', 'a\nb\nc\nX\ne\nf')).toEqual(['  b', '  c', '- d', '+ X', '  e', '  f']);
+  expect(diffLines('a', 'a\nb')).toEqual(['  a', '+ b']);
+});

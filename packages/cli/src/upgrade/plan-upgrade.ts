@@ -1,0 +1,44 @@
+import { CODEMODS } from './codemods.js';
+import { compareVersions, oldestVersion, raiseVersions } from './raise-versions.js';
+import type { Note, Rewrite } from './types.js';
+
+/** What an upgrade does to a file. */
+export interface PlannedChange extends Rewrite {
+  /** From the site's folder, with forward slashes. */
+  file: string;
+  before: string;
+}
+
+/** An upgrade. Nothing is written. */
+export interface UpgradePlan {
+  /** The oldest version that the site asked for; `undefined` where it names none. */
+  from?: string;
+  to: string;
+  /** Files with changes, or with something to be done by hand, by path. */
+  files: PlannedChange[];
+}
+
+/**
+ * Plans what brings a site to a version.
+ * @param files text by path from the site's folder, with forward slashes
+ */
+export function planUpgrade(files: ReadonlyMap<string, string>, to: string): UpgradePlan {
+  const from = oldestVersion(files.get('package.json') ?? '');
+  const codemods = CODEMODS.filter(({ version }) => !from || compareVersions(from, version) < 0);
+  const planned = [...files].map(([file, before]): PlannedChange => {
+    const concerned = codemods.filter((codemod) => codemod.concerns(file));
+    const steps = concerned.map(({ rewrite }) => rewrite);
+    if (file === 'package.json') steps.push((text) => raiseVersions(text, to));
+    const changes: Note[] = [];
+    const manual: Note[] = [];
+    const text = steps.reduce((current, step) => {
+      const done = step(current);
+      changes.push(...done.changes);
+      manual.push(...done.manual);
+      return done.text;
+    }, before);
+    return { file, before, text, changes: changes.sort((a, b) => a.line - b.line), manual };
+  });
+  const isConcerned = ({ changes, manual }: PlannedChange) => changes.length > 0 || manual.length > 0;
+  return { from, to, files: planned.filter(isConcerned).sort((a, b) => (a.file < b.file ? -1 : 1)) };
+}

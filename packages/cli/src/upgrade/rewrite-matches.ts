@@ -1,0 +1,26 @@
+import type { Note, Rewrite } from './types.js';
+
+/** Number of the line that a position of a text is in, from 1. */
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/**
+ * Replaces matches of a pattern, and notes their lines.
+ * @param replace returns the new text and what to say of it; `undefined` leaves a match as it is
+ */
+export function rewriteMatches(
+  text: string,
+  pattern: RegExp,
+  replace: (match: RegExpMatchArray) => { text: string; message: string } | undefined,
+): Rewrite {
+  const changes: Note[] = [];
+  let result = '';
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const replaced = replace(match);
+    if (!replaced || replaced.text === match[0]) continue;
+    changes.push({ line: lineAt(text, match.index), message: replaced.message });
+    result += text.slice(end, match.index) + replaced.text;
+    end = match.index + match[0].length;
+  }
+  return { text: result + text.slice(end), changes, manual: [] };
+}

@@ -1,0 +1,31 @@
+import { rewriteMatches } from './rewrite-matches.js';
+import type { Codemod } from './types.js';
+
+/** What a theme exports, as opposed to components. */
+const OF_THEME = new Set(['Layout', 'Sidebar', 'createTheme']);
+
+/** The theme is an entry of its own: components can be imported without it. */
+export const themeEntry: Codemod = {
+  name: 'theme-entry',
+  version: '0.1.0',
+  concerns: (file) => /\.[cm]?[jt]sx?$/.test(file),
+  rewrite(text) {
+    const pattern =
+      /(?:export\s*(?:\*|\{(?<names>[^}]*)\})\s*from|import\s*\{(?<imported>[^}]*)\}\s*from|\btheme:)\s*(['"])@diptych\/theme-ui\3/g;
+    return rewriteMatches(text, pattern, (match) => {
+      const names = match.groups?.names ?? match.groups?.imported;
+      const isTheme =
+        names === undefined ||
+        names
+          .split(',')
+          .map((name) => name.trim().split(/\s/)[0] ?? '')
+          .filter(Boolean)
+          .every((name) => OF_THEME.has(name));
+      if (!isTheme) return undefined;
+      return {
+        text: match[0].replace('@diptych/theme-ui', '@diptych/theme-ui/theme'),
+        message: 'The theme is the entry @diptych/theme-ui/theme.',
+      };
+    });
+  },
+};

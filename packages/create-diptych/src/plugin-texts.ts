@@ -1,0 +1,69 @@
+import type { Language } from './options.js';
+
+/** Texts of the plugin `blog`. */
+type BlogLabels = Record<'blog' | 'tags' | 'tag' | 'author', string> & { names?: Record<string, string> };
+/** Texts of the plugin `api`. */
+type ApiWords = Record<'title' | 'name' | 'type' | 'meaning' | 'optional', string>;
+
+/** What a blog says in each language; `names` are the tags and the author of the first posts. */
+export const BLOG_LABELS: Readonly<Record<Language, BlogLabels>> = {
+  en: blog('Blog', 'Tags', 'Posts about {name}', 'Posts by {name}', ['announcement', 'writing', 'The editors']),
+  zh: blog('博客', '标签', '关于“{name}”的文章', '{name}的文章', ['公告', '写作', '编辑部']),
+  'zh-Hant': blog('部落格', '標籤', '關於「{name}」的文章', '{name}的文章', ['公告', '寫作', '編輯部']),
+  ja: blog('ブログ', 'タグ', '「{name}」の記事', '{name}の記事', ['お知らせ', '書き方', '編集部']),
+  ko: blog('블로그', '태그', '“{name}” 관련 글', '{name}의 글', ['공지', '글쓰기', '편집부']),
+  de: blog('Blog', 'Schlagwörter', 'Beiträge zu „{name}“', 'Beiträge von: {name}', [
+    'Ankündigung',
+    'Schreiben',
+    'Die Redaktion',
+  ]),
+  fr: blog('Blog', 'Mots-clés', 'Billets sur « {name} »', 'Billets de : {name}', [
+    'annonce',
+    'écriture',
+    'La rédaction',
+  ]),
+  es: blog('Blog', 'Etiquetas', 'Entradas sobre «{name}»', 'Entradas de {name}', [
+    'anuncio',
+    'escritura',
+    'La redacción',
+  ]),
+  pt: blog('Blog', 'Etiquetas', 'Publicações sobre “{name}”', 'Publicações de: {name}', [
+    'anúncio',
+    'escrita',
+    'A redação',
+  ]),
+  ru: blog('Блог', 'Метки', 'Записи: {name}', 'Автор: {name}', ['объявление', 'письмо', 'Редакция']),
+  ar: blog('المدونة', 'الوسوم', 'تدوينات عن «{name}»', 'تدوينات: {name}', ['إعلان', 'كتابة', 'هيئة التحرير']),
+};
+
+/** What an API reference says in each language. */
+export const API_WORDS: Readonly<Record<Language, ApiWords>> = {
+  en: api('API', 'Name', 'Type', 'Meaning', 'optional'),
+  zh: api('API', '名称', '类型', '说明', '可选'),
+  'zh-Hant': api('API', '名稱', '型別', '說明', '可省略'),
+  ja: api('API', '名前', '型', '説明', '省略可'),
+  ko: api('API', '이름', '타입', '설명', '선택'),
+  de: api('API', 'Name', 'Typ', 'Bedeutung', 'optional'),
+  fr: api('API', 'Nom', 'Type', 'Signification', 'facultatif'),
+  es: api('API', 'Nombre', 'Tipo', 'Significado', 'opcional'),
+  pt: api('API', 'Nome', 'Tipo', 'Significado', 'opcional'),
+  ru: api('API', 'Имя', 'Тип', 'Значение', 'необязательно'),
+  ar: api('API', 'الاسم', 'النوع', 'المعنى', 'اختياري'),
+};
+
+function blog(
+  ...[name, tags, tag, author, [announcement, writing, editors]]: [
+    string,
+    string,
+    string,
+    string,
+    [string, string, string],
+  ]
+): BlogLabels {
+  const names = Object.entries({ announcement, writing, 'The editors': editors }).filter(([from, to]) => from !== to);
+  return { blog: name, tags, tag, author, ...(names.length > 0 && { names: Object.fromEntries(names) }) };
+}
+
+function api(title: string, name: string, type: string, meaning: string, optional: string): ApiWords {
+  return { title, name, type, meaning, optional };
+}
