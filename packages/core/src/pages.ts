@@ -1,6 +1,7 @@
 /**
  * The entry `@diptych/core/pages`: what tools need that read the pages of a site without building it, such as checks.
- * It follows the needs of `@diptych/check`; its shape may change between minor versions.
+ * It follows the needs of `@diptych/check`; its shape may change in any release.
+ * @internal
  */
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';

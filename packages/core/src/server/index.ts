@@ -1,3 +1,7 @@
+/**
+ * The entry `@diptych/core/server`: what the bundled code of a site calls in Node.
+ * @internal
+ */
 export type { PageInfo, PageScope, SiteInfo } from '../scope/page-scope.js';
 export { ArticleFrame } from './article-frame.js';
 export { createIsland } from './create-island.js';
