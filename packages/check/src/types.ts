@@ -93,7 +93,7 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
   /** Files are named from the site's root, or absolute. The run adds the name of the rule. */
   check(input: Input, context: RuleContext<Options>): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
   /** One line of figures about what the rule checked, printed below the findings. Called in every run. */
-  summary?(context: RuleContext<Options>): string | Promise<string>;
+  summary?(context: RuleContext<Options>): string | undefined | Promise<string | undefined>;
 }
 
 /** Checks one page at a time. */

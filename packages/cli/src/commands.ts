@@ -32,6 +32,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: ['root', 'config', 'out-dir', 'format', 'max-warnings', ...OUTPUT_OPTIONS],
     load: () => import('./commands/audit.js'),
   },
+  record: {
+    summary: 'Run the samples that pages show with "Run", and keep what they print',
+    options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
+    load: () => import('./commands/record.js'),
+  },
   translate: {
     summary: 'Accept translations as made from the present originals, or show how far they are',
     positionals: '<accept|status> [page[#section]…]',

@@ -39,7 +39,7 @@ export const OPTIONS = {
   external: { type: 'boolean', about: 'Ask for addresses outside the site, too' },
   format: { type: 'string', value: 'name', about: 'text, json, github or sarif. Default: text' },
   'max-warnings': { type: 'string', value: 'number', about: 'Fail when there are more warnings. Default: no limit' },
-  all: { type: 'boolean', about: 'Accept every translated page' },
+  all: { type: 'boolean', about: '`translate`: accept every page; `record`: run again what is up to date' },
   json: { type: 'boolean', about: 'Print results and problems as JSON, and nothing else' },
   quiet: { type: 'boolean', short: 'q', about: 'Print problems only' },
   help: { type: 'boolean', short: 'h', about: 'Show this help' },

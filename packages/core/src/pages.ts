@@ -14,6 +14,7 @@ export { createRedirects } from './config/redirect-table.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { dependenciesHold } from './content/parse-page.js';
+export { readRecordings } from './content/read-recordings.js';
 export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
@@ -29,6 +30,7 @@ export type {
   ReadPage,
   SourcePosition,
 } from './markdown/index.js';
+export { blockHash, type Recording, recordingKey, recordingsToText } from './markdown/recordings.js';
 export {
   type Element,
   type Expression,

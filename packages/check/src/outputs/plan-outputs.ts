@@ -50,7 +50,12 @@ export function planOutputs(page: CheckPage, langs: readonly string[]): PageOutp
   return out;
 }
 
-function sampleOf({ meta }: SampleFence, samples: readonly Sample[], before: readonly Sample[]): Sample | undefined {
+/** The sample whose output a fence shows: the named project, or the last sample before it. */
+export function sampleOf(
+  { meta }: SampleFence,
+  samples: readonly Sample[],
+  before: readonly Sample[],
+): Sample | undefined {
   if (meta.project !== undefined) return samples.find(({ project }) => project === meta.project);
   if (meta.files !== undefined) return undefined;
   const last = before.findLast(({ noCheck }) => noCheck === undefined);

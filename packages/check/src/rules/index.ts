@@ -11,6 +11,7 @@ import { links } from './links.js';
 import { options } from './options.js';
 import { outputs } from './outputs.js';
 import { pages } from './pages.js';
+import { recordings } from './recordings.js';
 import { sameLinks } from './same-links.js';
 import { samples } from './samples.js';
 import { samplesRun } from './samples-run.js';
@@ -38,6 +39,7 @@ const rules = {
   samples,
   'samples-run': samplesRun,
   outputs,
+  recordings,
   options,
   agents,
 };

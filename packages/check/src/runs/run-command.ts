@@ -17,6 +17,8 @@ export interface CommandOptions {
   binFolder?: string;
   /** Milliseconds after which the command and its children are killed. Default: three minutes. */
   timeout?: number;
+  /** Ask for the colours of terminals. Default `false`. */
+  color?: boolean;
   /** Added to the few variables that are passed on. */
   env?: Readonly<Record<string, string>>;
 }
@@ -79,8 +81,8 @@ function shellOf(line: string, binFolder: string | undefined): [string, string[]
   return ['sh', ['-c', binFolder ? `npx() { "$@"; }\n${line}` : line]];
 }
 
-function environment({ binFolder, env: more }: CommandOptions): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = { NO_COLOR: '1' };
+function environment({ binFolder, color, env: more }: CommandOptions): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = color ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   for (const [key, value] of Object.entries(process.env)) {
     if (KEPT.includes(key) || /^(?:npm_config_|https?_proxy$|no_proxy$)/i.test(key)) env[key] = value;
   }

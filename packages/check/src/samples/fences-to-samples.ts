@@ -22,14 +22,16 @@ export function siteToSamples({ pages }: CheckSite): Sample[] {
 /**
  * Groups the fences of one page into samples. Titled fences that follow one another without anything in between are one
  * sample, unless a title comes again; fences with the same `project` are one sample wherever they stand. Code without a
- * title is a sample of its own; other fences without a title are none, and neither are those that show a file.
+ * title is a sample of its own; other fences without a title are none, and neither are those that show a file or output in
+ * colour.
  */
 export function fencesToSamples(fences: readonly SampleFence[], { file, lang }: CheckPage): Sample[] {
   const samples: Sample[] = [];
   let last: Sample | undefined;
   for (const fence of fences) {
     const { meta, fact } = fence;
-    if (meta.file !== undefined || (meta.title === undefined && !isCode(fact.lang))) {
+    const isTitled = meta.title !== undefined && fact.lang !== 'ansi';
+    if (meta.file !== undefined || !(isTitled || isCode(fact.lang))) {
       last = undefined;
       continue;
     }

@@ -5,6 +5,7 @@ import { hashOf } from '@diptych/core/pages';
 interface Manifest {
   name?: string;
   version?: string;
+  bin?: string | Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -18,8 +19,7 @@ interface Manifest {
  * @param names Default: all that the site's package.json names.
  */
 export function packageVersions(root: string, names?: readonly string[]): string {
-  const own = readManifest(root);
-  const wanted = names ?? Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.peerDependencies });
+  const wanted = names ?? packagesOf(root);
   const seen = new Map<string, string>();
   const open = [...wanted, 'typescript'].map((name) => ({ name, from: root }));
   for (let next = open.pop(); next; next = open.pop()) {
@@ -31,6 +31,27 @@ export function packageVersions(root: string, names?: readonly string[]): string
     for (const name of Object.keys(needs)) open.push({ name, from: folder });
   }
   return hashOf(...[...seen.values()].sort());
+}
+
+/**
+ * The version of the installed package that has a program of this name; `undefined` if there is none.
+ * @param root The site's folder.
+ * @param names Packages to look in. Default: all that the site's package.json names.
+ */
+export function installedBinary(program: string, root: string, names = packagesOf(root)): string | undefined {
+  for (const name of names) {
+    const folder = findPackage(name, root);
+    const { bin, version } = (folder && readManifest(folder)) || {};
+    const programs = typeof bin === 'string' ? [name.replace(/^@[^/]+\//, '')] : Object.keys(bin ?? {});
+    if (programs.includes(program)) return version;
+  }
+  return undefined;
+}
+
+/** The packages that the site's package.json names. */
+function packagesOf(root: string): readonly string[] {
+  const own = readManifest(root);
+  return Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.peerDependencies });
 }
 
 /** The folder of a package as Node finds it from another folder, links resolved. */

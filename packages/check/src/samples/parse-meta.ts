@@ -6,6 +6,7 @@ const KEYS: Record<string, keyof FenceMeta> = {
   project: 'project',
   files: 'files',
   run: 'run',
+  record: 'record',
   file: 'file',
   root: 'root',
 };

@@ -10,6 +10,8 @@ export interface FenceMeta {
   files?: string;
   /** Command whose output the fence shows. */
   run?: string;
+  /** Command whose recorded output readers may see. */
+  record?: string;
   /** File that the fence shows: its own project compiles it. */
   file?: string;
   /** The name that the page uses for the folder in which the command runs. */

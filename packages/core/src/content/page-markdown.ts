@@ -10,6 +10,7 @@ import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptio
 import { declarationsOf } from './declarations.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
+import { readRecordings } from './read-recordings.js';
 import { resolveFragment } from './resolve-fragment.js';
 
 /** The Markdown of one page, and lists that are filled while it is parsed. */
@@ -74,6 +75,12 @@ export function markdownOf(
     readDeclarations: declarationsOf(config, (file, hash) => {
       dependencies[nameOf(file, config)] = hash;
     }),
+    readRecordings: () => {
+      const read = readRecordings(config.docsDir);
+      dependencies[nameOf(read.file, config)] = hashFile(read.file);
+      diagnostics.push(...read.diagnostics);
+      return read.recordings;
+    },
     resolveLink,
     resolveImage,
     readFragment: (specifier, importer) => {

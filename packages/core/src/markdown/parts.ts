@@ -25,6 +25,7 @@ export type Part =
   | 'option'
   | 'parameters'
   | 'raw'
+  | 'recording'
   | 'sr-only'
   | 'tab-panel'
   | 'table'

@@ -1,5 +1,6 @@
 import type { Comment, Doctype, Element as HastElement, Text } from 'hast';
 import type { Part } from './parts.js';
+import type { Recording } from './recordings.js';
 
 /** Raw HTML, written out as it is. */
 export interface Raw {
@@ -84,6 +85,8 @@ export interface ElementData {
   member?: string[];
   /** On `code` in a code group: what its tab says. */
   tab?: string;
+  /** On `code` in a block: what a run with it printed. */
+  recording?: Recording;
   /** On `code` in a line: it is a type of TypeScript. */
   isType?: boolean;
   /** On the part `code`: the plain text of the block, for search. */
@@ -148,8 +151,8 @@ export function isPart(element: Element, part: Part): boolean {
   return element.properties.dataDt === part;
 }
 
-/** Parts whose text is not part of the article: links to headings, buttons, text for screen readers alone. */
-const SILENT_PARTS = new Set<unknown>(['anchor', 'code-tools', 'sr-only']);
+/** Parts whose text is not part of the article: links to headings, buttons, output of samples, text for screen readers alone. */
+const SILENT_PARTS = new Set<unknown>(['anchor', 'code-tools', 'recording', 'sr-only']);
 
 /** Whether an element is a part without text of its own, or has the class that hides text from view by convention. */
 export function isSilentPart(element: Element): boolean {

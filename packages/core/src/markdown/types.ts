@@ -4,6 +4,7 @@ import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
+import type { Recording } from './recordings.js';
 import type { Root } from './tree.js';
 
 /** A location in a source file; line and column are 1-based. */
@@ -132,6 +133,8 @@ export interface MarkdownOptions {
   resolveImage?: (url: string, position: SourcePosition) => ResolvedImage | undefined;
   /** Tells what a package declares; without it, pages have no `<Option>`. */
   readDeclarations?: () => Promise<Declarations>;
+  /** Reads what `diptych record` has written; without it, nothing is recorded. */
+  readRecordings?: () => readonly Recording[];
   /** Finds an imported `.md` or `.mdx` file, or one that a code block shows; `undefined` means it is missing. */
   readFragment?: (specifier: string, importer: string) => FragmentSource | undefined;
 }

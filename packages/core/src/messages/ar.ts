@@ -20,6 +20,8 @@ export const ar: Messages = {
   diagram: 'مخطط',
   showLines: 'عرض كل الأسطر ({count})',
   showFewerLines: 'عرض أسطر أقل',
+  run: 'تشغيل',
+  recorded: 'سُجّل في {date}',
   optionType: 'النوع',
   optionDefault: 'القيمة الافتراضية',
   optionCli: 'سطر الأوامر',

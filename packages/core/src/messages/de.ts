@@ -20,6 +20,8 @@ export const de: Messages = {
   diagram: 'Diagramm',
   showLines: 'Alle {count} Zeilen anzeigen',
   showFewerLines: 'Weniger Zeilen anzeigen',
+  run: 'Ausführen',
+  recorded: 'aufgezeichnet am {date}',
   optionType: 'Typ',
   optionDefault: 'Standardwert',
   optionCli: 'Kommandozeile',

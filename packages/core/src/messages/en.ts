@@ -20,6 +20,8 @@ export const en: Messages = {
   diagram: 'Diagram',
   showLines: 'Show all {count} lines',
   showFewerLines: 'Show fewer lines',
+  run: 'Run',
+  recorded: 'recorded {date}',
   optionType: 'Type',
   optionDefault: 'Default',
   optionCli: 'CLI',

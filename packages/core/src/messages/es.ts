@@ -20,6 +20,8 @@ export const es: Messages = {
   diagram: 'Diagrama',
   showLines: 'Mostrar las {count} líneas',
   showFewerLines: 'Mostrar menos líneas',
+  run: 'Ejecutar',
+  recorded: 'grabado el {date}',
   optionType: 'Tipo',
   optionDefault: 'Valor predeterminado',
   optionCli: 'Línea de comandos',

@@ -20,6 +20,8 @@ export const fr: Messages = {
   diagram: 'Diagramme',
   showLines: 'Afficher les {count} lignes',
   showFewerLines: 'Afficher moins de lignes',
+  run: 'Exécuter',
+  recorded: 'enregistré le {date}',
   optionType: 'Type de valeur',
   optionDefault: 'Valeur par défaut',
   optionCli: 'Ligne de commande',

@@ -20,6 +20,8 @@ export const ja: Messages = {
   diagram: '図',
   showLines: '全 {count} 行を表示',
   showFewerLines: '折りたたむ',
+  run: '実行',
+  recorded: '{date} に記録',
   optionType: '型',
   optionDefault: '既定値',
   optionCli: 'コマンドライン',

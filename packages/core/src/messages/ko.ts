@@ -20,6 +20,8 @@ export const ko: Messages = {
   diagram: '다이어그램',
   showLines: '{count}줄 모두 보기',
   showFewerLines: '접기',
+  run: '실행',
+  recorded: '{date} 기록',
   optionType: '타입',
   optionDefault: '기본값',
   optionCli: '명령줄',

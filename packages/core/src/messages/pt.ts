@@ -20,6 +20,8 @@ export const pt: Messages = {
   diagram: 'Diagrama',
   showLines: 'Mostrar todas as {count} linhas',
   showFewerLines: 'Mostrar menos linhas',
+  run: 'Executar',
+  recorded: 'gravado em {date}',
   optionType: 'Tipo',
   optionDefault: 'Valor padrão',
   optionCli: 'Linha de comando',

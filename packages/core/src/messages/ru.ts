@@ -20,6 +20,8 @@ export const ru: Messages = {
   diagram: 'Диаграмма',
   showLines: 'Показать все строки ({count})',
   showFewerLines: 'Свернуть',
+  run: 'Запустить',
+  recorded: 'записано {date}',
   optionType: 'Тип',
   optionDefault: 'По умолчанию',
   optionCli: 'Командная строка',

@@ -20,6 +20,8 @@ export const zhHans: Messages = {
   diagram: '图表',
   showLines: '展开全部 {count} 行',
   showFewerLines: '收起',
+  run: '运行',
+  recorded: '录制于 {date}',
   optionType: '类型',
   optionDefault: '默认值',
   optionCli: '命令行',

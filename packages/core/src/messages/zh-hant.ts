@@ -20,6 +20,8 @@ export const zhHant: Messages = {
   diagram: '圖表',
   showLines: '展開全部 {count} 行',
   showFewerLines: '收合',
+  run: '執行',
+  recorded: '錄製於 {date}',
   optionType: '型別',
   optionDefault: '預設值',
   optionCli: '命令列',

@@ -34,6 +34,10 @@ export interface ArticleMessages {
   /** Names of the button below a long code block; `{count}` stands for the number of its lines. */
   showLines: string;
   showFewerLines: string;
+  /** Button of a code block whose run is recorded. */
+  run: string;
+  /** Below the recorded output; `{date}` stands for the day of the run. */
+  recorded: string;
   /** What `<Option>` says of an option. */
   optionType: string;
   optionDefault: string;

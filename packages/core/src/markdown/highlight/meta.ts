@@ -5,6 +5,8 @@ export interface FenceMeta {
   file?: string;
   /** The block shows what this command prints. */
   run?: string;
+  /** The reader may see what this command printed with the block; an `ansi` block shows it. */
+  record?: string;
   /** Whether a long block is cut short at first; `undefined` leaves it to the site. */
   collapse?: boolean;
   /** 1-based. */
@@ -27,13 +29,14 @@ export const FENCE_KEYS = [
   'project',
   'files',
   'run',
+  'record',
   'root',
 ] as const;
 
 /** Keys with a text value. */
-const TEXT_KEYS = new Set(['title', 'file', 'run'] as const);
+const TEXT_KEYS = new Set(['title', 'file', 'run', 'record'] as const);
 
-function isTextKey(key: string): key is 'title' | 'file' | 'run' {
+function isTextKey(key: string): key is 'title' | 'file' | 'run' | 'record' {
   return (TEXT_KEYS as ReadonlySet<string>).has(key);
 }
 

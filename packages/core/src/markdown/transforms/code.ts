@@ -8,6 +8,7 @@ import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
 import { typeToTokens } from '../highlight/type-to-tokens.js';
 import { unknownFenceKey, unknownNotation } from '../highlight/unknown-in-fence.js';
 import type { Part } from '../parts.js';
+import type { Recording } from '../recordings.js';
 import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
 import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
@@ -107,6 +108,7 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   children.push(preOf(cached(read, options), pre), tools(labels, block.wrap));
   const lines = block.code.split('\n').length;
   if (isLong(read, lines, options)) children.push(expandButton(labels, lines));
+  if (inner.data?.recording) children.push(recordedRun(inner.data.recording, labels));
   const element = h(
     'div',
     {
@@ -169,6 +171,27 @@ function expandButton(labels: TransformContext['labels'], lines: number): Elemen
   return h('button', { type: 'button', dataDt: 'expand', ariaExpanded: 'false' }, [
     h('span', {}, [labels.showLines.replace('{count}', String(lines))]),
     h('span', {}, [labels.showFewerLines]),
+  ]);
+}
+
+/** What a run printed, behind a native button: it works without script, and a printed page leaves it out. */
+function recordedRun(recording: Recording, labels: TransformContext['labels']): Element {
+  const { command, tool, duration, date, output } = recording;
+  const code = output.join('\n');
+  const block: CodeBlock = {
+    ...takeNotations(''),
+    code: withoutAnsi(code),
+    tokens: ansiToLines(code),
+    language: 'ansi',
+    highlighted: new Set(),
+    lineNumbers: false,
+    wrap: false,
+  };
+  const facts = [tool, `${duration} ms`, labels.recorded.replace('{date}', date)].join(' · ');
+  return h('details', { dataDt: 'recording' }, [
+    h('summary', {}, [h('span', {}, [labels.run]), ' ', h('code', {}, [command])]),
+    { type: 'raw', value: codeToHtml(block, undefined) },
+    h('p', {}, [facts]),
   ]);
 }
 

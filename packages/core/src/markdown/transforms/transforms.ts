@@ -8,6 +8,7 @@ import { footnotes } from './footnotes.js';
 import { headings } from './headings.js';
 import { images } from './images.js';
 import { links } from './links.js';
+import { recordings } from './recordings.js';
 import { styles } from './styles.js';
 import { tables } from './tables.js';
 import { taskLists } from './task-lists.js';
@@ -30,6 +31,7 @@ export const transforms: readonly Transform[] = [
   flags,
   fileTrees,
   drawings,
+  recordings,
   code,
 ];
 

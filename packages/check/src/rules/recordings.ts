@@ -1,0 +1,74 @@
+import type { Diagnostic } from '@diptych/core';
+import { hashOf, type Recording, readRecordings, recordingKey } from '@diptych/core/pages';
+import * as v from 'valibot';
+import { optionsReader } from '../options-reader.js';
+import { findTool, isCurrent } from '../recordings/find-tool.js';
+import { type PageRecordings, planRecordings, type RecordingPlan } from '../recordings/plan-recordings.js';
+import { reporter } from '../reporter.js';
+import { fixturesIn } from '../samples/read-folder.js';
+import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
+import type { CheckSite, RuleContext, SiteRule } from '../types.js';
+
+const report = reporter('recordings');
+const AGAIN = 'Run "diptych record", and commit the file that it writes.';
+
+/** Options of the rule `recordings`. */
+export type RecordingsOptions = SampleSource;
+
+/** Recorded runs are those of the samples and packages as they are. Nothing is started. */
+export const recordings: SiteRule<RecordingsOptions> = {
+  name: 'recordings',
+  description: 'Recorded runs of samples are those of the samples and packages as they are',
+  scope: 'site',
+  readOptions: optionsReader('recordings', v.strictObject(sampleSource)),
+  inputs: async (context) =>
+    hashOf(await sampleInputs(context), JSON.stringify(readRecordings(context.config.docsDir))),
+  check(site, context) {
+    const { recordings: known, diagnostics } = readRecordings(context.config.docsDir);
+    if (diagnostics.length > 0) return diagnostics;
+    const { root } = context.config;
+    const toolOf = (command: string) => findTool(command, root, context.options.packages);
+    return plansOf(site, context).flatMap(({ plans, silent, homeless }) => [
+      ...silent.map(({ fact }) => warn(fact, 'The key "record" names no command.', 'Write record="npx …".')),
+      ...homeless.map(({ fact }) =>
+        warn(fact, 'There is no sample to record.', 'Put the key on a block of a sample, or on ansi below it.'),
+      ),
+      ...plans.flatMap((plan) => staleness(plan, known, toolOf)),
+    ]);
+  },
+  summary(context) {
+    const count = plansOf(context.site, context).reduce((sum, { plans }) => sum + plans.length, 0);
+    return count === 0 ? undefined : `${count} blocks with a recorded run`;
+  },
+};
+
+function plansOf({ pages }: CheckSite, { config, options }: RuleContext<RecordingsOptions>): PageRecordings[] {
+  const fixtures = fixturesIn(config.root, options.files);
+  return pages.map((page) => planRecordings(page, fixtures));
+}
+
+function staleness(
+  plan: RecordingPlan,
+  known: readonly Recording[],
+  toolOf: (command: string) => ReturnType<typeof findTool>,
+): Diagnostic[] {
+  const { command, fence } = plan;
+  const found = known.find((one) => recordingKey(one) === recordingKey(plan));
+  if (!found) {
+    const names = JSON.stringify(Object.keys(plan.files).sort());
+    const isOlder = known.some(
+      (one) => one.command === command && JSON.stringify(Object.keys(one.files).sort()) === names,
+    );
+    const message = isOlder
+      ? `The sample is another one than when "${command}" was recorded.`
+      : `"${command}" is not recorded for this sample.`;
+    return [warn(fence.fact, message, AGAIN)];
+  }
+  const tool = toolOf(command);
+  if (isCurrent(found, tool)) return [];
+  return [warn(fence.fact, `"${command}" was recorded with ${found.tool}; installed is ${tool.label}.`, AGAIN)];
+}
+
+function warn(...finding: Parameters<typeof report>): Diagnostic {
+  return { ...report(...finding), severity: 'warning' };
+}

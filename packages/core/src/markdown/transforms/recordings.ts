@@ -1,0 +1,71 @@
+import { fenceInfo } from '../highlight/fence.js';
+import { fileName, parseMeta } from '../highlight/meta.js';
+import { blockHash, findRecording } from '../recordings.js';
+import { type Element, isElement, type Root, textOf } from '../tree.js';
+import type { SourcePosition } from '../types.js';
+import { walk } from '../walk.js';
+import { positionOf, type TransformContext } from './context.js';
+
+/** A code block of the page. */
+interface Block {
+  code: Element;
+  language: string;
+  /** Command of the fence's key `record`. */
+  command?: string;
+  hash: string;
+  position: SourcePosition;
+}
+
+/**
+ * Finds the recordings that blocks ask for: ` ```ts record="npx rstest" ` may be run, and ` ```ansi record="npx rstest" `
+ * is filled with what the sample before it printed.
+ */
+export function recordings(tree: Root, context: TransformContext): void {
+  if (!asksForRecordings(tree)) return;
+  const blocks = blocksOf(tree, context);
+  const known = context.options.readRecordings?.() ?? [];
+  const shown = blocks.map(({ hash }) => hash);
+  for (const [at, { code, language, command, position }] of blocks.entries()) {
+    if (command === undefined) continue;
+    const isOutput = language === 'ansi';
+    const recording = findRecording(known, { command, shown, at, isOutput });
+    if (recording && isOutput) code.children = [{ type: 'text', value: `${recording.output.join('\n')}\n` }];
+    else if (recording) code.data = { ...code.data, recording };
+    else if (isOutput && textOf(code).trim() === '') context.diagnostics.push(recordingMissing(command, position));
+  }
+}
+
+function asksForRecordings(tree: Root): boolean {
+  let found = false;
+  walk(tree, '', (node) => {
+    found ||= isElement(node, 'code') && node.data?.meta?.includes('record=') === true;
+    return found ? false : undefined;
+  });
+  return found;
+}
+
+function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[] {
+  const blocks: Block[] = [];
+  walk(tree, page, (node, _parent, _index, file) => {
+    if (!isElement(node, 'pre')) return undefined;
+    const [code] = node.children;
+    if (!isElement(code, 'code')) return false;
+    const { language, meta } = fenceInfo(code);
+    const { title, file: shown, record } = parseMeta(meta, options.fenceKeys);
+    const text = textOf(code).replace(/\r\n/g, '\n').replace(/\n$/, '');
+    const hash = blockHash(text, title ?? fileName(shown));
+    blocks.push({ code, language, command: record, hash, position: positionOf(node, file) });
+    return false;
+  });
+  return blocks;
+}
+
+function recordingMissing(command: string, position: SourcePosition) {
+  return {
+    code: 'recording-missing',
+    severity: 'warning' as const,
+    message: `There is no recording of "${command}" with the sample above; the block is empty.`,
+    suggestion: 'Run "diptych record", and commit the file that it writes.',
+    ...position,
+  };
+}
