@@ -5,6 +5,7 @@ import type {
   OptionsOptions,
   OutputsOptions,
   OutputView,
+  RecordingsOptions,
   Reference,
   ReferenceTools,
   SamplesOptions,
@@ -61,6 +62,7 @@ export const reference: Reference = {
 export const codeRules: CheckOptions['rules'] = {
   samples: source satisfies Partial<SamplesOptions>,
   'samples-run': { ...source, runner: rstestRunner } satisfies Partial<SamplesRunOptions>,
+  recordings: source satisfies Partial<RecordingsOptions>,
   // The quick start is followed step by step in a test of its own.
   outputs: { ...source, ...outputView, except: ['guide/start/quick-start'] } satisfies Partial<OutputsOptions>,
   options: { references: [reference] } satisfies Partial<OptionsOptions>,
