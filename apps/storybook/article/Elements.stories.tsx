@@ -96,6 +96,28 @@ export const FramesOnAPhone: StoryObj = {
   render: (_args, context) => renderArticle('frames', context),
 };
 
+/** A recorded run: behind a button below its sample, and in a block of its own. */
+export const Runs: StoryObj = {
+  render: (_args, context) => renderArticle('runs', context),
+  play: async ({ canvasElement, userEvent }) => {
+    const recording = canvasElement.querySelector('[data-dt="recording"]') as HTMLDetailsElement;
+    await userEvent.click(recording.querySelector('summary') as HTMLElement);
+    await expect(recording.open).toBe(true);
+    await expect(recording.querySelector('.ansi-green')).toBeVisible();
+    await expect(recording.querySelector('p')).toHaveTextContent(/^node .* ms · .*\d{4}-\d\d-\d\d$/);
+  },
+};
+
+export const RunsOnAPhone: StoryObj = {
+  tags: ['phone'],
+  globals: PHONE,
+  render: (_args, context) => renderArticle('runs', context),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(canvasElement.querySelector('[data-dt="recording"] > summary') as HTMLElement);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 /** Diagrams and formulas in the colours of the theme. */
 export const Drawings: StoryObj = {
   tags: ['baseline-page'],
