@@ -68,9 +68,13 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   }, [isOff, typedKeys]);
   useEffect(() => () => void typedKeys.take(), [typedKeys]);
   const takeLinked = useLinkedQuery(() => show(true), isOff);
-  // The back button leaves the page that the panel was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => setOpen(false), [context.page.routePath]);
+  // The back button leaves the page that the panel was opened on. A choice closes the panel itself, at once: one that is
+  // opened again while the chosen page loads stays open.
+  useEffect(() => {
+    const close = () => setOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
 
   if (isOff) return null;
   const { SearchButton } = parts.components;
