@@ -12,6 +12,10 @@ const KEYS: Readonly<Record<string, string>> = {
 const PROPERTY =
   /\b(editLinkText|outlineTitle|prevPageText|nextPageText):\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(?:\s*,)?/g;
 
+/** The same keys with a value that is no text in quotes: a variable, a call, a template, or the variable of that name. */
+const OTHER_PROPERTY =
+  /(?<=[{,]\s*(?:\/\/[^\n]*\s*)*)(['"]?)(editLinkText|outlineTitle|prevPageText|nextPageText)\1(?=\s*([:,}]))/g;
+
 interface Property {
   start: number;
   end: number;
@@ -60,6 +64,7 @@ export const localeMessages: Codemod = {
       for (const { start, end } of properties.slice(1)) edits.push({ ...withLineOf(text, start, end), text: '' });
       changes.push({ line, message: `${properties.map(({ key }) => key).join(', ')}: texts are in "messages".` });
     }
+    manual.push(...othersIn(text, found, isMessages));
     for (const match of text.matchAll(/\blabels:\s*\{/g)) {
       if (!/\bthemeConfig\b/.test(text.slice(0, match.index))) continue;
       manual.push({
@@ -72,6 +77,18 @@ export const localeMessages: Codemod = {
     return { text: result, changes, manual };
   },
 };
+
+/** What to do about properties whose values cannot be read without running the config. */
+function othersIn(text: string, found: readonly Property[], isMessages: (property: Property) => boolean): Note[] {
+  const isFound = new Set(found.map(({ start }) => start));
+  return [...text.matchAll(OTHER_PROPERTY)].flatMap((match) => {
+    const [whole, , key = ''] = match;
+    const property = { start: match.index, end: match.index + whole.length, key, value: '' };
+    if (isFound.has(match.index) || isMessages({ ...property, owner: openBraceBefore(text, match.index) })) return [];
+    const message = `Move ${key} into "messages" as ${KEYS[key]}: only a plain text in quotes is moved for you.`;
+    return [{ line: lineAt(text, match.index), message }];
+  });
+}
 
 /** Position of the brace that opens the object around a position; braces in texts and comments do not count. */
 function openBraceBefore(text: string, index: number): number {

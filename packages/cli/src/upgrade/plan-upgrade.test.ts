@@ -28,9 +28,23 @@ test('leaves sites alone that are newer than a change', () => {
   ]);
 });
 
-test('leaves imports of components where they are', () => {
-  const text = "import { Card, Layout } from '@diptych/theme-ui';\nexport { Sidebar } from 'elsewhere';\n";
-  expect(plan({ 'card.tsx': text }).files).toEqual([]);
+test('leaves imports of components where they are, and names those that the theme stands among', () => {
+  const components = "import { Card, Sidebar } from '@diptych/theme-ui';\nexport { Sidebar } from 'elsewhere';\n";
+  const mixed = "\nimport { Card, Layout } from '@diptych/theme-ui';\n";
+  expect(plan({ 'card.tsx': components, 'mixed.tsx': mixed }).files).toEqual([
+    {
+      file: 'mixed.tsx',
+      before: mixed,
+      text: mixed,
+      changes: [],
+      manual: [
+        {
+          line: 2,
+          message: 'Take Layout from @diptych/theme-ui/theme, in a line of its own; leave the components here.',
+        },
+      ],
+    },
+  ]);
 });
 
 test('renames what is imported by another name, and types', () => {
@@ -46,6 +60,36 @@ test('names by line what only a person can decide', () => {
   const [file] = plan({ 'diptych.config.ts': text }).files;
   expect(file?.text).toBe(text);
   expect(file?.manual.map(({ line }) => line)).toEqual([2, 3]);
+});
+
+test('names what it cannot move because the value is no text in quotes', () => {
+  const text = `const nextPageText = t('next');
+export default {
+  locales: [
+    {
+      key: 'en',
+      editLinkText: EDIT,
+      outlineTitle: 'Here',
+      'prevPageText': \`Before\`,
+      // the name of a variable
+      nextPageText,
+    },
+    { key: 'zh', messages: { outlineTitle: HERE } },
+  ],
+};
+`;
+  const [file] = plan({ 'diptych.config.ts': text }).files;
+  expect(file?.text).toBe(text.replace("outlineTitle: 'Here'", "messages: { outlineTitle: 'Here' }"));
+  expect(file?.manual).toEqual(
+    [
+      [6, 'editLinkText', 'editPage'],
+      [8, 'prevPageText', 'previousPage'],
+      [10, 'nextPageText', 'nextPage'],
+    ].map(([line, key, name]) => ({
+      line,
+      message: `Move ${key} into "messages" as ${name}: only a plain text in quotes is moved for you.`,
+    })),
+  );
 });
 
 test('shows changed lines with two around them', () => {

@@ -5,22 +5,29 @@ export const lineAt = (text: string, index: number): number => text.slice(0, ind
 
 /**
  * Replaces matches of a pattern, and notes their lines.
- * @param replace returns the new text and what to say of it; `undefined` leaves a match as it is
+ * @param replace returns the new text and what to say of it, or only what has to be done by hand; `undefined` leaves a
+ *   match as it is
  */
 export function rewriteMatches(
   text: string,
   pattern: RegExp,
-  replace: (match: RegExpMatchArray) => { text: string; message: string } | undefined,
+  replace: (match: RegExpMatchArray) => { text?: string; message: string } | undefined,
 ): Rewrite {
   const changes: Note[] = [];
+  const manual: Note[] = [];
   let result = '';
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     const replaced = replace(match);
     if (!replaced || replaced.text === match[0]) continue;
-    changes.push({ line: lineAt(text, match.index), message: replaced.message });
+    const note = { line: lineAt(text, match.index), message: replaced.message };
+    if (replaced.text === undefined) {
+      manual.push(note);
+      continue;
+    }
+    changes.push(note);
     result += text.slice(end, match.index) + replaced.text;
     end = match.index + match[0].length;
   }
-  return { text: result + text.slice(end), changes, manual: [] };
+  return { text: result + text.slice(end), changes, manual };
 }

@@ -14,14 +14,13 @@ export const themeEntry: Codemod = {
       /(?:export\s*(?:\*|\{(?<names>[^}]*)\})\s*from|import\s*\{(?<imported>[^}]*)\}\s*from|\btheme:)\s*(['"])@diptych\/theme-ui\3/g;
     return rewriteMatches(text, pattern, (match) => {
       const names = match.groups?.names ?? match.groups?.imported;
-      const isTheme =
-        names === undefined ||
-        names
-          .split(',')
-          .map((name) => name.trim().split(/\s/)[0] ?? '')
-          .filter(Boolean)
-          .every((name) => OF_THEME.has(name));
-      if (!isTheme) return undefined;
+      const taken = names?.split(',').map((name) => name.trim().split(/\s/)[0] ?? '') ?? [];
+      if (!taken.filter(Boolean).every((name) => OF_THEME.has(name))) {
+        if (!taken.includes('Layout')) return undefined;
+        return {
+          message: 'Take Layout from @diptych/theme-ui/theme, in a line of its own; leave the components here.',
+        };
+      }
       return {
         text: match[0].replace('@diptych/theme-ui', '@diptych/theme-ui/theme'),
         message: 'The theme is the entry @diptych/theme-ui/theme.',
