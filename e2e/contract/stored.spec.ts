@@ -6,6 +6,8 @@ test('a stored theme is there before the first paint', async ({ page, context })
   await context.addInitScript(() => localStorage.setItem('diptych-theme', 'dark'));
   await page.goto('/guide/start/', { waitUntil: 'commit' });
   await page.locator('body').waitFor({ state: 'attached' });
+  // Style sheets hold the first frame back, not the body.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.evaluate(scheme)).toBe('dark');
 });
 

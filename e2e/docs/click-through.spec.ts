@@ -83,3 +83,9 @@ test('the site looks unlike that of Rstest', async ({ page, visit }) => {
   expect(accent.trim()).toBe('#a3312a');
   await expect(page.getByRole('figure', { name: 'One page in two languages' })).toBeVisible();
 });
+
+test('a column of a wide table in Chinese holds several characters', async ({ page, visit }) => {
+  await visit('/zh/about/comparison');
+  const cell = await page.getByRole('cell', { name: '浏览器中的正文' }).boundingBox();
+  expect(cell?.width).toBeGreaterThan(80);
+});

@@ -26,6 +26,19 @@ test('opens by button and keys, and gives the focus back when it closes', async 
   await expect(dialog).toBeHidden();
 });
 
+test('opens with the query of an address, once', async ({ page, visit }) => {
+  await visit(`${PAGE}?q=testTimeout`);
+  const { dialog, box, selected } = panelOf(page);
+  await expect(box).toHaveValue('testTimeout');
+  await expect(selected).toHaveAttribute('href', /testTimeout/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/testTimeout/);
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('testTimeout');
+});
+
 test('keeps the focus, the pointer and the wheel while it is open', async ({ page }) => {
   const { dialog, button, open } = panelOf(page);
   await open();

@@ -8,10 +8,10 @@ const WORDS = {
 };
 
 test('the version switcher keeps page, language, query and hash', async ({ page, visit }) => {
-  await visit('/zh/guide?q=1#safety');
+  await visit('/zh/guide?tab=1#safety');
   await page.getByRole('button', { name: WORDS.zh.version }).click();
   await page.getByRole('link', { name: 'v1', exact: true }).click();
-  await expect(page).toHaveURL('/v1/zh/guide?q=1#safety');
+  await expect(page).toHaveURL('/v1/zh/guide?tab=1#safety');
   await expect(page.getByRole('article')).toContainText('火柴');
 });
 
@@ -33,11 +33,11 @@ test('a page that a version lacks leads to its home in that language', async ({ 
 });
 
 test('the language switcher keeps page, version, query and hash', async ({ page, visit }) => {
-  await visit('/v1/guide?q=1#safety');
+  await visit('/v1/guide?tab=1#safety');
   await page.getByRole('button', { name: WORDS.en.language }).click();
   await page.getByRole('link', { name: '简体中文' }).click();
-  await expect(page).toHaveURL('/v1/zh/guide?q=1#safety');
+  await expect(page).toHaveURL('/v1/zh/guide?tab=1#safety');
   await page.getByRole('button', { name: WORDS.zh.language }).click();
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/v1/guide?q=1#safety');
+  await expect(page).toHaveURL('/v1/guide?tab=1#safety');
 });

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { define } from '../../../packages/theme-ui/inline-scripts.config.js';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -17,8 +18,12 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // The style sheets stay as they are written: a minifier that rewrites them for older browsers would show something else.
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, cssMinify: false } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    define: { ...vite.define, ...define },
+    // The style sheets stay as they are written: a minifier that rewrites them for older browsers would show something else.
+    build: { ...vite.build, cssMinify: false },
+  }),
 };
 
 export default config;

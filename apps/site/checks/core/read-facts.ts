@@ -43,6 +43,11 @@ function isSilent({ tagName = '', properties = {} }: HtmlNode): boolean {
   );
 }
 
+/** Whether a code block of Markdown shows a change: its lines begin with signs, which the page draws. */
+function isDiff({ children = [] }: HtmlNode): boolean {
+  return children.some(({ properties = {} }) => String(properties.className).includes('language-diff'));
+}
+
 function factsOf(root: HtmlNode): ReaderFacts {
   const facts: ReaderFacts = { headings: [], addresses: [], code: [], words: [] };
   const text: string[] = [];
@@ -56,7 +61,8 @@ function factsOf(root: HtmlNode): ReaderFacts {
     // An empty alternative text means decoration.
     if (tagName === 'img' && properties.alt !== '') facts.addresses.push(String(properties.src));
     if (tagName === 'pre') {
-      facts.code.push(textOf(node).replace(/\n$/, ''));
+      const code = textOf(node).replace(/\n$/, '');
+      facts.code.push(isDiff(node) ? code.replace(/^[-+ ] /gm, '') : code);
       return;
     }
     node.children?.forEach(read);

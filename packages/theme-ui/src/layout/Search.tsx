@@ -16,6 +16,7 @@ import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
 import { sendEvent } from './reader-events.js';
 import { useLinkedQuery } from './use-linked-query.js';
+import { useSearchKey } from './use-search-key.js';
 import { useSiteSearch } from './use-site-search.js';
 
 /** The search button, and the panel: made when the reader is about to search, opened by press or by Ctrl/Cmd + K. */
@@ -50,27 +51,20 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
       setOpen(change);
     });
   };
-  const onSearchKey = useRef(show);
-  onSearchKey.current = show;
-  const wasOpen = useRef(isOpen);
-  wasOpen.current = isOpen;
-  useEffect(() => {
-    if (isOff) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      // The field comes a moment later: what is typed meanwhile is kept for it.
-      if (!wasOpen.current) typedKeys.start();
-      onSearchKey.current((before) => !before);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOff, typedKeys]);
+  useSearchKey(isOff, () => {
+    // The field comes a moment later: what is typed meanwhile is kept for it.
+    if (!isOpen) typedKeys.start();
+    show((before) => !before);
+  });
   useEffect(() => () => void typedKeys.take(), [typedKeys]);
   const takeLinked = useLinkedQuery(() => show(true), isOff);
-  // The back button leaves the page that the panel was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => setOpen(false), [context.page.routePath]);
+  // The back button leaves the page that the panel was opened on. A choice closes the panel itself, at once: one that is
+  // opened again while the chosen page loads stays open.
+  useEffect(() => {
+    const close = () => setOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
 
   if (isOff) return null;
   const { SearchButton } = parts.components;
@@ -111,12 +105,4 @@ function entriesOf(nav: readonly NavItem[]): SearchEntry[] {
   return nav
     .flatMap((item) => [item, ...(item.items ?? [])])
     .flatMap(({ text, link }) => (link && !isExternal(link) ? [{ text, link }] : []));
-}
-
-/** Ctrl/Cmd + K anywhere; a slash outside text fields. */
-function isSearchKey(event: KeyboardEvent): boolean {
-  if (event.altKey || event.shiftKey || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';
-  const target = event.target as HTMLElement;
-  return event.key === '/' && !target.isContentEditable && !/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }

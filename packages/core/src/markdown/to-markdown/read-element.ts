@@ -70,7 +70,9 @@ export function readCode(element: Element): CodeFacts {
   const pre = element.tagName === 'pre' ? element : findElement(element, ({ tagName }) => tagName === 'pre');
   const code = pre && findElement(pre, ({ tagName }) => tagName === 'code');
   const named = code && classes(code).find((name) => name.startsWith('language-'));
-  const lang = stringOf(element.properties.dataLang) ?? named?.slice('language-'.length);
+  const written = stringOf(element.properties.dataLang) ?? named?.slice('language-'.length);
+  // The signs of its lines are no part of the language.
+  const lang = pre && isDiff(pre) ? 'diff' : written;
   return {
     value: element.data?.code ?? (pre ? codeText(pre) : ''),
     ...(lang && { lang }),
@@ -81,7 +83,7 @@ export function readCode(element: Element): CodeFacts {
 /** Added and removed lines have a colour and a sign on the page: here the sign. */
 function codeText(pre: Element): string {
   const text = textOf(pre).replace(/\n$/, '');
-  if (!classes(pre).includes('has-diff')) return text;
+  if (!isDiff(pre)) return text;
   const lines: string[] = [];
   const read = (node: Node): void => {
     if (node.type !== 'element') return;
@@ -94,4 +96,8 @@ function codeText(pre: Element): string {
     .split('\n')
     .map((line, index) => (lines[index] ?? '') + line)
     .join('\n');
+}
+
+function isDiff(pre: Element): boolean {
+  return classes(pre).includes('has-diff');
 }

@@ -55,7 +55,7 @@ describe('a page of plain Markdown', () => {
 
   it('has signs for lines that are added or removed', async () => {
     expect(await markdownOf('# A\n\n```js\na // [!code --]\nb // [!code ++]\nc\n```')).toBe(
-      '# A\n\n```js\n- a\n+ b\n  c\n```\n',
+      '# A\n\n```diff\n- a\n+ b\n  c\n```\n',
     );
   });
 

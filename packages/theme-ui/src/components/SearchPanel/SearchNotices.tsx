@@ -84,10 +84,12 @@ export interface SearchStatusProps {
   labels: SearchLabels;
   /** BCP 47 tag of the language of the labels. */
   lang: string;
+  onClose: () => void;
 }
 
 /** The message if there are no results, and for screen readers the number of results. */
-export function SearchStatus({ state, isBlank, hasOptions, entries, labels, lang }: SearchStatusProps): ReactElement {
+export function SearchStatus(props: SearchStatusProps): ReactElement {
+  const { state, isBlank, hasOptions, entries, labels, lang, onClose } = props;
   const { groups, answered, isBusy, hasFailed, retry } = state;
   const isNothing = !isBlank && !isBusy && !hasFailed && answered !== '' && groups.length === 0;
   const count = groups.reduce((sum, group) => sum + (group.total ?? group.pages.length), 0);
@@ -116,7 +118,7 @@ export function SearchStatus({ state, isBlank, hasOptions, entries, labels, lang
       {isNothing && entries.length > 0 && (
         <p className="dt-search-way">
           {entries.map(({ text, link }) => (
-            <a key={link} href={link}>
+            <a key={link} href={link} onClick={onClose}>
               {text}
             </a>
           ))}

@@ -79,6 +79,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           entries={entries}
           labels={labels}
           lang={lang}
+          onClose={onClose}
         />
         <p className="dt-search-keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {labels.searchSelect} <kbd>↵</kbd> {labels.searchOpen}
