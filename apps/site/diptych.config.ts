@@ -22,6 +22,7 @@ export default defineConfig({
         type: reference.type,
         members: ['Assertion', 'ExpectStatic', 'RstestUtilities', 'MockInstance'],
       }),
+    types: async (root, samples) => (await import('@diptych/check')).describeTypes(root, samples),
   },
   redirects: {
     '/guide/': '/guide/start/',

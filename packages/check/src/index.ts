@@ -21,6 +21,7 @@ export type { SamplesOptions } from './rules/samples.js';
 export type { SamplesRunOptions } from './rules/samples-run.js';
 export type { RunFailure, RunResult, SampleRun, SampleRunner } from './runs/types.js';
 export type { Sample, SampleFile } from './samples/types.js';
+export { describeTypes, type DescribeTypesOptions } from './typescript/describe-types.js';
 export type {
   CheckPage,
   CheckSite,

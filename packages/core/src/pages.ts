@@ -20,6 +20,8 @@ export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/inde
 export { locateKey } from './diagnostics/locate-key.js';
 export { frontmatterKeys } from './markdown/frontmatter-schema.js';
 export type {
+  CodeSample,
+  CodeTypes,
   Declarations,
   DeclaredCall,
   DeclaredMember,
@@ -27,6 +29,7 @@ export type {
   PageImage,
   PageImport,
   PageLink,
+  PageTypes,
   ReadPage,
   SourcePosition,
 } from './markdown/index.js';

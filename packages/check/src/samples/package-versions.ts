@@ -55,7 +55,7 @@ function packagesOf(root: string): readonly string[] {
 }
 
 /** The folder of a package as Node finds it from another folder, links resolved. */
-function findPackage(name: string, from: string): string | undefined {
+export function findPackage(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
     if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);

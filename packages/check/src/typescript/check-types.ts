@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { isCodeFile } from '../samples/fences-to-samples.js';
 import type { SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
+import { expectedErrors } from '../samples/twoslash.js';
 import type { SampleGroup } from '../samples/types.js';
 import type { TypeScript } from './load-typescript.js';
 import { createOverlayHost, type SourceFileCache, slashed } from './overlay-host.js';
@@ -63,9 +64,21 @@ function checkBatch(batch: readonly Located[], { ts, base, cache: shared, fixtur
   const diagnostics = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   for (const file of roots) {
     const source = program.getSourceFile(file);
-    diagnostics.push(...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source));
+    const expected = expectedErrors(overlay.get(file) ?? '');
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    diagnostics.push(...found.filter(({ code }) => !expected.has(code)));
+    const missing = [...expected].filter((code) => !found.some((error) => error.code === code));
+    diagnostics.push(...missing.map((code) => notThere(ts, code, source)));
   }
   return diagnostics.map((diagnostic) => toDiagnostic(ts, diagnostic, { locations, fallback: first.group }));
+}
+
+function notThere(ts: TypeScript, code: number, file: ts.SourceFile | undefined): ts.Diagnostic {
+  const text = file?.text ?? '';
+  const start = Math.max(0, text.search(/^[ \t]*\/\/[ \t]*@errors?:/m));
+  const length = /[^\n]*/.exec(text.slice(start))?.[0].length ?? 0;
+  const messageText = 'The sample announces this error, and it is not there.';
+  return { file, start, length, code, messageText, category: ts.DiagnosticCategory.Error };
 }
 
 /** Files of samples by absolute path. */

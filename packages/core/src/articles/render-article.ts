@@ -44,7 +44,7 @@ export function createArticleRenderer(context: {
       try {
         // The next build must not reuse an article with failed components.
         const onStray = () => articles.remove(contentKey);
-        const article = await renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray });
+        const article = await withNotes(page, renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray }));
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
         const failed = { config, serverFile, readArtifact: () => readArtifact(page) };
@@ -58,12 +58,25 @@ export function createArticleRenderer(context: {
       const { page: parsed } = await readArtifact(page);
       if (page.kind !== 'static') {
         const { scope, head } = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
-        return renderDynamic(page, runtime, { scope, head, onStray: () => articles.remove(articleKey) });
+        return withNotes(page, renderDynamic(page, runtime, { scope, head, onStray: () => articles.remove(articleKey) }));
       }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
-      return { html, markdown, islands: [], ids: parsed.ids, toc: parsed.toc, sections: parsed.sections };
+      return withNotes(page, {
+        ...{ html, markdown, islands: [] },
+        ...{ ids: parsed.ids, toc: parsed.toc, sections: parsed.sections },
+      });
     },
   };
+
+  /** The types of names come from parsing, in pages that need React too. */
+  async function withNotes(
+    page: ArticleSource,
+    article: RenderedArticle | Promise<RenderedArticle>,
+  ): Promise<RenderedArticle> {
+    const rendered = await article;
+    const { typeNotes } = (await readArtifact(page)).page;
+    return typeNotes ? { ...rendered, typeNotes } : rendered;
+  }
 
   function summarize(page: PageSummary, articleKey: string, article: RenderedArticle): ArticleSummary {
     const diagnostics = articleWarnings(article, page, config);

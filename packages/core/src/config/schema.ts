@@ -213,6 +213,7 @@ const markdown = v.strictObject({
   math: v.optional(v.boolean(), false),
   fenceKeys: v.optional(v.array(v.string()), []),
   declarations: v.optional(isFunction<NonNullable<MarkdownConfig['declarations']>>()),
+  types: v.optional(isFunction<NonNullable<MarkdownConfig['types']>>()),
   frontmatterKeys: v.optional(v.array(v.string()), []),
   frontmatter: v.optional(
     v.custom<FrontmatterSchema>(

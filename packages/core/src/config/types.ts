@@ -5,7 +5,7 @@ import type { PluggableList } from 'unified';
 import type { InlineConfig } from 'vite';
 import type { CacheDriver } from '../cache/open-remote.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
-import type { Declarations, ParsedPage } from '../markdown/index.js';
+import type { CodeSample, Declarations, PageTypes, ParsedPage } from '../markdown/index.js';
 import type { Messages } from '../shared/messages.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { NavItem, PageData, PreviewImage, SidebarItem, SiteData, VersionNotice } from '../shared/types.js';
@@ -65,6 +65,12 @@ export interface MarkdownConfig {
    * Called once in each thread that meets such a page.
    */
   declarations?: (root: string) => Promise<Declarations>;
+  /**
+   * Finds the types of the names in code blocks marked with `twoslash`, for readers to see: `describeTypes` of @diptych/check does.
+   * Called for each page that has one.
+   * @param samples All code blocks of the page, in order.
+   */
+  types?: (root: string, samples: readonly CodeSample[]) => Promise<PageTypes>;
   /** Keys after the language of a code fence that plugins or checks of the site read. Other unknown ones are warnings. */
   fenceKeys?: string[];
   /** Keys of frontmatter that the theme, components or plugins of the site read. Other unknown ones are warnings. */
@@ -250,8 +256,8 @@ export interface Config
   messages: Record<string, Messages>;
   versions: Required<VersionConfig>[];
   routeExclude: string[];
-  markdown: Required<Omit<MarkdownConfig, 'declarations' | 'frontmatter'>> &
-    Pick<MarkdownConfig, 'declarations' | 'frontmatter'>;
+  markdown: Required<Omit<MarkdownConfig, 'declarations' | 'types' | 'frontmatter'>> &
+    Pick<MarkdownConfig, 'declarations' | 'types' | 'frontmatter'>;
   hydratePages: string[];
   /** What the theme adds to frontmatter. */
   themeFrontmatter: FrontmatterDeclaration;

@@ -7,6 +7,8 @@ import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptions } from '../markdown/index.js';
+import { routeToTypesFile, routeToUrl } from '../shared/urls.js';
+import { codeTypesOf } from './code-types.js';
 import { declarationsOf } from './declarations.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
@@ -75,6 +77,10 @@ export function markdownOf(
     readDeclarations: declarationsOf(config, (file, hash) => {
       dependencies[nameOf(file, config)] = hash;
     }),
+    readTypes: codeTypesOf(config, options.highlightCache, (file, hash) => {
+      dependencies[nameOf(file, config)] = hash;
+    }),
+    typesUrl: routeToUrl(config.base, `/${routeToTypesFile(source.routePath)}`),
     readRecordings: () => {
       const read = readRecordings(config.docsDir);
       dependencies[nameOf(read.file, config)] = hashFile(read.file);

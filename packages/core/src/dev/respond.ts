@@ -8,7 +8,7 @@ import { sendText } from '../preview/send.js';
 import { pathToUrl, urlToPath } from '../preview/url-to-path.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
 import { DEV_EVENTS_PATH } from '../shared/dev-events.js';
-import { decodePath, pathToRoute, routeToPayloadFile, routeToUrl, withoutBase } from '../shared/urls.js';
+import { decodePath, pathToRoute, routeToPayloadFile, routeToTypesFile, routeToUrl, withoutBase } from '../shared/urls.js';
 import type { DevSite } from './dev-site.js';
 import { errorPage } from './error-page.js';
 import type { EventStream } from './event-stream.js';
@@ -50,17 +50,20 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     return events.add(response, Number(new URLSearchParams(search).get('since') ?? Number.NaN));
   const onDisk = site.fileOnDisk(name);
   if (onDisk) return sendFile(response, onDisk);
-  const isData = name.startsWith('static/pages/') && name.endsWith('.json');
+  const data = /^static\/(pages|types)\/(.+)\.json$/.exec(name);
+  const isData = data !== null;
   try {
     const moved = isData ? undefined : movedTo(local, context);
     if (moved !== undefined) return redirect(response, withQuery(moved, search));
     const file = isData ? undefined : await site.file(name);
     if (file !== undefined) return send(response, 200, path.extname(name), file);
-    const route = isData ? pathToRoute(`/${name.slice('static/pages/'.length, -'.json'.length)}`) : routeOf(local);
+    const route = data ? pathToRoute(`/${data[2]}`) : routeOf(local);
     const files = await site.page(route);
     if (files) {
-      const wanted = isData
-        ? routeToPayloadFile(route)
+      const wanted = data
+        ? data[1] === 'types'
+          ? routeToTypesFile(route)
+          : routeToPayloadFile(route)
         : name.endsWith('.md')
           ? routeToMarkdownFile(route)
           : routeToHtmlFile(route);

@@ -113,7 +113,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   await inlineFragments(page, fragments);
   const { frontmatter } = page;
   const { scopes } = fragments;
-  const context: TransformContext = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [] };
+  const context: TransformContext = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [], typeNotes: [] };
   const onRead = (read: string) => fragments.dependencies.add(read);
   if (options.readDeclarations && hasOptions(page.tree, context)) {
     drawOptions(page.tree, context, await options.readDeclarations());
@@ -141,6 +141,7 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
     ids,
     sections,
     content,
+    ...(context.typeNotes.length > 0 && { typeNotes: context.typeNotes }),
     diagnostics: distinct(context.diagnostics),
   };
 }

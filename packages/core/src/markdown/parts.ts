@@ -7,6 +7,7 @@ export type Part =
   | 'anchor'
   | 'badge'
   | 'code'
+  | 'code-note'
   | 'code-title'
   | 'code-tools'
   | 'container'
@@ -30,5 +31,6 @@ export type Part =
   | 'tab-panel'
   | 'table'
   | 'tabs'
+  | 'types'
   | 'unbroken'
   | 'wrap';

@@ -1,6 +1,7 @@
 import type { Comment, Doctype, Element as HastElement, Text } from 'hast';
 import type { Part } from './parts.js';
 import type { Recording } from './recordings.js';
+import type { BlockTypes } from './typed-code.js';
 
 /** Raw HTML, written out as it is. */
 export interface Raw {
@@ -87,6 +88,8 @@ export interface ElementData {
   tab?: string;
   /** On `code` in a block: what a run with it printed. */
   recording?: Recording;
+  /** On `code` in a block: the types of its names. */
+  types?: BlockTypes;
   /** On `code` in a line: it is a type of TypeScript. */
   isType?: boolean;
   /** On the part `code`: the plain text of the block, for search. */

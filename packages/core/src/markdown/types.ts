@@ -6,6 +6,7 @@ import type { FrontmatterRules } from './frontmatter-rules.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import type { Recording } from './recordings.js';
 import type { Root } from './tree.js';
+import type { CodeSample, CodeTypes, NoteHtml } from './typed-code.js';
 
 /** A location in a source file; line and column are 1-based. */
 export interface SourcePosition {
@@ -135,6 +136,10 @@ export interface MarkdownOptions {
   readDeclarations?: () => Promise<Declarations>;
   /** Reads what `diptych record` has written; without it, nothing is recorded. */
   readRecordings?: () => readonly Recording[];
+  /** Finds the types of the names in code blocks; without it, blocks have none. */
+  readTypes?: (samples: readonly CodeSample[]) => Promise<readonly (CodeTypes | undefined)[]>;
+  /** Address of the file that the page's `typeNotes` will be in. */
+  typesUrl?: string;
   /** Finds an imported `.md` or `.mdx` file, or one that a code block shows; `undefined` means it is missing. */
   readFragment?: (specifier: string, importer: string) => FragmentSource | undefined;
 }
@@ -222,6 +227,8 @@ export interface ParsedPage {
   content: PageContent;
   /** For a dynamic page only what its source holds: `htmlToFacts` finds what components render. */
   sections: PageSection[];
+  /** What readers can learn of names in code blocks; blocks refer to them by index. Absent without any. */
+  typeNotes?: NoteHtml[];
   /** Files of fragments and of code. */
   dependencies: string[];
   diagnostics: Diagnostic[];

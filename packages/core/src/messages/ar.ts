@@ -22,6 +22,7 @@ export const ar: Messages = {
   showFewerLines: 'عرض أسطر أقل',
   run: 'تشغيل',
   recorded: 'سُجّل في {date}',
+  showTypes: 'عرض الأنواع',
   optionType: 'النوع',
   optionDefault: 'القيمة الافتراضية',
   optionCli: 'سطر الأوامر',

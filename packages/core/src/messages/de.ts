@@ -22,6 +22,7 @@ export const de: Messages = {
   showFewerLines: 'Weniger Zeilen anzeigen',
   run: 'Ausführen',
   recorded: 'aufgezeichnet am {date}',
+  showTypes: 'Typen anzeigen',
   optionType: 'Typ',
   optionDefault: 'Standardwert',
   optionCli: 'Kommandozeile',

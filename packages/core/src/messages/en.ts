@@ -22,6 +22,7 @@ export const en: Messages = {
   showFewerLines: 'Show fewer lines',
   run: 'Run',
   recorded: 'recorded {date}',
+  showTypes: 'Show types',
   optionType: 'Type',
   optionDefault: 'Default',
   optionCli: 'CLI',

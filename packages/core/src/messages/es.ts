@@ -22,6 +22,7 @@ export const es: Messages = {
   showFewerLines: 'Mostrar menos líneas',
   run: 'Ejecutar',
   recorded: 'grabado el {date}',
+  showTypes: 'Mostrar tipos',
   optionType: 'Tipo',
   optionDefault: 'Valor predeterminado',
   optionCli: 'Línea de comandos',

@@ -22,6 +22,7 @@ export const fr: Messages = {
   showFewerLines: 'Afficher moins de lignes',
   run: 'Exécuter',
   recorded: 'enregistré le {date}',
+  showTypes: 'Afficher les types',
   optionType: 'Type de valeur',
   optionDefault: 'Valeur par défaut',
   optionCli: 'Ligne de commande',

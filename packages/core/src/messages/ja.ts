@@ -22,6 +22,7 @@ export const ja: Messages = {
   showFewerLines: '折りたたむ',
   run: '実行',
   recorded: '{date} に記録',
+  showTypes: '型を表示',
   optionType: '型',
   optionDefault: '既定値',
   optionCli: 'コマンドライン',

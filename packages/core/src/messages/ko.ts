@@ -22,6 +22,7 @@ export const ko: Messages = {
   showFewerLines: '접기',
   run: '실행',
   recorded: '{date} 기록',
+  showTypes: '타입 보기',
   optionType: '타입',
   optionDefault: '기본값',
   optionCli: '명령줄',

@@ -22,6 +22,7 @@ export const pt: Messages = {
   showFewerLines: 'Mostrar menos linhas',
   run: 'Executar',
   recorded: 'gravado em {date}',
+  showTypes: 'Mostrar tipos',
   optionType: 'Tipo',
   optionDefault: 'Valor padrão',
   optionCli: 'Linha de comando',

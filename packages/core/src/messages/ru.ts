@@ -22,6 +22,7 @@ export const ru: Messages = {
   showFewerLines: 'Свернуть',
   run: 'Запустить',
   recorded: 'записано {date}',
+  showTypes: 'Показать типы',
   optionType: 'Тип',
   optionDefault: 'По умолчанию',
   optionCli: 'Командная строка',

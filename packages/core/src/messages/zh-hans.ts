@@ -22,6 +22,7 @@ export const zhHans: Messages = {
   showFewerLines: '收起',
   run: '运行',
   recorded: '录制于 {date}',
+  showTypes: '显示类型',
   optionType: '类型',
   optionDefault: '默认值',
   optionCli: '命令行',

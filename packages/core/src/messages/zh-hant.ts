@@ -22,6 +22,7 @@ export const zhHant: Messages = {
   showFewerLines: '收合',
   run: '執行',
   recorded: '錄製於 {date}',
+  showTypes: '顯示型別',
   optionType: '型別',
   optionDefault: '預設值',
   optionCli: '命令列',

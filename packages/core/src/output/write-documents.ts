@@ -24,7 +24,7 @@ import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
 import { normalizeHtmlLinks } from '../routes/normalize-links.js';
 import { pageHead } from '../shared/page-head.js';
 import type { DocumentData, PagePayload } from '../shared/types.js';
-import { isDefaultVersion, routeToPayloadFile, routeToUrl } from '../shared/urls.js';
+import { isDefaultVersion, routeToPayloadFile, routeToTypesFile, routeToUrl } from '../shared/urls.js';
 import type { FileSink } from './staging.js';
 
 /** A file of the finished site. */
@@ -70,6 +70,9 @@ export function createDocumentWriter(context: {
       writeFile(staging, routeToHtmlFile(page.routePath), renderDocument(job, payload, rendered)),
       writeFile(staging, routeToPayloadFile(page.routePath), JSON.stringify(payload)),
       writeFile(staging, routeToMarkdownFile(page.routePath), renderMarkdown(job, article.markdown)),
+      ...(article.typeNotes
+        ? [writeFile(staging, routeToTypesFile(page.routePath), JSON.stringify(article.typeNotes))]
+        : []),
     ];
     const found = [...diagnostics, ...checkPagePolicy(rendered, job.summary, config)];
     return { files, diagnostics: found, ...(read.length > 0 && { read: read.map((name) => nameOf(name, config)) }) };

@@ -4,7 +4,7 @@ import { routeToPayloadFile } from '../shared/urls.js';
 import { routeToHtmlFile } from './output-paths.js';
 
 /** Folders of the site that builds fill. */
-const OWN_FOLDERS = ['assets', 'static', 'static/pages'];
+const OWN_FOLDERS = ['assets', 'static', 'static/pages', 'static/types'];
 
 /**
  * Finds files of `public/` that would be where the site needs a folder, or in a folder that the site needs as a file.

@@ -38,6 +38,8 @@ export interface ArticleMessages {
   run: string;
   /** Below the recorded output; `{date}` stands for the day of the run. */
   recorded: string;
+  /** Button of a code block that leads the keyboard to its names, which have notes on their types. */
+  showTypes: string;
   /** What `<Option>` says of an option. */
   optionType: string;
   optionDefault: string;

@@ -69,6 +69,11 @@ export function routeToPayloadFile(routePath: string): string {
   return `static/pages${routePath.endsWith('/') ? `${routePath}index` : routePath}.json`;
 }
 
+/** File of what readers can learn of names in a route's code blocks: as that of its page data, in another folder. */
+export function routeToTypesFile(routePath: string): string {
+  return routeToPayloadFile(routePath).replace('static/pages', 'static/types');
+}
+
 /** Address of a route's page data, with base and encoded. */
 export function routeToPayloadUrl(base: string, routePath: string): string {
   return routeToUrl(base, `/${routeToPayloadFile(routePath)}`);

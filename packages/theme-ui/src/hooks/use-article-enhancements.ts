@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { ZOOM_ATTACH_DELAY_MS } from '../constants.js';
 import { type CodeToolLabels, nameTools, onCodeTool } from './code-tools.js';
 import { watchScrollers } from './reachable-scrollers.js';
+import { useTypeNotes } from './use-type-notes.js';
 import type { ZoomLabels } from './zoom-dialog.js';
 
 /** Labels of the article's controls. */
@@ -24,6 +25,8 @@ export function useArticleEnhancements(
     root.addEventListener('click', onClick);
     return () => root.removeEventListener('click', onClick);
   }, [ref, copied, copyPrompt]);
+
+  useTypeNotes(ref, routePath);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
   useEffect(() => nameTools(ref.current, { copyCode, wrapLines }), [ref, routePath, copyCode, wrapLines]);

@@ -14,11 +14,20 @@ export function codeToCopy(block: Element): string {
   return SHELLS.has(language) ? withoutPrompts(text) : text;
 }
 
-/** The text of a block without removed lines. */
-function keptText(code: Element | null): string {
+/** The text of a block without removed lines, and without what is noted below lines. */
+function keptText(shown: Element | null): string {
+  const code = shown?.querySelector(NOTE) ? withoutNotes(shown) : shown;
   if (!code?.querySelector('.line.remove')) return code?.textContent ?? '';
   const lines = [...code.querySelectorAll('.line')];
   return lines.flatMap((line) => (line.matches('.remove') ? [] : [line.textContent])).join('\n');
+}
+
+const NOTE = '[data-dt="code-note"]';
+
+function withoutNotes(code: Element): Element {
+  const copy = code.cloneNode(true) as Element;
+  for (const note of copy.querySelectorAll(NOTE)) note.remove();
+  return copy;
 }
 
 function withoutDiffSigns(text: string): string {

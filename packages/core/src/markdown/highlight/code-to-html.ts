@@ -2,6 +2,7 @@ import { escapeText } from '../escape.js';
 import type { Highlighter } from './create-highlighter.js';
 import type { CodeToken } from './create-line-tokenizer.js';
 import type { FenceMeta } from './meta.js';
+import type { CodeRange, DrawnTypes } from '../typed-code.js';
 import type { NotatedCode, WordMark } from './notations.js';
 
 /** A code block, ready to be coloured. */
@@ -12,6 +13,8 @@ export interface CodeBlock extends NotatedCode {
   wrap: boolean;
   /** Of terminal output, which brings its own colours. */
   tokens?: CodeToken[][];
+  /** Types of its names, and answers below its lines. */
+  types?: DrawnTypes;
 }
 
 /**
@@ -26,13 +29,12 @@ export function codeToHtml(block: CodeBlock, highlighter: Highlighter | undefine
   const classesByLine = lineClasses(block);
   const byLine = block.lineNumbers || classesByLine.size > 0;
   const html = lines.map((tokens, index) => {
-    const inner = lineToHtml(
-      tokens,
-      block.words.filter(({ from, to }) => from <= index + 1 && index + 1 <= to),
-    );
-    if (!byLine) return inner;
+    const words = block.words.filter(({ from, to }) => from <= index + 1 && index + 1 <= to);
+    const inner = wrapRanges(tokens, layersOf(tokens, words, block.types, index));
+    const below = linesBelow(block.types, index, highlighter);
+    if (!byLine) return inner + below;
     const classes = classesByLine.get(index + 1);
-    return `<span class="${classes ? `line ${[...classes].join(' ')}` : 'line'}">${inner}</span>`;
+    return `<span class="${classes ? `line ${[...classes].join(' ')}` : 'line'}">${inner}</span>${below}`;
   });
   const preClasses = preClass(block, classesByLine);
   return `<pre${preClasses ? ` class="${preClasses}"` : ''}><code>${html.join('\n')}</code></pre>`;
@@ -54,17 +56,67 @@ function preClass(block: CodeBlock, lines: ReadonlyMap<number, ReadonlySet<strin
   return out.join(' ');
 }
 
-function lineToHtml(tokens: readonly CodeToken[], words: readonly WordMark[]): string {
-  if (words.length === 0) return tokens.map(tokenToHtml).join('');
-  const text = tokens.map((token) => token.text).join('');
+/** Elements around parts of a line that do not overlap: from, to, and the tag that opens each. */
+type Layer = [from: number, to: number, tag: string][];
+
+/** Words hold errors, and errors hold names. */
+function layersOf(
+  tokens: readonly CodeToken[],
+  words: readonly WordMark[],
+  types: DrawnTypes | undefined,
+  line: number,
+): Layer[] {
+  const text = words.length > 0 ? tokens.map((token) => token.text).join('') : '';
+  const inLine = <T extends CodeRange>(ranges: readonly T[], tagOf: (range: T) => string): Layer =>
+    ranges
+      .filter((range) => range.line === line)
+      .sort((a, b) => a.character - b.character)
+      .map((range) => [range.character, range.character + range.length, tagOf(range)]);
+  const layers: Layer[] = [
+    wordRanges(text, words).map(([from, to]) => [from, to, '<span class="highlighted-word">']),
+    inLine(types?.errors ?? [], () => '<span class="type-error">'),
+    inLine(types?.names ?? [], ({ note }) => `<span data-note="${note}">`),
+  ];
+  return layers.filter((layer) => layer.length > 0).map(withoutOverlap);
+}
+
+function withoutOverlap(layer: Layer): Layer {
+  let end = 0;
+  return layer.filter(([from, to]) => from >= end && to > from && (end = to) > 0);
+}
+
+/** @param offset Character of the line where the tokens begin. */
+function wrapRanges(tokens: readonly CodeToken[], [layer, ...inner]: readonly Layer[], offset = 0): string {
+  if (!layer) return tokens.map(tokenToHtml).join('');
+  const length = tokens.reduce((sum, { text }) => sum + text.length, 0);
+  const part = (from: number, to: number) => wrapRanges(sliceTokens(tokens, from, to), inner, offset + from);
   let out = '';
   let at = 0;
-  for (const [start, end] of wordRanges(text, words)) {
-    out += sliceTokens(tokens, at, start).map(tokenToHtml).join('');
-    out += `<span class="highlighted-word">${sliceTokens(tokens, start, end).map(tokenToHtml).join('')}</span>`;
-    at = end;
+  for (const [start, end, tag] of layer) {
+    const [from, to] = [Math.max(at, start - offset), Math.min(length, end - offset)];
+    if (from >= to) continue;
+    out += `${part(at, from)}${tag}${part(from, to)}</span>`;
+    at = to;
   }
-  return out + sliceTokens(tokens, at, text.length).map(tokenToHtml).join('');
+  return out + part(at, length);
+}
+
+/** The lines of code in TypeScript, as HTML. */
+export function codeLines(code: string, highlighter: Highlighter): string[] {
+  return highlighter.tokenize(code, 'ts').map((tokens) => tokens.map(tokenToHtml).join(''));
+}
+
+/** Answers and errors below a line: they begin with its line break, so the text without them is exactly the code. */
+function linesBelow(types: DrawnTypes | undefined, line: number, highlighter: Highlighter | undefined): string {
+  return (types?.below ?? [])
+    .filter((one) => one.line === line)
+    .map(({ character, kind, text }) => {
+      const gap = ' '.repeat(character);
+      const html = kind === 'type' && highlighter ? codeLines(text, highlighter) : text.split('\n').map(escapeText);
+      const lines = html.map((one) => `\n${gap}<span>${one}</span>`);
+      return `<span data-dt="code-note" data-kind="${kind}">${lines.join('')}</span>`;
+    })
+    .join('');
 }
 
 /** Ranges of the marked words, in order and without overlap. */

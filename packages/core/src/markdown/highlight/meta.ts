@@ -14,6 +14,8 @@ export interface FenceMeta {
   /** `undefined` leaves it to the site. */
   lineNumbers?: boolean;
   wrapCode?: boolean;
+  /** Readers can see the type of each name. */
+  twoslash?: boolean;
   /** Unknown keys and other parts; ignored. */
   unknown: string[];
 }
@@ -31,6 +33,7 @@ export const FENCE_KEYS = [
   'run',
   'record',
   'root',
+  'twoslash',
 ] as const;
 
 /** Keys with a text value. */
@@ -70,6 +73,7 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
     if (key === 'lineNumbers') out.lineNumbers = on;
     else if (key === 'wrapCode') out.wrapCode = on;
     else if (key === 'collapse') out.collapse = on;
+    else if (key === 'twoslash') out.twoslash = on;
     else if (isTextKey(key) && value) out[key] = value;
     else note(key);
   }

@@ -4,6 +4,8 @@ export interface NotatedCode {
   /** Classes by 1-based line of `code`. */
   lines: Map<number, Set<string>>;
   words: WordMark[];
+  /** For each line of `code` its line in the source, both 0-based; absent if they are the same. */
+  sourceLines?: number[];
 }
 
 /** A word to highlight in some lines, 1-based and inclusive. */
@@ -40,15 +42,20 @@ const EMPTY_COMMENT =
 export function takeNotations(source: string): NotatedCode {
   if (!source.includes('!code')) return { code: source, lines: new Map(), words: [] };
   const kept: string[] = [];
-  const out: NotatedCode = { code: '', lines: new Map(), words: [] };
-  for (const line of source.split('\n')) {
+  const sourceLines: number[] = [];
+  const out: NotatedCode = { code: '', lines: new Map(), words: [], sourceLines };
+  for (const [index, line] of source.split('\n').entries()) {
     const found = notationsOf(line);
     if (found.placeholders.length === 0) {
       kept.push(line);
+      sourceLines.push(index);
       continue;
     }
     const alone = found.rest.trim() === '';
-    if (!alone) kept.push(found.rest);
+    if (!alone) {
+      kept.push(found.rest);
+      sourceLines.push(index);
+    }
     const first = alone ? kept.length + 1 : kept.length;
     for (const mark of found.placeholders) apply(out, mark, first);
   }

@@ -1,4 +1,5 @@
-import { classes, type Element, isPart, isSilentPart, type Node, type Parent, textOf } from '../tree.js';
+import { classes, type Element, isElement, isParent, isPart, isSilentPart, type Node, type Parent, textOf } from '../tree.js';
+import { asComment } from '../typed-code.js';
 
 /** Elements without text content: controls, and code for browsers. */
 const SILENT = new Set(
@@ -80,9 +81,17 @@ export function readCode(element: Element): CodeFacts {
   };
 }
 
+/** Types and errors below lines become comments. */
+function textWithNotes(node: Node): string {
+  if (isElement(node) && isPart(node, 'code-note')) {
+    return `\n${asComment(textOf(node).slice(1), String(node.properties.dataKind))}`;
+  }
+  return isParent(node) ? node.children.map(textWithNotes).join('') : node.type === 'text' ? node.value : '';
+}
+
 /** Added and removed lines have a colour and a sign on the page: here the sign. */
 function codeText(pre: Element): string {
-  const text = textOf(pre).replace(/\n$/, '');
+  const text = textWithNotes(pre).replace(/\n$/, '');
   if (!isDiff(pre)) return text;
   const lines: string[] = [];
   const read = (node: Node): void => {

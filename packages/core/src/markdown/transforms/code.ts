@@ -10,12 +10,13 @@ import { unknownFenceKey, unknownNotation } from '../highlight/unknown-in-fence.
 import type { Part } from '../parts.js';
 import type { Recording } from '../recordings.js';
 import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
+import { drawTypes, withAnswers } from '../typed-code.js';
 import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
 /** Part of every key: increase it when the HTML for the same code changes. */
-const HIGHLIGHT_VERSION = '4';
+const HIGHLIGHT_VERSION = '5';
 
 /**
  * Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code`
@@ -27,6 +28,7 @@ export function languagesOf(parent: Parent, options: MarkdownOptions, into: Set<
       const inner = codeIn(node);
       if (inner && options.highlightCache?.get(keyOf(readBlock(inner, options), options)) === undefined) {
         into.add(fenceInfo(inner).language);
+        if (inner.data?.meta?.includes('twoslash')) into.add('ts');
       }
     } else if (isType(node)) {
       if (options.highlightCache?.get(typeKey(textOf(node))) === undefined) into.add('ts');
@@ -68,11 +70,13 @@ interface ReadBlock {
 function readBlock(inner: Element, options: MarkdownOptions): ReadBlock {
   const info = fenceInfo(inner);
   const meta = parseMeta(info.meta, options.fenceKeys);
-  const source = textOf(inner).replace(/\r\n/g, '\n').replace(/\n$/, '');
+  const { types } = inner.data ?? {};
+  const source = types?.types.code ?? textOf(inner).replace(/\r\n/g, '\n').replace(/\n$/, '');
   const noted = takeNotations(source);
   const isAnsi = info.language === 'ansi';
   const block: CodeBlock = {
     ...noted,
+    ...(types && { types: drawTypes(types, noted.sourceLines) }),
     ...(isAnsi && { code: withoutAnsi(noted.code), tokens: ansiToLines(noted.code) }),
     language: info.language,
     highlighted: meta.highlighted,
@@ -105,7 +109,7 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   );
   const children: Node[] = [];
   if (title) children.push(h('div', { dataDt: 'code-title' }, [title]));
-  children.push(preOf(cached(read, options), pre), tools(labels, block.wrap));
+  children.push(preOf(cached(read, options), pre), tools(labels, block));
   const lines = block.code.split('\n').length;
   if (isLong(read, lines, options)) children.push(expandButton(labels, lines));
   if (inner.data?.recording) children.push(recordedRun(inner.data.recording, labels));
@@ -116,10 +120,11 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
       ...frameOf(read),
       ...(isLong(read, lines, options) && { dataLong: true }),
       ...(language ? { dataLang: language } : {}),
+      ...(inner.data?.types && { dataTypes: inner.data.types.url }),
     },
     children,
   );
-  element.data = { code: block.code };
+  element.data = { code: block.types ? withAnswers(block.code, block.types) : block.code };
   element.position = pre.position;
   return element;
 }
@@ -150,12 +155,13 @@ function frameOf({ title, block, meta }: ReadBlock): Element['properties'] {
   };
 }
 
-function tools(labels: TransformContext['labels'], wrap: boolean): Element {
+function tools(labels: TransformContext['labels'], { wrap, types }: CodeBlock): Element {
   const button = (part: Part, label: string, state: Element['properties'] = {}) =>
     h('button', { type: 'button', dataDt: part, ...state, ariaLabel: label });
   return h('div', { dataDt: 'code-tools' }, [
     button('copy', labels.copyCode),
     button('wrap', labels.wrapLines, { ariaPressed: String(wrap) }),
+    ...(types && types.names.length > 0 ? [button('types', labels.showTypes)] : []),
   ]);
 }
 
@@ -231,6 +237,7 @@ function keyOf({ block, source }: ReadBlock, { highlighter }: MarkdownOptions): 
     [...block.highlighted].join(),
     block.lineNumbers,
     block.wrap,
+    block.types ? JSON.stringify(block.types) : '',
   ];
   return hash('sha1', `${facts.join('\0')}\0${source}`, 'hex');
 }

@@ -3,6 +3,7 @@ import type { ArticleMessages } from '../../shared/messages.js';
 import type { Mask } from '../mask-source.js';
 import type { Scope } from '../scope.js';
 import type { Node, Root } from '../tree.js';
+import type { NoteHtml } from '../typed-code.js';
 import type { MarkdownOptions, PageImage, PageLink, ParsedPage, SourcePosition } from '../types.js';
 
 /** Context of transforms: the page, and lists to add to. */
@@ -16,6 +17,8 @@ export interface TransformContext {
   diagnostics: Diagnostic[];
   links: PageLink[];
   images: PageImage[];
+  /** What readers can learn of names in code blocks. */
+  typeNotes: NoteHtml[];
 }
 
 /** A step that changes the tree in place. */

@@ -13,6 +13,7 @@ import { styles } from './styles.js';
 import { tables } from './tables.js';
 import { taskLists } from './task-lists.js';
 import { title } from './title.js';
+import { types } from './types.js';
 
 /**
  * Transforms of a page's tree once its fragments are inserted, in this order. Before, each file separately goes
@@ -32,6 +33,7 @@ export const transforms: readonly Transform[] = [
   fileTrees,
   drawings,
   recordings,
+  types,
   code,
 ];
 

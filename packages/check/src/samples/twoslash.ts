@@ -1,0 +1,58 @@
+/** What the comments of a block with `twoslash` ask for. Lines and characters begin at 0 and count in the block as written. */
+export interface Twoslash {
+  /** Lines to show. */
+  shown: number[];
+  /** Names whose types are shown below their lines. */
+  questions: { line: number; character: number }[];
+  /** Numbers of the errors that the sample shows on purpose. */
+  errors: number[];
+  /** Comments that mean nothing, a sentence each. */
+  problems: string[];
+}
+
+const QUESTION = /^\s*\/\/\s*\^\?\s*$/;
+const ERRORS = /^\s*\/\/\s*@errors?:([\d\s,]+)$/;
+const CUT = /^\s*\/\/\s*---cut(?:-(before|after|start|end))?---\s*$/;
+/** `// @name` or `// @name: value`, as other tools for types in samples read it; `@ts-…` is the compiler's own. */
+const FLAG = /^\s*\/\/\s*@([a-z]+)\s*(?::.*)?$/i;
+
+/**
+ * Reads the comments that lines of a block consist of: questions (`// ^?` below a name), `// @errors: 2322`, and what hides
+ * other lines: `// ---cut---` those before it, `// ---cut-after---` those after it, `// ---cut-start---` and
+ * `// ---cut-end---` those between them.
+ */
+export function readTwoslash(code: string): Twoslash {
+  const lines = code.split('\n');
+  const found: Twoslash = { shown: [], questions: [], errors: [], problems: [] };
+  const { questions, errors, problems } = found;
+  let kept: number[] = [];
+  let isCut = false;
+  let isEnd = false;
+  let last = 0;
+  for (const [index, line] of lines.entries()) {
+    const cut = CUT.exec(line);
+    const list = ERRORS.exec(line)?.[1];
+    const flag = FLAG.exec(line)?.[1];
+    if (cut) {
+      const [, kind = 'before'] = cut;
+      if (kind === 'before') kept = [];
+      else if (kind === 'after') isEnd = true;
+      else isCut = kind === 'start';
+    } else if (QUESTION.test(line)) questions.push({ line: last, character: line.indexOf('^') });
+    else if (list !== undefined) errors.push(...(list.match(/\d+/g) ?? []).map(Number));
+    else if (flag !== undefined) problems.push(`the comment "@${flag}" means nothing in a sample.`);
+    else {
+      last = index;
+      if (!isCut && !isEnd) kept.push(index);
+    }
+  }
+  if (isCut) problems.push('"---cut-start---" has no "---cut-end---".');
+  const isText = (index: number) => lines[index]?.trim() !== '';
+  found.shown = kept.slice(kept.findIndex(isText), kept.findLastIndex(isText) + 1);
+  return found;
+}
+
+/** Numbers of the errors that a file shows on purpose. */
+export function expectedErrors(code: string): Set<number> {
+  return code.includes('@error') ? new Set(readTwoslash(code).errors) : new Set();
+}

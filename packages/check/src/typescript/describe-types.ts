@@ -1,0 +1,175 @@
+import nodePath from 'node:path';
+import path from 'node:path/posix';
+import type { CodeSample, CodeTypes, PageTypes } from '@diptych/core/pages';
+import { hashOf } from '@diptych/core/pages';
+import type ts from 'typescript';
+import { fencesToSamples, isCodeFile } from '../samples/fences-to-samples.js';
+import { findPackage } from '../samples/package-versions.js';
+import type { SampleFence } from '../samples/page-to-fences.js';
+import { parseMeta } from '../samples/parse-meta.js';
+import { type Fixtures, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
+import { readTwoslash } from '../samples/twoslash.js';
+import type { Sample } from '../samples/types.js';
+import { loadTypeScript, type TypeScript } from './load-typescript.js';
+import { slashed } from './overlay-host.js';
+import { baseOptions, isGlobalSample, sampleOptions } from './sample-options.js';
+import { createSampleService, type SampleService } from './sample-service.js';
+
+/** Options of `describeTypes`: those of the rule `samples`. */
+export interface DescribeTypesOptions {
+  /** As in `tsconfig.json`, on top of strict defaults. */
+  compilerOptions?: Readonly<Record<string, unknown>>;
+  /** Folder of the files that samples need and pages do not show. Default `samples`. */
+  files?: string;
+}
+
+/** Compilers of this thread by folder and options: the declarations of packages are read once. */
+const compilers = new Map<string, Compiler>();
+
+interface Compiler {
+  ts: TypeScript;
+  base: ts.CompilerOptions;
+  service: SampleService;
+}
+
+/** A sample with types to find, and its virtual folder, from which packages are found. */
+interface Located {
+  sample: Sample;
+  folder: string;
+  files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Finds the types of the names in code blocks marked with `twoslash`, for readers to see: `markdown.types` of the config.
+ * Blocks that the rule `samples` compiles together see each other here too.
+ * @param root The site's folder.
+ * @param samples All code blocks of a page, in order.
+ * @throws {DiptychError} when TypeScript is not installed, or `compilerOptions` are wrong.
+ */
+export async function describeTypes(
+  root: string,
+  samples: readonly CodeSample[],
+  { compilerOptions, files = 'samples' }: DescribeTypesOptions = {},
+): Promise<PageTypes> {
+  const compiler = openCompiler(root, compilerOptions);
+  const fixtures = fixturesIn(root, files);
+  const isTyped = (sample: Sample) => sample.files.some(({ line }) => samples[line]?.isTyped);
+  const located = fencesToSamples(samples.map(toFence), { file: '', lang: '' })
+    .filter(isTyped)
+    .map((sample, index) => locate(sample, index, { root, fixtures }));
+  const alone = located.filter(({ sample }) => isGlobalSample(sample));
+  const batches = [located.filter((one) => !alone.includes(one)), ...alone.map((one) => [one])];
+  const blocks: (CodeTypes | undefined)[] = samples.map((block) => (block.isTyped ? notCode(block) : undefined));
+  for (const batch of batches) {
+    for (const [index, types] of typesOf(batch, samples, compiler)) blocks[index] = types;
+  }
+  return { blocks, files: readFiles(located, compiler.ts, { root, folder: nodePath.join(root, files) }) };
+}
+
+/** A block as the rules about samples see it. Its line is its index. */
+function toFence({ language, meta, code, isAdjacent }: CodeSample, index: number): SampleFence {
+  const place = { file: '', line: index, column: 1, endLine: index, endColumn: 1, start: 0, end: 0 };
+  return { fact: { lang: language, meta, code, indent: 0, ...place }, meta: parseMeta(meta), isAdjacent };
+}
+
+function locate(sample: Sample, index: number, { root, fixtures }: { root: string; fixtures: Fixtures }): Located {
+  const folder = path.join(slashed(root), '.samples', `sample-${index}`);
+  return { sample, folder, files: sampleToFiles(sample, fixtures) };
+}
+
+function openCompiler(root: string, compilerOptions: DescribeTypesOptions['compilerOptions'] = {}): Compiler {
+  const key = hashOf(root, JSON.stringify(compilerOptions));
+  const known = compilers.get(key);
+  if (known) return known;
+  const loaded = loadTypeScript(root, 'samples');
+  const base = baseOptions(loaded, { root, compilerOptions });
+  const opened: Compiler = { ts: loaded, base, service: createSampleService(loaded, base) };
+  compilers.set(key, opened);
+  return opened;
+}
+
+/** The types of blocks by their index, from one program. */
+function* typesOf(
+  batch: readonly Located[],
+  samples: readonly CodeSample[],
+  { ts: typescript, base, service: shared }: Compiler,
+): Generator<[index: number, types: CodeTypes]> {
+  const [first] = batch;
+  if (!first) return;
+  const options = batch.length === 1 ? sampleOptions(typescript, base, first) : base;
+  const overlay = new Map(
+    batch.flatMap(({ folder, files }) => [...files].map(([name, code]) => [path.join(folder, name), code] as const)),
+  );
+  const service = options === base ? shared : createSampleService(typescript, options);
+  service.open(overlay);
+  for (const { sample, folder } of batch) {
+    for (const { path: name, line } of sample.files) {
+      const block = samples[line];
+      if (block?.isTyped && isCodeFile(name)) yield [line, blockTypes(block, path.join(folder, name), service)];
+    }
+  }
+}
+
+function blockTypes(block: CodeSample, file: string, service: SampleService): CodeTypes {
+  const { shown, questions, errors, problems } = readTwoslash(block.code);
+  const lines = block.code.split('\n');
+  const lineOf = (line: number) => shown.indexOf(line);
+  const names = service.names(file);
+  const found = service.errors(file);
+  const answers = questions.map(({ line, character }) => ({
+    line,
+    name: names.find((one) => one.line === line && one.character <= character && character < one.character + one.length),
+  }));
+  const move = <T extends { line: number }>(ranges: readonly T[]): T[] =>
+    ranges.map((range) => ({ ...range, line: lineOf(range.line) })).filter(({ line }) => line >= 0);
+  return {
+    code: shown.map((line) => lines[line]).join('\n'),
+    names: move(names),
+    answers: move(answers.flatMap(({ name }) => name ?? [])),
+    errors: move(found.filter(({ code }) => errors.includes(code)).map(({ code: _code, ...range }) => range)),
+    problems: [
+      ...problems,
+      ...answers.flatMap(({ line, name }) => (name ? [] : [`no name is above the "^?" below "${lines[line]?.trim()}".`])),
+      ...found.flatMap(({ code, text }) => (errors.includes(code) ? [] : [`TS${code}: ${text}`])),
+      ...errors
+        .filter((wanted) => !found.some(({ code }) => code === wanted))
+        .map((wanted) => `it announces the error TS${wanted}, and there is none.`),
+    ],
+  };
+}
+
+function notCode({ code, language }: CodeSample): CodeTypes {
+  const problems = [`"${language}" is neither TypeScript nor JavaScript.`];
+  return { code, names: [], answers: [], errors: [], problems };
+}
+
+/** Files whose change may change a type: manifests of installed packages, and files that pages do not show. */
+function readFiles(
+  located: readonly Located[],
+  typescript: TypeScript,
+  { root, folder }: { root: string; folder: string },
+): string[] {
+  const read = new Set(['typescript', '@types/node'].flatMap((name) => manifestOf(name, root)));
+  for (const { sample, files } of located) {
+    const shown = new Set(sample.files.map((file) => file.path));
+    for (const [name, code] of files) {
+      if (!shown.has(name) && sample.fixtures !== undefined) read.add(nodePath.join(folder, sample.fixtures, name));
+      for (const { fileName } of typescript.preProcessFile(code, true, true).importedFiles) {
+        for (const file of packageManifests(fileName, root)) read.add(file);
+      }
+    }
+  }
+  return [...read].sort();
+}
+
+function packageManifests(specifier: string, root: string): string[] {
+  if (/^[./]|^node:/.test(specifier)) return [];
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
+  return [...manifestOf(name, root), ...manifestOf(types, root)];
+}
+
+function manifestOf(name: string, root: string): string[] {
+  const folder = findPackage(name, root);
+  return folder === undefined ? [] : [nodePath.join(folder, 'package.json')];
+}

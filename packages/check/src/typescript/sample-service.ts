@@ -1,0 +1,89 @@
+import type ts from 'typescript';
+import type { TypeScript } from './load-typescript.js';
+import { createOverlayHost, type Overlay } from './overlay-host.js';
+
+/** Part of a file: `line` and `character` begin at 0. */
+interface Range {
+  line: number;
+  character: number;
+  length: number;
+}
+
+/** What a compiler tells of the files of samples. */
+export interface SampleService {
+  /** Takes these files in place of those before. */
+  open(overlay: Overlay): void;
+  /** The names in a file, in order, with what an editor shows of them. */
+  names(file: string): (Range & { text: string; docs?: string })[];
+  /** The errors of a file, each from its first line on. */
+  errors(file: string): (Range & { text: string; code: number })[];
+}
+
+/** Reads files as an editor does. The declarations of packages stay loaded from one overlay to the next. */
+export function createSampleService(ts: TypeScript, options: ts.CompilerOptions): SampleService {
+  let overlay: Overlay = new Map();
+  let files = createOverlayHost(ts, { options, overlay, cache: new Map() });
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [...overlay.keys()].filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
+    // Files on disk are taken as they are: a change of a package begins a new build.
+    getScriptVersion: (file) => (overlay.has(file) ? (overlay.get(file) as string) : '1'),
+    getScriptSnapshot(file) {
+      const text = files.readFile(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => files.getCurrentDirectory(),
+    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+    fileExists: (file) => files.fileExists(file),
+    readFile: (file) => files.readFile(file),
+    directoryExists: (folder) => files.directoryExists?.(folder) ?? false,
+    realpath: (file) => files.realpath?.(file) ?? file,
+  };
+  const service = ts.createLanguageService(host);
+  const sourceOf = (file: string) => service.getProgram()?.getSourceFile(file) as ts.SourceFile;
+  const rangeOf = (source: ts.SourceFile, start: number, length: number): Range => {
+    const { line, character } = source.getLineAndCharacterOfPosition(start);
+    const end = source.getLineEndOfPosition(start);
+    return { line, character, length: Math.min(length, end - start) };
+  };
+  return {
+    open(next) {
+      overlay = next;
+      files = createOverlayHost(ts, { options, overlay, cache: new Map() });
+    },
+    names(file) {
+      const source = sourceOf(file);
+      return identifiersIn(ts, source).flatMap((node) => {
+        const start = node.getStart(source);
+        const info = service.getQuickInfoAtPosition(file, start);
+        const text = cleanText(ts.displayPartsToString(info?.displayParts));
+        const docs = ts.displayPartsToString(info?.documentation);
+        if (text === '') return [];
+        return [{ ...rangeOf(source, start, node.getEnd() - start), text, ...(docs && { docs }) }];
+      });
+    },
+    errors(file) {
+      const source = sourceOf(file);
+      const found = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
+      return found.map(({ start = 0, length = 0, messageText, code }) => ({
+        ...rangeOf(source, start, length),
+        ...{ code, text: ts.flattenDiagnosticMessageText(messageText, '\n') },
+      }));
+    },
+  };
+}
+
+function identifiersIn(ts: TypeScript, source: ts.SourceFile): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) found.push(node);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Where a name comes from stands in the sample itself: the second line of `(alias) …` and the word are left out. */
+function cleanText(text: string): string {
+  return text.replace(/^\(alias\) /, '').replace(/\nimport [^\n]*$/, '');
+}

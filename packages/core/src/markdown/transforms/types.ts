@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto';
+import { escapeText } from '../escape.js';
+import { codeLines } from '../highlight/code-to-html.js';
+import { fenceInfo } from '../highlight/fence.js';
+import { parseMeta } from '../highlight/meta.js';
+import { type Element, isElement, type Node, type Root, textOf } from '../tree.js';
+import type { CodeSample, NoteHtml, TypeNote } from '../typed-code.js';
+import type { SourcePosition } from '../types.js';
+import { walk } from '../walk.js';
+import { positionOf, type TransformContext } from './context.js';
+
+/** A code block of the page. */
+interface Block {
+  code: Element;
+  sample: CodeSample;
+  position: SourcePosition;
+}
+
+/** Finds the types of the names in blocks that ask for them: ` ```ts twoslash `. */
+export async function types(tree: Root, context: TransformContext): Promise<void> {
+  if (!asksForTypes(tree)) return;
+  const { options, diagnostics } = context;
+  const blocks = blocksOf(tree, context);
+  if (!options.readTypes) {
+    const { position } = blocks.find(({ sample }) => sample.isTyped) as Block;
+    diagnostics.push(typesUnknown(position));
+    return;
+  }
+  const found = await options.readTypes(blocks.map(({ sample }) => sample));
+  const known = found.map((one, index) => ({ types: one, block: blocks[index] as Block }));
+  const notes = known.map(({ types: one }) => (one?.names ?? []).map((name) => noteIndex(name, context)));
+  const url = `${options.typesUrl ?? ''}?v=${hash('sha1', JSON.stringify(context.typeNotes), 'hex').slice(0, 8)}`;
+  for (const [index, { types: one, block }] of known.entries()) {
+    if (!one) continue;
+    block.code.data = { ...block.code.data, types: { types: one, notes: notes[index] ?? [], url } };
+    diagnostics.push(...one.problems.map((problem) => sampleWrong(problem, block.position)));
+  }
+}
+
+/** Names of the same type share a note. */
+function noteIndex(note: TypeNote, { typeNotes, options: { highlighter } }: TransformContext): number {
+  const lines = highlighter ? codeLines(note.text, highlighter) : [escapeText(note.text)];
+  const html: NoteHtml = { type: lines.join('\n'), ...(note.docs && { docs: docsToHtml(note.docs) }) };
+  const index = typeNotes.findIndex(({ type, docs }) => type === html.type && docs === html.docs);
+  return index >= 0 ? index : typeNotes.push(html) - 1;
+}
+
+/** The first paragraph of a doc comment, with its code and without its links. */
+function docsToHtml(docs: string): string {
+  const [first = ''] = docs.replace(/\r\n/g, '\n').trim().split(/\n\s*\n/);
+  const text = first
+    .replace(/\{@link(?:code|plain)?\s+([^\s|}]+)(?:[\s|]+([^}]*))?\}/g, (_all, name: string, label = '') => label || name)
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+  return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function asksForTypes(tree: Root): boolean {
+  let found = false;
+  walk(tree, '', (node) => {
+    found ||= isElement(node, 'code') && node.data?.meta?.includes('twoslash') === true;
+    return found ? false : undefined;
+  });
+  return found;
+}
+
+function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[] {
+  const blocks: Block[] = [];
+  walk(tree, page, (node, parent, index, file) => {
+    if (!isElement(node, 'pre')) return undefined;
+    const [code] = node.children;
+    if (!isElement(code, 'code')) return false;
+    const { language, meta } = fenceInfo(code);
+    const sample: CodeSample = {
+      ...{ language, meta },
+      code: textOf(code).replace(/\r\n/g, '\n').replace(/\n$/, ''),
+      isAdjacent: isElement(nodeBefore(parent.children, index), 'pre'),
+      isTyped: parseMeta(meta, options.fenceKeys).twoslash === true,
+    };
+    blocks.push({ code, sample, position: positionOf(node, file) });
+    return false;
+  });
+  return blocks;
+}
+
+/** What stands before a node, apart from white space. */
+function nodeBefore(nodes: readonly Node[], index: number): Node {
+  const before = nodes.slice(0, index).filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  return before.at(-1) ?? { type: 'text', value: '' };
+}
+
+function typesUnknown(position: SourcePosition) {
+  return {
+    code: 'types-unknown',
+    severity: 'warning' as const,
+    message: 'The block asks for types with "twoslash", and the site says nowhere who knows them; it is shown as written.',
+    suggestion: 'Set "markdown.types" in the config to describeTypes of @diptych/check, or remove the word.',
+    ...position,
+  };
+}
+
+function sampleWrong(problem: string, position: SourcePosition) {
+  return {
+    code: 'types-failed',
+    severity: 'warning' as const,
+    message: `The sample's types are incomplete: ${problem}`,
+    suggestion: 'Correct the sample. An error that it shows on purpose is named in it: // @errors: 2322.',
+    ...position,
+  };
+}

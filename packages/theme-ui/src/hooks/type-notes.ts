@@ -1,0 +1,183 @@
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/react';
+import { TYPE_NOTE_DELAY_MS } from '../constants.js';
+
+/** What a reader learns of a name, in HTML. */
+interface TypeNote {
+  type: string;
+  docs?: string;
+}
+
+const NAME = '[data-note]';
+const POPUP_ID = 'dt-type-note';
+
+/** Notes by address. A page's file is loaded when a reader turns to the first of its blocks. */
+const files = new Map<string, Promise<TypeNote[]>>();
+
+function notesOf(block: HTMLElement): Promise<TypeNote[]> {
+  const url = block.dataset.types ?? '';
+  const known = files.get(url) ?? loadNotes(url);
+  files.set(url, known);
+  return known;
+}
+
+async function loadNotes(url: string): Promise<TypeNote[]> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return (await response.json()) as TypeNote[];
+  } catch {
+    // Offline: the next name that the reader turns to asks again.
+    files.delete(url);
+    return [];
+  }
+}
+
+/**
+ * Shows the types of names in code blocks: under the pointer, at a tap, and for the keyboard from the block's button on,
+ * with arrow keys from name to name. Escape closes.
+ * @param root Holds the blocks; one listener serves them all.
+ * @returns takes it all back
+ */
+export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void; detach(): void } {
+  const popup = createPopup();
+  const controller = new AbortController();
+  const { signal } = controller;
+  let shown: HTMLElement | undefined;
+  let stopFollowing: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const later = (action: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, TYPE_NOTE_DELAY_MS);
+  };
+
+  function hide(): void {
+    clearTimeout(timer);
+    stopFollowing?.();
+    shown?.removeAttribute('aria-describedby');
+    shown = undefined;
+    popup.hidden = true;
+  }
+
+  async function show(name: HTMLElement): Promise<void> {
+    clearTimeout(timer);
+    if (shown === name) return;
+    hide();
+    shown = name;
+    const block = name.closest<HTMLElement>('[data-types]');
+    const note = block && (await notesOf(block))[Number(name.dataset.note)];
+    if (!note || shown !== name) return;
+    fill(popup, note);
+    name.setAttribute('aria-describedby', POPUP_ID);
+    popup.hidden = false;
+    stopFollowing = autoUpdate(name, popup, () => void place(popup, name));
+  }
+
+  function handle(event: Event): void {
+    const target = event.target as Element;
+    const name = target.closest<HTMLElement>(NAME);
+    if (event.type === 'click') {
+      const button = target.closest('[data-dt="types"]');
+      if (button) focusName(namesAround(button)[0]);
+      else if (name && shown === name && !popup.hidden) hide();
+      else if (name) void show(name);
+    } else if (event.type === 'pointerover' && (event as PointerEvent).pointerType !== 'touch') {
+      if (name) later(() => void show(name));
+      else if (shown !== document.activeElement) later(hide);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const name = (event.target as Element).closest<HTMLElement>(NAME);
+    if (event.key === 'Escape' && shown) {
+      const button = name?.closest('[data-types]')?.querySelector<HTMLElement>('[data-dt="types"]');
+      hide();
+      button?.focus();
+    } else if (name) {
+      const next = nameAt(event.key, name);
+      if (!next) return;
+      event.preventDefault();
+      focusName(next);
+    }
+  }
+
+  for (const type of ['click', 'pointerover']) root.addEventListener(type, handle, { signal });
+  root.addEventListener('pointerleave', () => later(hide), { signal });
+  root.addEventListener('focusin', ({ target }) => (target as Element).matches(NAME) && void show(target as HTMLElement), {
+    signal,
+  });
+  root.addEventListener('focusout', ({ target }) => target === shown && hide(), { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('pointerdown', ({ target }) => isOutside(target as Element) && hide(), { signal });
+  // The note can be read and copied with the pointer on it.
+  popup.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
+  popup.addEventListener('pointerleave', () => later(hide), { signal });
+  return {
+    handle,
+    detach() {
+      controller.abort();
+      hide();
+      popup.remove();
+    },
+  };
+
+  function isOutside(target: Element): boolean {
+    return !popup.contains(target) && !target.closest(NAME);
+  }
+}
+
+function createPopup(): HTMLElement {
+  const popup = document.createElement('div');
+  popup.id = POPUP_ID;
+  popup.className = 'dt-type-note';
+  popup.role = 'tooltip';
+  popup.hidden = true;
+  document.body.append(popup);
+  return popup;
+}
+
+/** The build made this HTML, from the declarations of packages. */
+function fill(popup: HTMLElement, { type, docs }: TypeNote): void {
+  popup.innerHTML = `<code>${type}</code>${docs ? `<p>${docs}</p>` : ''}`;
+}
+
+async function place(popup: HTMLElement, name: HTMLElement): Promise<void> {
+  const middleware = [offset(6), flip({ padding: 8 }), shift({ padding: 8 })];
+  const { x, y } = await computePosition(name, popup, { placement: 'bottom-start', middleware });
+  popup.style.translate = `${x}px ${y}px`;
+}
+
+function namesAround(element: Element): HTMLElement[] {
+  return [...(element.closest('[data-types]')?.querySelectorAll<HTMLElement>(NAME) ?? [])];
+}
+
+/** Names are in nobody's tab order: the block's button leads to them, arrow keys from one to the next. */
+function focusName(name: HTMLElement | undefined): void {
+  if (!name) return;
+  name.tabIndex = -1;
+  name.role = 'term';
+  name.focus();
+}
+
+/** The name that a key leads to, in reading order or in the line above or below. */
+function nameAt(key: string, name: HTMLElement): HTMLElement | undefined {
+  const names = namesAround(name);
+  const at = names.indexOf(name);
+  const top = (one: HTMLElement) => one.getBoundingClientRect().top;
+  switch (key) {
+    case 'ArrowLeft':
+      return names[at - 1];
+    case 'ArrowRight':
+      return names[at + 1];
+    case 'ArrowUp':
+      return names.slice(0, at).findLast((one) => top(one) < top(name) - 1);
+    case 'ArrowDown':
+      return names.slice(at).find((one) => top(one) > top(name) + 1);
+    case 'Home':
+      return names[0];
+    case 'End':
+      return names.at(-1);
+    default:
+      return undefined;
+  }
+}

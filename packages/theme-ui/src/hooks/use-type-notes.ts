@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What shows that a reader turns to a code block. */
+const INTENTS = ['pointerover', 'click'] as const;
+
+/**
+ * Shows the types of names in code blocks that have them. The code for it and the notes are loaded when a reader turns to
+ * the first such block.
+ * @param routePath changes with every page
+ */
+export function useTypeNotes(ref: RefObject<HTMLElement | null>, routePath: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
+  useEffect(() => {
+    const root = ref.current;
+    if (!root?.querySelector('[data-types]')) return;
+    let notes: { detach(): void } | undefined;
+    let isGone = false;
+    const controller = new AbortController();
+    const onIntent = async (event: Event) => {
+      if (!(event.target as Element).closest('[data-types]')) return;
+      controller.abort();
+      const { attachTypeNotes } = await import('./type-notes.js');
+      if (isGone) return;
+      const attached = attachTypeNotes(root);
+      notes = attached;
+      attached.handle(event);
+    };
+    for (const type of INTENTS) root.addEventListener(type, onIntent, { signal: controller.signal });
+    return () => {
+      isGone = true;
+      controller.abort();
+      notes?.detach();
+    };
+  }, [ref, routePath]);
+}
