@@ -27,6 +27,9 @@ export default defineConfig({
     socialLinks: [{ icon: 'github', mode: 'link', content: homepage }],
     footer: { en: 'Diptych is open source, under the MIT licence.', zh: 'Diptych 是开源软件，采用 MIT 许可证。' },
   },
+  markdown: {
+    types: async (root, samples) => (await import('@diptych/check')).describeTypes(root, samples),
+  },
   plugins: [
     feeds({ folder: '/blog/', title: { en: 'Diptych', zh: 'Diptych 博客' }, formats: ['rss', 'atom'] }),
     blog({

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { watchClipboard } from '../../../packages/theme-ui/src/testing/stories/play.js';
 import { samplesOf } from '../../../packages/theme-ui/src/testing/stories/samples-of.js';
-import { renderArticle } from './render-article.js';
+import { renderArticle, serveTypes } from './render-article.js';
 
 const meta: Meta = {
   title: 'Elements',
@@ -114,6 +114,36 @@ export const RunsOnAPhone: StoryObj = {
   render: (_args, context) => renderArticle('runs', context),
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(canvasElement.querySelector('[data-dt="recording"] > summary') as HTMLElement);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Types of names: under the pointer, at a tap and by keyboard; answers and errors below their lines. */
+export const Types: StoryObj = {
+  beforeEach: serveTypes,
+  render: (_args, context) => renderArticle('types', context),
+  play: async ({ canvasElement, userEvent }) => {
+    const note = () => document.querySelector('.dt-type-note');
+    await userEvent.click(canvasElement.querySelector('[data-note]') as HTMLElement);
+    await waitFor(() => expect(note()).toHaveTextContent('function total(prices: readonly number[]'));
+    await userEvent.keyboard('{Escape}');
+    await expect(note()).not.toBeVisible();
+    await userEvent.click(canvasElement.querySelector('[data-dt="types"]') as HTMLElement);
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(note()).toHaveTextContent('(parameter) prices: readonly number[]'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvasElement.querySelector('[data-dt="types"]')).toHaveFocus();
+  },
+};
+
+export const TypesOnAPhone: StoryObj = {
+  tags: ['phone'],
+  globals: PHONE,
+  beforeEach: serveTypes,
+  render: (_args, context) => renderArticle('types', context),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(canvasElement.querySelector('[data-note="1"]') as HTMLElement);
+    await waitFor(() => expect(document.querySelector('.dt-type-note')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -8,7 +8,11 @@ export default defineConfig({
     { key: 'en', lang: 'en', label: 'English' },
     { key: 'zh', lang: 'zh-CN', label: '简体中文' },
   ],
-  markdown: { math: true, declarations: async () => declarations },
+  markdown: {
+    math: true,
+    declarations: async () => declarations,
+    types: async (root, samples) => (await import('@diptych/check')).describeTypes(root, samples),
+  },
   search: false,
   lastUpdated: false,
 });

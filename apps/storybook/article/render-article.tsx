@@ -4,6 +4,21 @@ import { type StoryLanguage, samplesOf } from '../../../packages/theme-ui/src/te
 
 const PAGES = import.meta.glob<string>('./dist/static/pages/**/*.json', { eager: true, import: 'html' });
 
+const TYPES = import.meta.glob<unknown>('./dist/static/types/**/*.json', { eager: true, import: 'default' });
+
+/** Answers requests for types of names, as the site's server would. Storybook calls the result when the story ends. */
+export function serveTypes(): () => void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), window.location.href);
+    const notes = TYPES[`./dist${pathname}`];
+    return notes === undefined ? fetch(input, init) : Response.json(notes);
+  };
+  return () => {
+    window.fetch = fetch;
+  };
+}
+
 /** A page of the small site beside this file, as the toolkit has built it, in the language that the toolbar shows. */
 export function renderArticle(name: string, context: StoryLanguage): ReactElement {
   const { labels, locale } = samplesOf(context);

@@ -21,7 +21,6 @@ export type { SamplesOptions } from './rules/samples.js';
 export type { SamplesRunOptions } from './rules/samples-run.js';
 export type { RunFailure, RunResult, SampleRun, SampleRunner } from './runs/types.js';
 export type { Sample, SampleFile } from './samples/types.js';
-export { describeTypes, type DescribeTypesOptions } from './typescript/describe-types.js';
 export type {
   CheckPage,
   CheckSite,
@@ -32,3 +31,4 @@ export type {
   RuleContext,
   SiteRule,
 } from './types.js';
+export { type DescribeTypesOptions, describeTypes } from './typescript/describe-types.js';

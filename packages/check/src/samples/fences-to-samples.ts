@@ -25,7 +25,10 @@ export function siteToSamples({ pages }: CheckSite): Sample[] {
  * title is a sample of its own; other fences without a title are none, and neither are those that show a file or output in
  * colour.
  */
-export function fencesToSamples(fences: readonly SampleFence[], { file, lang }: Pick<CheckPage, 'file' | 'lang'>): Sample[] {
+export function fencesToSamples(
+  fences: readonly SampleFence[],
+  { file, lang }: Pick<CheckPage, 'file' | 'lang'>,
+): Sample[] {
   const samples: Sample[] = [];
   let last: Sample | undefined;
   for (const fence of fences) {

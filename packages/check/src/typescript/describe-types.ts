@@ -118,7 +118,9 @@ function blockTypes(block: CodeSample, file: string, service: SampleService): Co
   const found = service.errors(file);
   const answers = questions.map(({ line, character }) => ({
     line,
-    name: names.find((one) => one.line === line && one.character <= character && character < one.character + one.length),
+    name: names.find(
+      (one) => one.line === line && one.character <= character && character < one.character + one.length,
+    ),
   }));
   const move = <T extends { line: number }>(ranges: readonly T[]): T[] =>
     ranges.map((range) => ({ ...range, line: lineOf(range.line) })).filter(({ line }) => line >= 0);
@@ -129,7 +131,9 @@ function blockTypes(block: CodeSample, file: string, service: SampleService): Co
     errors: move(found.filter(({ code }) => errors.includes(code)).map(({ code: _code, ...range }) => range)),
     problems: [
       ...problems,
-      ...answers.flatMap(({ line, name }) => (name ? [] : [`no name is above the "^?" below "${lines[line]?.trim()}".`])),
+      ...answers.flatMap(({ line, name }) =>
+        name ? [] : [`no name is above the "^?" below "${lines[line]?.trim()}".`],
+      ),
       ...found.flatMap(({ code, text }) => (errors.includes(code) ? [] : [`TS${code}: ${text}`])),
       ...errors
         .filter((wanted) => !found.some(({ code }) => code === wanted))

@@ -44,7 +44,10 @@ export function createArticleRenderer(context: {
       try {
         // The next build must not reuse an article with failed components.
         const onStray = () => articles.remove(contentKey);
-        const article = await withNotes(page, renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray }));
+        const article = await withNotes(
+          page,
+          renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray }),
+        );
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
         const failed = { config, serverFile, readArtifact: () => readArtifact(page) };
@@ -58,7 +61,10 @@ export function createArticleRenderer(context: {
       const { page: parsed } = await readArtifact(page);
       if (page.kind !== 'static') {
         const { scope, head } = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
-        return withNotes(page, renderDynamic(page, runtime, { scope, head, onStray: () => articles.remove(articleKey) }));
+        return withNotes(
+          page,
+          renderDynamic(page, runtime, { scope, head, onStray: () => articles.remove(articleKey) }),
+        );
       }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
       return withNotes(page, {

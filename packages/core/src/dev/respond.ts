@@ -8,7 +8,14 @@ import { sendText } from '../preview/send.js';
 import { pathToUrl, urlToPath } from '../preview/url-to-path.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
 import { DEV_EVENTS_PATH } from '../shared/dev-events.js';
-import { decodePath, pathToRoute, routeToPayloadFile, routeToTypesFile, routeToUrl, withoutBase } from '../shared/urls.js';
+import {
+  decodePath,
+  pathToRoute,
+  routeToPayloadFile,
+  routeToTypesFile,
+  routeToUrl,
+  withoutBase,
+} from '../shared/urls.js';
 import type { DevSite } from './dev-site.js';
 import { errorPage } from './error-page.js';
 import type { EventStream } from './event-stream.js';

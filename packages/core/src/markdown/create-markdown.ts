@@ -113,7 +113,17 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
   await inlineFragments(page, fragments);
   const { frontmatter } = page;
   const { scopes } = fragments;
-  const context: TransformContext = { file, options, labels, frontmatter, scopes, diagnostics, links: [], images: [], typeNotes: [] };
+  const context: TransformContext = {
+    file,
+    options,
+    labels,
+    frontmatter,
+    scopes,
+    diagnostics,
+    links: [],
+    images: [],
+    typeNotes: [],
+  };
   const onRead = (read: string) => fragments.dependencies.add(read);
   if (options.readDeclarations && hasOptions(page.tree, context)) {
     drawOptions(page.tree, context, await options.readDeclarations());

@@ -96,12 +96,16 @@ export function drawTypes({ types, notes }: BlockTypes, sourceLines: readonly nu
 
 /** The block as text, with its answers and errors as comments below their lines: for Markdown and search. */
 export function withAnswers(code: string, { below }: DrawnTypes): string {
-  const lines = code.split('\n').flatMap((line, index) => [
-    line,
-    ...below
-      .filter((one) => one.line === index)
-      .map(({ character, kind, text }) => asComment(' '.repeat(character) + text.replaceAll('\n', `\n${' '.repeat(character)}`), kind)),
-  ]);
+  const lines = code
+    .split('\n')
+    .flatMap((line, index) => [
+      line,
+      ...below
+        .filter((one) => one.line === index)
+        .map(({ character, kind, text }) =>
+          asComment(' '.repeat(character) + text.replaceAll('\n', `\n${' '.repeat(character)}`), kind),
+        ),
+    ]);
   return lines.join('\n');
 }
 

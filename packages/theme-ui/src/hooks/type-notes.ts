@@ -102,10 +102,14 @@ export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void
   }
 
   for (const type of ['click', 'pointerover']) root.addEventListener(type, handle, { signal });
-  root.addEventListener('pointerleave', () => later(hide), { signal });
-  root.addEventListener('focusin', ({ target }) => (target as Element).matches(NAME) && void show(target as HTMLElement), {
-    signal,
-  });
+  root.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && later(hide), { signal });
+  root.addEventListener(
+    'focusin',
+    ({ target }) => (target as Element).matches(NAME) && void show(target as HTMLElement),
+    {
+      signal,
+    },
+  );
   root.addEventListener('focusout', ({ target }) => target === shown && hide(), { signal });
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('pointerdown', ({ target }) => isOutside(target as Element) && hide(), { signal });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What shows that a reader turns to a code block. */
+/** What shows that a reader turns to a code block. A finger may only want to scroll: its tap counts. */
 const INTENTS = ['pointerover', 'click'] as const;
 
 /**
@@ -17,7 +17,8 @@ export function useTypeNotes(ref: RefObject<HTMLElement | null>, routePath: stri
     let isGone = false;
     const controller = new AbortController();
     const onIntent = async (event: Event) => {
-      if (!(event.target as Element).closest('[data-types]')) return;
+      const isTouch = event.type !== 'click' && (event as PointerEvent).pointerType === 'touch';
+      if (isTouch || !(event.target as Element).closest('[data-types]')) return;
       controller.abort();
       const { attachTypeNotes } = await import('./type-notes.js');
       if (isGone) return;

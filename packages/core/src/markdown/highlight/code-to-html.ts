@@ -1,8 +1,8 @@
 import { escapeText } from '../escape.js';
+import type { CodeRange, DrawnTypes } from '../typed-code.js';
 import type { Highlighter } from './create-highlighter.js';
 import type { CodeToken } from './create-line-tokenizer.js';
 import type { FenceMeta } from './meta.js';
-import type { CodeRange, DrawnTypes } from '../typed-code.js';
 import type { NotatedCode, WordMark } from './notations.js';
 
 /** A code block, ready to be coloured. */

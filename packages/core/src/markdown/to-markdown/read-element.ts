@@ -1,4 +1,14 @@
-import { classes, type Element, isElement, isParent, isPart, isSilentPart, type Node, type Parent, textOf } from '../tree.js';
+import {
+  classes,
+  type Element,
+  isElement,
+  isParent,
+  isPart,
+  isSilentPart,
+  type Node,
+  type Parent,
+  textOf,
+} from '../tree.js';
 import { asComment } from '../typed-code.js';
 
 /** Elements without text content: controls, and code for browsers. */

@@ -47,9 +47,15 @@ function noteIndex(note: TypeNote, { typeNotes, options: { highlighter } }: Tran
 
 /** The first paragraph of a doc comment, with its code and without its links. */
 function docsToHtml(docs: string): string {
-  const [first = ''] = docs.replace(/\r\n/g, '\n').trim().split(/\n\s*\n/);
+  const [first = ''] = docs
+    .replace(/\r\n/g, '\n')
+    .trim()
+    .split(/\n\s*\n/);
   const text = first
-    .replace(/\{@link(?:code|plain)?\s+([^\s|}]+)(?:[\s|]+([^}]*))?\}/g, (_all, name: string, label = '') => label || name)
+    .replace(
+      /\{@link(?:code|plain)?\s+([^\s|}]+)(?:[\s|]+([^}]*))?\}/g,
+      (_all, name: string, label = '') => label || name,
+    )
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
@@ -92,7 +98,8 @@ function typesUnknown(position: SourcePosition) {
   return {
     code: 'types-unknown',
     severity: 'warning' as const,
-    message: 'The block asks for types with "twoslash", and the site says nowhere who knows them; it is shown as written.',
+    message:
+      'The block asks for types with "twoslash", and the site says nowhere who knows them; it is shown as written.',
     suggestion: 'Set "markdown.types" in the config to describeTypes of @diptych/check, or remove the word.',
     ...position,
   };

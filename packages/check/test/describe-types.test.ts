@@ -1,0 +1,100 @@
+import type { CodeSample } from '@diptych/core/pages';
+import { afterEach, expect, test } from 'vitest';
+import { describeTypes } from '../src/index.js';
+import { createSite, type TestSite } from './create-site.js';
+import { foldlib } from './foldlib.js';
+
+let site: TestSite;
+afterEach(() => site?.close());
+
+const FAST = { compilerOptions: { lib: ['ES2022'], types: [] } };
+const block = (meta: string, code: string, isAdjacent = false, language = 'ts'): CodeSample => ({
+  ...{ language, meta, code, isAdjacent },
+  isTyped: meta.includes('twoslash'),
+});
+const typesOf = (...samples: CodeSample[]) => {
+  site ??= createSite({ ...foldlib() });
+  return describeTypes(site.root, samples, FAST);
+};
+
+test('each name has what an editor shows of it, and the text of its doc comment', async () => {
+  const { blocks, files } = await typesOf(
+    block('twoslash', "import { fold } from 'foldlib';\n\nconst width = fold({ width: 210, height: 297 });"),
+  );
+  expect(blocks[0]?.names).toEqual(
+    expect.arrayContaining([
+      {
+        line: 0,
+        character: 9,
+        length: 4,
+        text: 'function fold(paper: Paper, times?: number): number',
+        docs: 'Folds a sheet.',
+      },
+      { line: 2, character: 6, length: 5, text: 'const width: number' },
+    ]),
+  );
+  expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/foldlib[\\/]package\.json$/)]));
+});
+
+test('blocks of one sample see each other and the files that the page does not show', async () => {
+  site = createSite({ ...foldlib(), 'samples/paper/size.ts': 'export const size = { width: 1, height: 2 };\n' });
+  const { blocks, files } = await typesOf(
+    block('title="sheet.ts" files="paper"', "import { size } from './size';\nexport const sheet = size;"),
+    block('title="src/main.ts" twoslash', "import { sheet } from '../sheet';\nsheet;\n// ^?", true),
+  );
+  expect(blocks[0]).toBeUndefined();
+  expect(blocks[1]).toMatchObject({
+    code: "import { sheet } from '../sheet';\nsheet;",
+    answers: [{ line: 1, character: 0, length: 5, text: 'const sheet: {\n    width: number;\n    height: number;\n}' }],
+    problems: [],
+  });
+  expect(files.some((file) => file.endsWith('size.ts'))).toBe(true);
+});
+
+test('a page after another does not see its files', async () => {
+  await typesOf(
+    block('title="a.ts"', 'export const a = 1;'),
+    block('title="b.ts" twoslash', "import { a } from './a';\na;", true),
+  );
+  const { blocks } = await typesOf(block('title="b.ts" twoslash', "import { a } from './a';\na;"));
+  expect(blocks[0]?.problems).toEqual([expect.stringContaining('TS2307')]);
+});
+
+test('hidden lines are compiled and not shown; positions are those of the code that is shown', async () => {
+  const { blocks } = await typesOf(
+    block(
+      'twoslash',
+      'const secret = 1;\n// ---cut---\nconst open = secret;\n//    ^?\n// @errors: 2322\nconst text: string = open;',
+    ),
+  );
+  expect(blocks[0]).toMatchObject({
+    code: 'const open = secret;\nconst text: string = open;',
+    answers: [{ line: 0, character: 6, length: 4, text: 'const open: 1' }],
+    errors: [{ line: 1, character: 6, length: 4, text: "Type 'number' is not assignable to type 'string'." }],
+    problems: [],
+  });
+  expect(blocks[0]?.names.every(({ line }) => line <= 1)).toBe(true);
+});
+
+test('what is wrong with a sample is told, each in a sentence', async () => {
+  const { blocks } = await typesOf(
+    block('twoslash', 'const a: string = 1;\n// @errors: 2345\n//                  ^?'),
+    block('twoslash', 'a = 1', false, 'py'),
+  );
+  expect(blocks[0]?.problems).toEqual([
+    'no name is above the "^?" below "const a: string = 1;".',
+    "TS2322: Type 'number' is not assignable to type 'string'.",
+    'it announces the error TS2345, and there is none.',
+  ]);
+  expect(blocks[1]?.problems).toEqual(['"py" is neither TypeScript nor JavaScript.']);
+});
+
+test('a sample with declarations for all files is compiled alone', async () => {
+  const { blocks } = await typesOf(
+    block('title="global.d.ts"', 'declare const SHEETS: 3;'),
+    block('title="use.ts" twoslash', 'SHEETS;\n// ^?', true),
+    block('twoslash', 'SHEETS;'),
+  );
+  expect(blocks[1]?.answers[0]?.text).toBe('const SHEETS: 3');
+  expect(blocks[2]?.problems).toEqual([expect.stringContaining('TS2304')]);
+});
