@@ -18,7 +18,7 @@ test('a name in a sample shows its type on hover, loaded when the reader turns t
     const isNotes = (name: string) => name.startsWith('/static/types/');
     expect(requests.some(isNotes)).toBe(false);
     await block.getByText('toHaveBeenCalledTimes', { exact: true }).hover();
-    await expect(note).toContainText('.toHaveBeenCalledTimes(');
+    await expect(note).toContainText('.toHaveBeenCalledTimes: (times: number) => void');
     expect(requests.filter(isNotes)).toHaveLength(1);
     await note.hover();
     await expect(note).toBeVisible();

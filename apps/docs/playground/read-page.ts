@@ -46,6 +46,7 @@ export async function readPage({ source, format, locale, components }: ReadOptio
     diagnostics: found,
     links: [],
     images: [],
+    typeNotes: [],
   };
   for (const transform of transforms) if (transform !== drawings) await transform(tree, context);
   const diagnostics = [...found, ...unavailable(tree, file, components)];

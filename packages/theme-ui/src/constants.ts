@@ -63,6 +63,3 @@ export const TOOLS_IN_POPOVER = 7;
 export const TOOLS_IN_BLOCK = 6;
 /** Scrolled distance after which the way back to the top is offered, in px. Source: the title has gone by then. */
 export const SCROLL_TOP_THRESHOLD_PX = 240;
-
-/** Milliseconds from the pointer on a name in code to the note on its type, and from the pointer off it to its end. */
-export const TYPE_NOTE_DELAY_MS = 150;

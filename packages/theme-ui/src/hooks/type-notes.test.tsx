@@ -1,7 +1,7 @@
 import { act, type ReactElement, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TYPE_NOTE_DELAY_MS } from '../constants.js';
 import { click, mount, press } from '../testing/dom.js';
+import { TYPE_NOTE_DELAY_MS } from './type-notes.js';
 import { useTypeNotes } from './use-type-notes.js';
 
 const NOTES = [{ type: '<span class="k">const</span> a', docs: 'Says <code>a</code>.' }, { type: 'b' }];

@@ -1,11 +1,13 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/react';
-import { TYPE_NOTE_DELAY_MS } from '../constants.js';
 
 /** What a reader learns of a name, in HTML. */
 interface TypeNote {
   type: string;
   docs?: string;
 }
+
+/** Milliseconds from the pointer on a name to its note, and from the pointer off it to the note's end. */
+export const TYPE_NOTE_DELAY_MS = 150;
 
 const NAME = '[data-note]';
 const POPUP_ID = 'dt-type-note';
@@ -32,27 +34,28 @@ async function loadNotes(url: string): Promise<TypeNote[]> {
   }
 }
 
-/**
- * Shows the types of names in code blocks: under the pointer, at a tap, and for the keyboard from the block's button on,
- * with arrow keys from name to name. Escape closes.
- * @param root Holds the blocks; one listener serves them all.
- * @returns takes it all back
- */
-export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void; detach(): void } {
+/** The one note of a page. */
+interface Note {
+  popup: HTMLElement;
+  /** The name that it is about. */
+  name(): HTMLElement | undefined;
+  show(name: HTMLElement): Promise<void>;
+  hide(): void;
+  /** Shows or hides a little later, unless something else happens before. */
+  later(action: () => void): void;
+  /** It stays as it is. */
+  stay(): void;
+}
+
+function createNote(): Note {
   const popup = createPopup();
-  const controller = new AbortController();
-  const { signal } = controller;
   let shown: HTMLElement | undefined;
   let stopFollowing: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const later = (action: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(action, TYPE_NOTE_DELAY_MS);
-  };
+  const stay = () => clearTimeout(timer);
 
   function hide(): void {
-    clearTimeout(timer);
+    stay();
     stopFollowing?.();
     shown?.removeAttribute('aria-describedby');
     shown = undefined;
@@ -60,7 +63,7 @@ export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void
   }
 
   async function show(name: HTMLElement): Promise<void> {
-    clearTimeout(timer);
+    stay();
     if (shown === name) return;
     hide();
     shown = name;
@@ -73,60 +76,82 @@ export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void
     stopFollowing = autoUpdate(name, popup, () => void place(popup, name));
   }
 
+  function later(action: () => void): void {
+    stay();
+    timer = setTimeout(action, TYPE_NOTE_DELAY_MS);
+  }
+
+  return { popup, name: () => shown, show, hide, later, stay };
+}
+
+/**
+ * Shows the types of names in code blocks: under the pointer, at a tap, and for the keyboard from the block's button on,
+ * with arrow keys from name to name. Escape closes.
+ * @param root Holds the blocks; one listener serves them all.
+ * @returns takes it all back
+ */
+export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void; detach(): void } {
+  const note = createNote();
+  const { popup } = note;
+  const controller = new AbortController();
+  const { signal } = controller;
+
   function handle(event: Event): void {
     const target = event.target as Element;
     const name = target.closest<HTMLElement>(NAME);
     if (event.type === 'click') {
       const button = target.closest('[data-dt="types"]');
       if (button) focusName(namesAround(button)[0]);
-      else if (name && shown === name && !popup.hidden) hide();
-      else if (name) void show(name);
-    } else if (event.type === 'pointerover' && (event as PointerEvent).pointerType !== 'touch') {
-      if (name) later(() => void show(name));
-      else if (shown !== document.activeElement) later(hide);
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const name = (event.target as Element).closest<HTMLElement>(NAME);
-    if (event.key === 'Escape' && shown) {
-      const button = name?.closest('[data-types]')?.querySelector<HTMLElement>('[data-dt="types"]');
-      hide();
-      button?.focus();
-    } else if (name) {
-      const next = nameAt(event.key, name);
-      if (!next) return;
-      event.preventDefault();
-      focusName(next);
+      else if (name && note.name() === name && !popup.hidden) note.hide();
+      else if (name) void note.show(name);
+    } else if (!isTouch(event)) {
+      if (name) note.later(() => void note.show(name));
+      else if (note.name() !== document.activeElement) note.later(note.hide);
     }
   }
 
   for (const type of ['click', 'pointerover']) root.addEventListener(type, handle, { signal });
-  root.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && later(hide), { signal });
-  root.addEventListener(
-    'focusin',
-    ({ target }) => (target as Element).matches(NAME) && void show(target as HTMLElement),
-    {
-      signal,
-    },
-  );
-  root.addEventListener('focusout', ({ target }) => target === shown && hide(), { signal });
-  document.addEventListener('keydown', onKeyDown, { signal });
-  document.addEventListener('pointerdown', ({ target }) => isOutside(target as Element) && hide(), { signal });
+  root.addEventListener('pointerleave', (event) => isTouch(event) || note.later(note.hide), { signal });
+  root.addEventListener('focusin', ({ target }) => isName(target) && void note.show(target), { signal });
+  root.addEventListener('focusout', ({ target }) => target === note.name() && note.hide(), { signal });
+  document.addEventListener('keydown', (event) => onKeyDown(event, note), { signal });
+  document.addEventListener('pointerdown', ({ target }) => isOutside(target as Element) && note.hide(), { signal });
   // The note can be read and copied with the pointer on it.
-  popup.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
-  popup.addEventListener('pointerleave', () => later(hide), { signal });
+  popup.addEventListener('pointerenter', note.stay, { signal });
+  popup.addEventListener('pointerleave', () => note.later(note.hide), { signal });
   return {
     handle,
     detach() {
       controller.abort();
-      hide();
+      note.hide();
       popup.remove();
     },
   };
 
   function isOutside(target: Element): boolean {
     return !popup.contains(target) && !target.closest(NAME);
+  }
+}
+
+function isTouch(event: Event): boolean {
+  return (event as PointerEvent).pointerType === 'touch';
+}
+
+function isName(target: EventTarget | null): target is HTMLElement {
+  return (target as Element).matches(NAME);
+}
+
+function onKeyDown(event: KeyboardEvent, note: Note): void {
+  const name = (event.target as Element).closest<HTMLElement>(NAME);
+  if (event.key === 'Escape' && note.name()) {
+    const button = name?.closest('[data-types]')?.querySelector<HTMLElement>('[data-dt="types"]');
+    note.hide();
+    button?.focus();
+  } else if (name) {
+    const next = nameAt(event.key, name);
+    if (!next) return;
+    event.preventDefault();
+    focusName(next);
   }
 }
 

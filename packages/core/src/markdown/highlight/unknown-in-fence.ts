@@ -12,7 +12,6 @@ const ELSEWHERE = new Map([
   ['wrap', 'Write wrapCode.'],
   ['ins', 'Mark added lines with the comment // [!code ++].'],
   ['del', 'Mark removed lines with the comment // [!code --].'],
-  ['twoslash', 'Types are not shown here: take the key and its comments (// ^?, // @errors) out of the block.'],
   ['live', COMPONENT],
   ['playground', COMPONENT],
   ['preview', COMPONENT],

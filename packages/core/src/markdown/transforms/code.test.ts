@@ -158,7 +158,6 @@ describe('what means nothing in a fence', () => {
 
   it.each([
     ['```ts src="./a.ts"\nlet a\n```', 'fence-key-unknown', /^"src" .* is ignored\.$/, /file=/],
-    ['```ts twoslash\nlet a\n```', 'fence-key-unknown', /^"twoslash" .* is ignored\.$/, /\^\?/],
     ['```tsx preview\nlet a\n```', 'fence-key-unknown', /^"preview" /, /component/],
     ['```tsx playground\nlet a\n```', 'fence-key-unknown', /^"playground" /, /component/],
     ['```ts [a.ts]\nlet a\n```', 'fence-key-unknown', /^"\[a\.ts\]" /, /title="a\.ts"/],
