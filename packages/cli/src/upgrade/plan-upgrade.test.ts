@@ -54,6 +54,58 @@ test('renames what is imported by another name, and types', () => {
   );
 });
 
+test('renames members of a namespace, and takes the layout out of it by hand', () => {
+  const text = `import * as ui from '@diptych/theme-ui';
+import * as theme from '@diptych/theme-ui/theme';
+import * as other from 'elsewhere';
+type Props = ui.OutlineProps;
+const list = <ui.Outline />;
+const parts = [other.Outline, my.ui.Outline, ui.Card, theme.Layout];
+const layout = ui.Layout;
+`;
+  const [file] = plan({ 'a.tsx': text }).files;
+  expect(file?.text).toBe(
+    text.replace('ui.OutlineProps', 'ui.TableOfContentsProps').replace('<ui.Outline', '<ui.TableOfContents'),
+  );
+  expect(file?.changes).toEqual([
+    { line: 4, message: 'ui.OutlineProps is ui.TableOfContentsProps.' },
+    { line: 5, message: 'ui.Outline is ui.TableOfContents.' },
+  ]);
+  expect(file?.manual).toEqual([
+    { line: 7, message: 'ui.Layout is not in @diptych/theme-ui any more: import Layout from @diptych/theme-ui/theme.' },
+  ]);
+  expect(plan({ 'a.tsx': file?.text ?? '' }).files[0]?.changes).toEqual([]);
+});
+
+test.each([
+  "const { Outline, Layout } = await import('@diptych/theme-ui');",
+  'const { Outline, Layout } = require("@diptych/theme-ui");',
+  "export const List = lazy(() => import('@diptych/theme-ui').then((m) => ({ default: m.Outline, of: m.Layout })));",
+  "export const List = lazy(() =>\n  import(\n    '@diptych/theme-ui'\n  ).then((m) => [m.Outline, m.Layout]));",
+])('names by line what is loaded under an old name at run time: %s', (text) => {
+  const [file] = plan({ 'a.js': `\n${text}\n` }).files;
+  expect(file?.text).toBe(`\n${text}\n`);
+  const line = text.includes('\n') ? 3 : 2;
+  expect(file?.manual).toEqual([
+    { line, message: 'Outline is TableOfContents. Rename it where this import is used.' },
+    { line, message: 'Take Layout from @diptych/theme-ui/theme; leave the components here.' },
+  ]);
+});
+
+test('leaves what is loaded at run time alone where nothing of it has another name', () => {
+  const text = "const { Card } = await import('@diptych/theme-ui');\nconst { Outline } = await import('elsewhere');\n";
+  expect(plan({ 'a.ts': text.split('\n')[0] ?? '', 'b.ts': text.split('\n')[1] ?? '' }).files).toEqual([]);
+});
+
+test('names a namespace that is exported again, because its users are in other files', () => {
+  const text = "export * as ui from '@diptych/theme-ui';\n";
+  const [file] = plan({ 'ui.ts': text }).files;
+  expect(file?.text).toBe(text);
+  expect(file?.manual.map(({ line, message }) => [line, message.includes('Outline is TableOfContents')])).toEqual([
+    [1, true],
+  ]);
+});
+
 test('names by line what only a person can decide', () => {
   const text =
     "export default {\n  locales: [{ messages: {}, outlineTitle: 'Here' }],\n  themeConfig: { labels: {} },\n};\n";

@@ -1,6 +1,7 @@
 import { CODEMODS } from './codemods.js';
 import { compareVersions, oldestVersion, raiseVersions } from './raise-versions.js';
-import type { Note, Rewrite } from './types.js';
+import { rewriteInTurn } from './rewrite-matches.js';
+import type { Rewrite } from './types.js';
 
 /** What an upgrade does to a file. */
 export interface PlannedChange extends Rewrite {
@@ -29,14 +30,7 @@ export function planUpgrade(files: ReadonlyMap<string, string>, to: string): Upg
     const concerned = codemods.filter((codemod) => codemod.concerns(file));
     const steps = concerned.map(({ rewrite }) => rewrite);
     if (file === 'package.json') steps.push((text) => raiseVersions(text, to));
-    const changes: Note[] = [];
-    const manual: Note[] = [];
-    const text = steps.reduce((current, step) => {
-      const done = step(current);
-      changes.push(...done.changes);
-      manual.push(...done.manual);
-      return done.text;
-    }, before);
+    const { text, changes, manual } = rewriteInTurn(before, steps);
     return { file, before, text, changes: changes.sort((a, b) => a.line - b.line), manual };
   });
   const isConcerned = ({ changes, manual }: PlannedChange) => changes.length > 0 || manual.length > 0;

@@ -31,3 +31,16 @@ export function rewriteMatches(
   }
   return { text: result + text.slice(end), changes, manual };
 }
+
+/** Runs steps, each on the result of the one before it, and collects their notes. */
+export function rewriteInTurn(text: string, steps: readonly ((text: string) => Rewrite)[]): Rewrite {
+  const changes: Note[] = [];
+  const manual: Note[] = [];
+  const result = steps.reduce((current, step) => {
+    const done = step(current);
+    changes.push(...done.changes);
+    manual.push(...done.manual);
+    return done.text;
+  }, text);
+  return { text: result, changes, manual };
+}
