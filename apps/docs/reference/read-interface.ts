@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -13,7 +13,7 @@ export interface Key {
 
 /**
  * The keys of an exported interface or object type, in the order of the source; those of an object type that stands in it
- * follow their owner, as `owner.key`.
+ * follow their owner, as `owner.key`. Keys of what it extends are left out.
  * @param file from the repository's root
  */
 export function readInterface(file: string, name: string): Key[] {
@@ -23,6 +23,40 @@ export function readInterface(file: string, name: string): Key[] {
     if (ts.isTypeLiteralNode(statement.type)) return keysOf(statement.type.members, '');
   }
   throw new Error(`${file} has no interface ${name}.`);
+}
+
+/** The same, followed by what it extends of this repository: attributes of HTML elements are left out. */
+export function readWithInherited(file: string, name: string): Key[] {
+  const source = readSource(file);
+  const own = readInterface(file, name);
+  const bases = source.statements.flatMap((one) =>
+    ts.isInterfaceDeclaration(one) && one.name.text === name
+      ? (one.heritageClauses ?? []).flatMap(({ types }) => [...types])
+      : [],
+  );
+  const inherited = bases.flatMap((base) => inheritedKeys(file, source, base));
+  return [...own, ...inherited.filter((key) => own.every((other) => other.name !== key.name))];
+}
+
+/** Keys of `Base`, `Omit<Base, 'key'>` or `Pick<Base, 'key'>`. */
+function inheritedKeys(file: string, source: ts.SourceFile, base: ts.ExpressionWithTypeArguments): Key[] {
+  const [type, named] = base.typeArguments ?? [];
+  const utility = base.expression.getText();
+  if ((utility !== 'Omit' && utility !== 'Pick') || !type) return keysOfLocal(file, source, utility);
+  const names = new Set([...(named?.getText().matchAll(/'([^']+)'/g) ?? [])].map(([, name]) => name));
+  return keysOfLocal(file, source, type.getText()).filter(({ name }) => names.has(name) === (utility === 'Pick'));
+}
+
+/** Keys of an interface that is declared in a file or imported from beside it; none of types of packages. */
+function keysOfLocal(file: string, source: ts.SourceFile, name: string): Key[] {
+  if (source.statements.some((one) => ts.isInterfaceDeclaration(one) && one.name.text === name)) {
+    return readWithInherited(file, name);
+  }
+  const path = new RegExp(`import [^;]*\\b${name}\\b[^;]*from '(\\.[^']+)\\.js'`).exec(source.text)?.[1];
+  if (!path) return [];
+  const url = new URL(path, `file:///${file}`).pathname.slice(1);
+  const extension = existsSync(new URL(`../../../${url}.tsx`, import.meta.url)) ? 'tsx' : 'ts';
+  return readWithInherited(`${url}.${extension}`, name);
 }
 
 /** The doc comment of an exported function. @param file from the repository's root */

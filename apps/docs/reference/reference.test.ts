@@ -48,6 +48,27 @@ test.each(Object.keys(LANGUAGES))('the page of components has each that the them
   for (const name of themeComponents()) expect(text.split(`<${name}`).length, name).toBeGreaterThan(3);
 });
 
+test('the table of a component has what its props inherit from another component of the theme', () => {
+  const text = withTables('<!-- table: <Tabs> --><!-- end -->', LANGUAGES.en);
+  expect(text).toContain('| `groupId` | `string` | Tabs of one group');
+  expect(text).not.toContain('`labels`');
+  expect(text.match(/`children`/g)).toHaveLength(1);
+});
+
+test.each(Object.entries(LANGUAGES))('every member of a generated table has a meaning: %s', (language, translate) => {
+  const { 'tokens.md': _, ...pages } = referencePages(translate);
+  for (const name of PAGES_WITH_TABLES) {
+    pages[name] = withTables(
+      readFileSync(new URL(`../docs/${language}/reference/${name}`, import.meta.url), 'utf8'),
+      translate,
+    );
+  }
+  const empty = Object.entries(pages).flatMap(([name, text]) =>
+    text.split('\n').flatMap((row) => (/^\| `.*\|\s*\|$/.test(row) ? [`${name}: ${row}`] : [])),
+  );
+  expect(empty, 'Write a doc comment for each in the source').toEqual([]);
+});
+
 test('every Chinese text belongs to a text of the sources', () => {
   expect(Object.keys(zh).filter((text) => !used.has(text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { keyTable } from './key-table.js';
 import type { Translate } from './pages.js';
-import { type Key, readFunctionDoc, readInterface } from './read-interface.js';
+import { type Key, readFunctionDoc, readInterface, readWithInherited } from './read-interface.js';
 
 const CONFIG = 'packages/core/src/config';
 const THEME = 'packages/theme-ui/src';
@@ -92,7 +92,7 @@ function componentTable(name: string, t: Translate): string {
   const keys = new RegExp(`interface ${props}\\b`).test(
     readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'),
   )
-    ? readInterface(file, props)
+    ? readWithInherited(file, props)
     : [];
   return keys.length > 0 ? `${about}\n\n${keyTable(keys, t)}` : about;
 }

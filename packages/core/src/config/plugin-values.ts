@@ -34,6 +34,7 @@ export interface AddedPage {
   locale?: string;
   /** Name of the version. Default: the first one. */
   version?: string;
+  /** Frontmatter of the page. */
   frontmatter?: Frontmatter;
   /** Source of the page, as a file would hold it. */
   content?: string;
@@ -59,6 +60,8 @@ export interface PageFile {
   pagePath: string;
   /** Address with version and language, without base. */
   routePath: string;
+  /** From the frontmatter, else the first heading. */
   title: string;
+  /** Frontmatter of the page. */
   frontmatter: Frontmatter;
 }

@@ -107,9 +107,13 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
     /** Globs below `docs` that are no pages. */
     exclude?: string[];
   };
+  /** How Markdown becomes pages; see below. */
   markdown?: MarkdownConfig;
-  /** Globs below `docs` of pages that are hydrated whole. */
-  hydrate?: { page?: string[] };
+  /** What is hydrated besides islands. */
+  hydrate?: {
+    /** Globs below `docs` of pages that are hydrated whole. */
+    page?: string[];
+  };
   /** Module that exports the theme: a package or a path from the config's folder. Default `@diptych/theme-ui/theme`. */
   theme?: string;
   /** Data for the theme, serialisable; reaches it as `site.theme`. */
@@ -180,6 +184,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    * with the name of an element, such as `a` or `table`, takes that element's place in articles. Added to those of the theme.
    */
   components?: Record<string, ComponentReference>;
+  /** Plugins, in the order in which they run. */
   plugins?: Plugin[];
   /** Merged into the bundler's config: aliases, plugins for components, and so on. */
   vite?: InlineConfig;
@@ -193,7 +198,9 @@ export type HeadFunction = (page: PageData) => readonly HeadTag[] | undefined;
 
 /** A tag in the head. Attributes with the value `true` have no value in HTML. */
 export interface HeadTag {
+  /** Name of the tag. */
   tag: 'meta' | 'link' | 'script' | 'base' | 'noscript' | 'style';
+  /** Attributes by name; `true` for one without a value. */
   attrs?: Record<string, string | true>;
   /** Content, for script, style and noscript. Inline scripts and styles are named by hash in the policy. */
   content?: string;
@@ -337,12 +344,14 @@ export interface OutputFile {
 
 /** What every hook is given besides its value. */
 export interface HookContext {
+  /** The config with all defaults. */
   config: Config;
   /**
    * Names a file that the hook has read, absolute or from the site's folder. An edit of it makes what came of the hook
    * again, in open tabs too, and nothing else.
    */
   addWatchFile(file: string): void;
+  /** Prints messages in the plugin's name. */
   logger: PluginLogger;
 }
 

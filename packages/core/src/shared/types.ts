@@ -45,9 +45,11 @@ export interface PageHeadTag {
 
 /** Who wrote a page. */
 export interface PageAuthor {
+  /** Name as it is shown. */
   name: string;
   /** An address of the author's, absolute. */
   url?: string;
+  /** Email address of the author. */
   email?: string;
   /** A picture of the author: an address, or a file of `public/` by its path such as `/ann.png`. */
   image?: string;
@@ -57,9 +59,11 @@ export interface PageAuthor {
 export interface PreviewImage {
   /** Address: absolute, or with base. */
   src: string;
+  /** Describes the picture. */
   alt?: string;
-  /** Size in pixels, where the file tells. */
+  /** Width in pixels, where the file tells. */
   width?: number;
+  /** Height in pixels, where the file tells. */
   height?: number;
 }
 
@@ -76,7 +80,9 @@ export interface PrevNextLink {
  * and reaches the theme, with a warning.
  */
 export interface Frontmatter extends Diptych.ThemeFrontmatter {
+  /** Title of the page. Default: its first heading. */
   title?: string;
+  /** What the page holds, in a sentence, for search engines, previews and overviews. */
   description?: string;
   /** Text of the page in its sidebar. Default: its title. */
   sidebarLabel?: string;
@@ -90,6 +96,7 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
   authors?: PageAuthor[];
   /** Picture of the page for link previews. In the file: an address, a file beside the page or of `public/`, or a map with `src` and `alt`. */
   image?: PreviewImage;
+  /** Kind of the page, which decides its layout. Default `doc`. */
   pageType?: PageType;
   /** Adds a filterable list of the child pages below the text. */
   overview?: boolean;

@@ -22,30 +22,44 @@ export interface HomeFrontmatter {
 
 /** The head of the home page. */
 export interface HeroContent {
+  /** Name of the project, in large type. */
   name: string;
+  /** What the project is, in one sentence. */
   text: string;
+  /** A line below the text. */
   tagline?: string;
   /** A command to copy, below the text. */
   command?: string;
+  /** Buttons that link to pages. */
   actions?: HeroAction[];
-  /** In the file, `src` is an address, a file beside the page or of `public/`. */
-  image?: { src: string; alt: string };
+  /** A picture beside the text. */
+  image?: {
+    /** In the file, an address, a file beside the page or of `public/`. */
+    src: string;
+    /** Describes the picture; empty for a decorative one. */
+    alt: string;
+  };
 }
 
 /** A call to action on the home page. */
 export interface HeroAction {
+  /** Text of the button. */
   text: string;
   /** A route without language prefix, or an external URL. */
   link: string;
+  /** `brand` fills the button with the colour of the theme; `alt` draws a quieter one. Default `brand`. */
   theme?: 'brand' | 'alt';
 }
 
 /** A selling point below the hero. */
 export interface FeatureContent {
+  /** Heads the feature. */
   title: string;
+  /** A sentence or two about it. */
   details: string;
   /** A picture by its path, SVG markup, or a sign such as an emoji. */
   icon?: string;
+  /** A route without language prefix, or an external URL. */
   link?: string;
 }
 

@@ -14,10 +14,13 @@ export type LocalizedText = Record<string, string>;
 
 /** A sibling tool, shown in the bar's popover and in the home page's block. */
 export interface Tool {
+  /** Name of the tool. */
   name: string;
+  /** What the tool does, in a few words. */
   description: LocalizedText;
   /** URL of an image, or inline SVG markup. */
   logo: string;
+  /** Address of the tool's site. */
   url: string;
   /** Factor for images that look too small or too large beside the others. Default 1. */
   logoScale?: number;
@@ -27,7 +30,9 @@ export interface Tool {
 export interface AnnouncementConfig {
   /** Changes with the message: a reader who dismissed this id does not see it again. */
   id: string;
+  /** The message. */
   text: LocalizedText;
+  /** Makes the message a link: a path of the site or an external URL. */
   link?: string;
 }
 
@@ -41,7 +46,9 @@ export interface LogoConfig {
 
 /** A column of links in the footer. */
 export interface FooterColumnConfig {
+  /** Heads the column. */
   title: LocalizedText;
+  /** Links of the column, in order. */
   links: { text: LocalizedText; link: string }[];
 }
 

@@ -7,6 +7,7 @@ export type IconName = keyof typeof iconPaths;
 
 /** Props of `Icon`. */
 export interface IconProps extends ComponentProps<'svg'> {
+  /** Name of an icon of the theme. */
   name: IconName;
 }
 

@@ -3,6 +3,7 @@ import { cx } from '../../utils/cx.js';
 
 /** Props of `Card`. */
 export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Heads the panel. */
   title: ReactNode;
   /** A decorative sign before the title. */
   icon?: ReactNode;

@@ -4,8 +4,11 @@ import { cx } from '../../utils/cx.js';
 
 /** Props of `LinkCard`. */
 export interface LinkCardProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** Text of the link. */
   title: string;
+  /** A page of the site or an external URL. */
   href: string;
+  /** A line below the title. */
   description?: string;
 }
 

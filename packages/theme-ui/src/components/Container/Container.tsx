@@ -5,7 +5,9 @@ export type ContainerType = 'tip' | 'note' | 'important' | 'warning' | 'caution'
 
 /** Props of `Container`. */
 export interface ContainerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Kind of the callout, which sets its colour; `details` can be collapsed. Default `note`. */
   type?: ContainerType;
+  /** Text above the content; of `details`, what is pressed to open it. */
   title: ReactNode;
 }
 

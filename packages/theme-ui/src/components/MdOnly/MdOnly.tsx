@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 /** Props of `MdOnly` and `HtmlOnly`. */
 export interface OnlyProps {
+  /** What is shown in one of the two alone. */
   children?: ReactNode;
 }
 

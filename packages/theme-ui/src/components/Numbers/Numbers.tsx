@@ -13,6 +13,7 @@ export interface MeasuredNumber {
 
 /** Props of `Numbers`. */
 export interface NumbersProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The figures in order: each has `value`, `label` and, optionally, `command`. */
   items: readonly MeasuredNumber[];
 }
 
