@@ -111,3 +111,41 @@ test('targets are at least 24 px wide and high', { tag: '@phone' }, async ({ pag
   );
   expect(small).toEqual([]);
 });
+
+for (const prefix of ['', '/zh'])
+  test(`samples of the home page are stacked until two fit without scrolling, ${prefix || '/en'}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${prefix}/`);
+    const blocks = page.locator('.dt-side-by-side > [data-dt="code"]');
+    for (const [width, rows] of [
+      [700, 2],
+      [1024, 2],
+      [1100, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await blocks.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(new Set(tops).size, `${width} px`).toBe(rows);
+      const tooWide = await blocks
+        .locator('pre')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect(tooWide, `${width} px`).toBe(0);
+    }
+  });
+
+test('an overview ends where the bar does in a wide window', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await visit('/api/');
+  const rights = await page.evaluate(() => {
+    const contentRight = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`No ${selector}`);
+      return Math.round(
+        element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight),
+      );
+    };
+    return ['.dt-bar-inner', '.dt-main-top', '.dt-overview', '.dt-page-end'].map(contentRight);
+  });
+  expect(new Set(rights).size, rights.join()).toBe(1);
+});
