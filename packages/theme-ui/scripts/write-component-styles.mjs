@@ -99,7 +99,18 @@ function rulesOf(sheet, own) {
     if (rule.selector === '') rule.remove();
   });
   removeEmpty(copy);
+  removeUnusedKeyframes(copy);
   return copy.toString();
+}
+
+function removeUnusedKeyframes(sheet) {
+  const used = new Set();
+  sheet.walkDecls(/^(?:-webkit-)?animation(?:-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) used.add(word);
+  });
+  sheet.walkAtRules(/keyframes$/, (rule) => {
+    if (!used.has(rule.params)) rule.remove();
+  });
 }
 
 /** The names in a selector, written in one way. */
