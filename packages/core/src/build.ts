@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ShardOptions, ShardResult } from './build/build-shard.js';
 import { type BuildOptions, openSession } from './build/session.js';
 import { loadConfig } from './config/index.js';
-import { openSources } from './content/index.js';
+import { openSources } from './content/open-sources.js';
 import { toReport } from './diagnostics/collect-diagnostics.js';
 import { DiptychError } from './diagnostics/index.js';
 import type { BuildResult } from './output/build-result.js';

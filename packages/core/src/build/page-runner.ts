@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSource } from '../content/index.js';
-import { nameOf } from '../content/page-markdown.js';
+import { nameOf } from '../content/name-of.js';
 import { type Diagnostic, DiptychError, type PageStep, toPageDiagnostic } from '../diagnostics/index.js';
 import { awaitAll } from '../threads/await-all.js';
 import { createGate } from '../threads/gate.js';

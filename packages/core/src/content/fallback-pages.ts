@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
-import { splitFrontmatter } from '../markdown/frontmatter.js';
+import { FRONTMATTER_BLOCK } from '../markdown/frontmatter-block.js';
 import { readText } from './read-text.js';
 import type { PageSource } from './types.js';
 
@@ -46,9 +47,21 @@ function fallbackPageFor(
 }
 
 /** The status of translations declared by an original: one for all languages, or one per language. */
-function declaredTranslation({ file }: PageSource): ((locale: string) => string | undefined) | undefined {
+function declaredTranslation({ file }: PageSource): ((locale: string) => unknown) | undefined {
   const read = readText(file);
   if ('diagnostic' in read || !/^translation[ \t]*:/m.test(read.text)) return undefined;
-  const { translation } = splitFrontmatter(read.text, file).frontmatter;
-  return (locale) => (typeof translation === 'object' ? translation[locale] : translation);
+  const translation = readTranslation(FRONTMATTER_BLOCK.exec(read.text)?.[1] ?? '');
+  const isMap = typeof translation === 'object' && translation !== null;
+  return (locale) => (isMap ? (translation as Record<string, unknown>)[locale] : translation);
+}
+
+/** Malformed YAML is reported where the page is parsed. */
+function readTranslation(yaml: string): unknown {
+  // Few sites have such originals, and loading the parser is a tenth of a build with nothing to do.
+  const { parse } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
+  try {
+    return (parse(yaml) as { translation?: unknown } | null)?.translation;
+  } catch {
+    return undefined;
+  }
 }

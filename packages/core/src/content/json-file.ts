@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { readText } from './index.js';
+import { readText } from './read-text.js';
 
 /** A JSON file's value, with a function to locate its parts. */
 export interface JsonFile<T> {

@@ -7,8 +7,15 @@ import { runHook, withHook } from '../config/run-hook.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { writeAddedPages } from './added-pages.js';
 import { docsToSources } from './files-to-sources.js';
-import { toPageFile } from './read-page-file.js';
+import type { toPageFile } from './read-page-file.js';
 import type { AddedFile, PageSource, Sources } from './types.js';
+
+/** What reading the pages of a site for a plugin needs. */
+interface PageReading {
+  /** Files and folders that the plugin has read. */
+  files: Set<string>;
+  toPageFile: typeof toPageFile;
+}
 
 /** The sources of a site, including pages of plugins, updated in development. */
 export interface SiteSources {
@@ -55,12 +62,15 @@ export async function openSources(config: Config, hasDrafts: boolean): Promise<S
 
   async function addPages(): Promise<string[]> {
     const trace = openTrace();
+    // With it comes the parser of frontmatter, which a site without such plugins does not need here.
+    const { toPageFile } = await import('./read-page-file.js');
     const { sources } = docsToSources(config);
     const pages: { plugin: string; page: AddedPage }[] = [];
     for (const plugin of plugins) {
       const context = {
         ...hookContext(plugin, config, trace),
-        readPages: (globs?: string | readonly string[]) => readPages(globs, sources.pages, trace.files),
+        readPages: (globs?: string | readonly string[]) =>
+          readPages(globs, sources.pages, { files: trace.files, toPageFile }),
       };
       const own = await runHook(plugin, 'pages', () => plugin.pages(context));
       pages.push(...own.map((page) => ({ plugin: plugin.name, page })));
@@ -72,7 +82,11 @@ export async function openSources(config: Config, hasDrafts: boolean): Promise<S
     return written.changed;
   }
 
-  function readPages(globs: string | readonly string[] = '**', pages: readonly PageSource[], files: Set<string>) {
+  function readPages(
+    globs: string | readonly string[] = '**',
+    pages: readonly PageSource[],
+    { files, toPageFile }: PageReading,
+  ) {
     const isWanted = picomatch([globs].flat() as string[]);
     // Adding or removing a page changes the list, as an edit does.
     files.add(config.docsDir);

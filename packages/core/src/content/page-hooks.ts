@@ -7,7 +7,7 @@ import { runHook } from '../config/run-hook.js';
 import type { Plugin } from '../config/types.js';
 import type { Diagnostic, DiptychError } from '../diagnostics/index.js';
 import type { MarkdownOptions, ParsedPage } from '../markdown/index.js';
-import { nameOf } from './page-markdown.js';
+import { nameOf } from './name-of.js';
 
 /** The hooks that run while one page is parsed. A failing hook becomes a diagnostic; the others continue. */
 export interface PageHooks {

@@ -11,6 +11,7 @@ import { routeToTypesFile, routeToUrl } from '../shared/urls.js';
 import { codeTypesOf } from './code-types.js';
 import { declarationsOf } from './declarations.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
+import { nameOf } from './name-of.js';
 import type { PageAsset } from './page-artifact.js';
 import { readRecordings } from './read-recordings.js';
 import { resolveFragment } from './resolve-fragment.js';
@@ -24,11 +25,6 @@ export interface PageMarkdown {
   /** Hash of every other file that was read, by name. */
   dependencies: Record<string, string>;
   diagnostics: Diagnostic[];
-}
-
-/** Name of a file in records and messages: relative to the site, with forward slashes. */
-export function nameOf(file: string, config: { root: string }): string {
-  return path.relative(config.root, file).split(path.sep).join('/');
 }
 
 /** Paths of modules begin at the site's folder, as those of the theme do. */

@@ -3,8 +3,9 @@ import type { Config } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { ReadPage } from '../markdown/index.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
+import { nameOf } from './name-of.js';
 import { openPageHooks } from './page-hooks.js';
-import { markdownOf, nameOf } from './page-markdown.js';
+import { markdownOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 
 /** The content of one page. */

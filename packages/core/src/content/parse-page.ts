@@ -20,9 +20,10 @@ import {
 } from '../markdown/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
+import { nameOf } from './name-of.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
 import { openPageHooks } from './page-hooks.js';
-import { markdownOf, nameOf } from './page-markdown.js';
+import { markdownOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 
 /** Parses page files, or reuses results of earlier builds. */

@@ -1,7 +1,7 @@
 import { type HookTrace, hookContext } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
-import { nameOf } from '../content/page-markdown.js';
+import { nameOf } from '../content/name-of.js';
 import { DiptychError } from '../diagnostics/index.js';
 import type { PageData } from '../shared/types.js';
 

@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, 
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import { checkFrontmatter } from './check-frontmatter.js';
+import { FRONTMATTER_BLOCK } from './frontmatter-block.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 
 /** A source in two parts. */
@@ -14,14 +15,12 @@ export interface SplitSource {
   diagnostics: Diagnostic[];
 }
 
-const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
-
 /**
  * Takes the YAML block from the top of a source. Malformed YAML is an error and leaves the frontmatter empty.
  * @param rules What the site allows besides the keys of Diptych.
  */
 export function splitFrontmatter(source: string, file: string, rules?: FrontmatterRules): SplitSource {
-  const match = BLOCK.exec(source);
+  const match = FRONTMATTER_BLOCK.exec(source);
   const text = source.startsWith('\uFEFF') ? ` ${source.slice(1)}` : source;
   if (!match) return { frontmatter: {}, text, bodyStart: 0, diagnostics: unclosed(source, file) };
   const block = match[0];

@@ -6,7 +6,7 @@ import { messagesOf } from '../config/messages-of.js';
 import { createRedirects } from '../config/redirect-table.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { RenderedPage } from '../config/types.js';
-import { nameOf } from '../content/page-markdown.js';
+import { nameOf } from '../content/name-of.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { withArticleHead } from '../documents/article-head.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';

@@ -4,7 +4,7 @@ import { clientModuleId } from '../../src/bundle/use-client.js';
 import { hashOf } from '../../src/cache/hash.js';
 import type { Config } from '../../src/config/index.js';
 import { placePage } from '../../src/content/files-to-sources.js';
-import { nameOf } from '../../src/content/page-markdown.js';
+import { nameOf } from '../../src/content/name-of.js';
 import { createLinkResolver } from '../../src/content/resolve-links.js';
 import type { PageSource } from '../../src/content/types.js';
 import { nameDiagnosticFrom } from '../../src/diagnostics/collect-diagnostics.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, HeadTag, HookContext, OutputFile, Plugin, WrittenPage, WrittenSite } from '../../config/types.js';
-import { routePrefix } from '../../content/index.js';
+import { routePrefix } from '../../content/files-to-sources.js';
 import { encodePath, routeToUrl } from '../../shared/urls.js';
 import { indexed } from '../indexed-pages.js';
 import { FEED_FILES, feedToText } from './feed-to-text.js';
