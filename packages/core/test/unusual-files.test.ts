@@ -84,11 +84,11 @@ describe('links on disk', () => {
       → Link to a folder outside its own ancestors.
 
       warning link-broken docs/nowhere.md
-      This symbolic link leads nowhere.
+      The target of this symbolic link does not exist.
       → Remove it or fix its target.
 
       warning link-broken docs/self.md
-      This symbolic link leads nowhere.
+      The target of this symbolic link does not exist.
       → Remove it or fix its target.
       "
     `);

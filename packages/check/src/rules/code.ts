@@ -67,13 +67,13 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
   if (wanted.lang !== found.lang) {
     return report(
       found,
-      `The code is "${found.lang}", in the original "${wanted.lang}".`,
+      `The language of the code is "${found.lang}"; the original has "${wanted.lang}".`,
       `Make it equal to ${where}.`,
     );
   }
   if (comparedMeta(wanted.meta) !== comparedMeta(found.meta)) {
-    const message = `The fence says "${found.meta}", in the original "${wanted.meta}".`;
-    return report(found, message, `Make it equal to ${where}; titles that name no file are translated.`);
+    const message = `The fence has "${found.meta}"; the original has "${wanted.meta}".`;
+    return report(found, message, `Make it equal to ${where}; only titles that name no file may be translated.`);
   }
   const tokens = codeToTokens(found.code, found.lang) ?? [];
   const offset = firstDifference(codeToTokens(wanted.code, wanted.lang) ?? [], tokens) ?? 0;

@@ -137,7 +137,7 @@ async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Diagno
     return report(
       keyIn(page, keys[0] ?? ''),
       `"${keys.join('.')}": ${message}`,
-      'Fix the value, as the schema of the site says.',
+      'Change the value so that it matches the schema of the site.',
     );
   });
 }

@@ -91,7 +91,7 @@ function leftInBlock(
           index,
           word,
           block,
-          message: `"${word}" is not translated; the glossary says "${term.right[0]}".`,
+          message: `"${word}" is not translated; the glossary translates it as "${term.right[0]}".`,
           suggestion: `Write "${term.right[0]}", or put the word in code font if it is a name.`,
         })),
     );
@@ -181,7 +181,7 @@ function missingNames(
         word: '',
         block,
         message: `The original names "${name}" here (${count} times), but the translation never does.`,
-        suggestion: `Write "${name}": the glossary says that it is not translated.`,
+        suggestion: `Write "${name}": the glossary keeps it untranslated.`,
       },
     ];
   });

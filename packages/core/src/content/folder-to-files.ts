@@ -54,7 +54,7 @@ export function folderToFiles(folder: string): { files: SourceFile[]; diagnostic
       diagnostics.push({
         code: 'link-broken',
         severity: 'warning',
-        message: 'This symbolic link leads nowhere.',
+        message: 'The target of this symbolic link does not exist.',
         suggestion: 'Remove it or fix its target.',
         file,
       });

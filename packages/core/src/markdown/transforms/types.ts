@@ -99,8 +99,8 @@ function typesUnknown(position: SourcePosition) {
     code: 'types-unknown',
     severity: 'warning' as const,
     message:
-      'The block asks for types with "twoslash", and the site says nowhere who knows them; it is shown as written.',
-    suggestion: 'Set "markdown.types" in the config to describeTypes of @diptych/check, or remove the word.',
+      'The block has "twoslash", but the site has no function that describes types: the block is shown without them.',
+    suggestion: 'Set "markdown.types" in the config to describeTypes of @diptych/check, or remove "twoslash".',
     ...position,
   };
 }
