@@ -39,7 +39,7 @@ function isSilent({ tagName = '', properties = {} }: HtmlNode): boolean {
     properties.role === 'tablist' ||
     String(properties.ariaHidden) === 'true' ||
     (properties.hidden !== undefined && properties.role !== 'tabpanel') ||
-    ['anchor', 'code-tools', 'sr-only'].includes(String(properties.dataDt))
+    ['anchor', 'code-tools', 'recording', 'sr-only'].includes(String(properties.dataDt))
   );
 }
 
@@ -80,5 +80,9 @@ export function textToWords(text: string): string[] {
 
 function textOf(node: HtmlNode): string {
   if (node.type === 'element' && isSilent(node)) return '';
-  return node.value ?? (node.children ?? []).map(textOf).join('');
+  const text = node.value ?? (node.children ?? []).map(textOf).join('');
+  // Types below lines of code stand there as comments in Markdown.
+  return node.properties?.dataDt === 'code-note'
+    ? text.replace(/^\n {2}( *)/, '\n//$1^? ').replace(/\n {2}/g, '\n//')
+    : text;
 }
