@@ -193,7 +193,7 @@ export const mutations: readonly Mutation[] = [
     from: 'title="fold.ts" {2}',
     to: 'title="fold.ts" {3}',
     at: ['15:1'],
-    description: 'fence says',
+    description: 'fence has',
   },
   {
     rule: 'code',
@@ -202,7 +202,7 @@ export const mutations: readonly Mutation[] = [
     from: 'title="fold.ts"',
     to: 'title="sheet.ts"',
     at: ['15:1'],
-    description: 'fence says',
+    description: 'fence has',
   },
   { rule: 'code', what: 'another language', file: ZH, from: '```sh', to: '```bat', at: ['30:1'], description: '"bat"' },
   {
@@ -429,6 +429,15 @@ export const mutations: readonly Mutation[] = [
     to: '| | |',
     at: ['45:1'],
     description: 'no header',
+  },
+  {
+    rule: 'recordings',
+    what: 'a run that was never recorded',
+    file: ZH,
+    from: 'title="fold.ts" {2}',
+    to: 'title="fold.ts" {2} record="npx fold"',
+    at: ['15:1'],
+    description: '"npx fold" is not recorded',
   },
   {
     rule: 'drift',

@@ -75,12 +75,12 @@ describe('parseArgv', () => {
     [
       ['deploy'],
       'There is no command "deploy".',
-      'The commands are dev, build, merge, check, audit, translate, eject, upgrade, preview, mcp.',
+      'The commands are dev, build, merge, check, audit, record, translate, eject, upgrade, preview, mcp.',
     ],
     [
       ['toString'],
       'There is no command "toString".',
-      'The commands are dev, build, merge, check, audit, translate, eject, upgrade, preview, mcp.',
+      'The commands are dev, build, merge, check, audit, record, translate, eject, upgrade, preview, mcp.',
     ],
     [['build', '--bas', '/'], 'diptych build has no option --bas.', 'Did you mean --base?'],
     [['build', '--outdir=x'], 'diptych build has no option --outdir.', 'Did you mean --out-dir?'],

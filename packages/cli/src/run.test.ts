@@ -23,6 +23,7 @@ describe('run, without loading core', () => {
         merge      Build the site from parts that \`build --shard\` has made
         check      Check the pages: translations, links, anchors, code, terms, form
         audit      Look at the built site: titles, descriptions, addresses, weight, languages, Markdown
+        record     Run the samples that pages show with "Run", and keep what they print
         translate  Accept translations as made from the present originals, or show how far they are
         eject      Copy a part of the theme into the site, or list the parts
         upgrade    Bring a site to this version: packages, config, imports, style sheets
