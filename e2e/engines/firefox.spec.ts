@@ -97,6 +97,18 @@ test('Firefox: on a phone the sidebar opens and closes, and nothing is cut', asy
   }
 });
 
+test('Firefox: a name in a sample shows its type, and a recorded run its output', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/api/rstest/mockFunctions`);
+  await tab.click('[data-dt="code-title"] ~ [data-dt="code-tools"] > [data-dt="types"]');
+  await tab.waitForFunction(() =>
+    document.querySelector('.dt-type-note:not([hidden])')?.textContent?.includes('expect'),
+  );
+  await tab.keyboard.press('Escape');
+  await tab.waitForSelector('.dt-type-note[hidden]');
+  await tab.click('[data-dt="recording"] > summary');
+  await tab.waitForSelector('[data-dt="recording"][open] .ansi-green');
+});
+
 test('Firefox: the language switch leads to the translation, within the document', async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/config/test/pool`);
   await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -100,6 +100,16 @@ test('WebKit: on a phone the sidebar opens and closes, and nothing is cut', asyn
   }
 });
 
+test('WebKit: a name in a sample shows its type, and a recorded run its output', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/api/rstest/mockFunctions`);
+  await tab.click('[data-dt="code-title"] ~ [data-dt="code-tools"] > [data-dt="types"]');
+  await tab.waitFor(() => document.querySelector('.dt-type-note:not([hidden])')?.textContent?.includes('expect'));
+  await tab.press(KEYS.escape);
+  await tab.waitForElement('.dt-type-note[hidden]');
+  await tab.click('[data-dt="recording"] > summary');
+  await tab.waitForElement('[data-dt="recording"][open] .ansi-green');
+});
+
 test('WebKit: the language switch leads to the translation, within the document', async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/config/test/pool`);
   await tab.evaluate(markDocument);
