@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import './theme-styles.js';
 import './preview.css';
+import { DocsPage } from '../usage/DocsPage.js';
 import { applyPageSettings } from './page-settings.js';
 import { stayOnThePage } from './stay-on-the-page.js';
 
@@ -51,6 +52,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: { page: DocsPage },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
