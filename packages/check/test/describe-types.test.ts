@@ -51,6 +51,23 @@ test('blocks of one sample see each other and the files that the page does not s
   expect(files.some((file) => file.endsWith('size.ts'))).toBe(true);
 });
 
+test('no type and no error names a folder of the machine', async () => {
+  site = createSite({ ...foldlib() });
+  const { blocks } = await typesOf(
+    block('title="sheet.ts"', 'export const size = 1;'),
+    block(
+      'title="main.ts" twoslash',
+      "const sheet = await import('./sheet');\nconst lib = await import('foldlib');\nimport './gone/../sheet';\nimport data from './data.txt';",
+      true,
+    ),
+  );
+  expect(blocks[1]?.names.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['const sheet: typeof import("./sheet")', 'const lib: typeof import("foldlib")']),
+  );
+  expect(JSON.stringify(blocks)).not.toContain(site.root);
+  expect(blocks[1]?.problems.length).toBeGreaterThan(0);
+});
+
 test('a page after another does not see its files', async () => {
   await typesOf(
     block('title="a.ts"', 'export const a = 1;'),

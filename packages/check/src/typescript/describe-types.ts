@@ -105,17 +105,24 @@ function* typesOf(
   for (const { sample, folder } of batch) {
     for (const { path: name, line } of sample.files) {
       const block = samples[line];
-      if (block?.isTyped && isCodeFile(name)) yield [line, blockTypes(block, path.join(folder, name), service)];
+      if (block?.isTyped && isCodeFile(name)) yield [line, blockTypes(block, { folder, name }, service)];
     }
   }
 }
 
-function blockTypes(block: CodeSample, file: string, service: SampleService): CodeTypes {
+function blockTypes(
+  block: CodeSample,
+  { folder, name: fileName }: { folder: string; name: string },
+  service: SampleService,
+): CodeTypes {
+  const file = path.join(folder, fileName);
+  const own = <T extends { text: string }>(all: readonly T[]): T[] =>
+    all.map((one) => ({ ...one, text: withoutFolders(one.text, folder) }));
   const { shown, questions, errors, problems } = readTwoslash(block.code);
   const lines = block.code.split('\n');
   const lineOf = (line: number) => shown.indexOf(line);
-  const names = service.names(file);
-  const found = service.errors(file);
+  const names = own(service.names(file));
+  const found = own(service.errors(file));
   const answers = questions.map(({ line, character }) => ({
     line,
     name: names.find(
@@ -140,6 +147,13 @@ function blockTypes(block: CodeSample, file: string, service: SampleService): Co
         .map((wanted) => `it announces the error TS${wanted}, and there is none.`),
     ],
   };
+}
+
+/** Files of a sample are named as its page names them, and packages as its imports do: nobody has these folders. */
+function withoutFolders(text: string, folder: string): string {
+  return text
+    .replaceAll(`${folder}/`, './')
+    .replace(/(["'])[^"'\n]*\/node_modules\/((?:@[^/"'\n]+\/)?[^/"'\n]+)[^"'\n]*\1/g, '$1$2$1');
 }
 
 function notCode({ code, language }: CodeSample): CodeTypes {

@@ -5,7 +5,7 @@ import type { ParsingConfig } from '../config/config-slice.js';
 import type { HighlightCache, MarkdownOptions, PageTypes } from '../markdown/index.js';
 
 /** Part of every key: increase it when the types of the same code change. */
-const TYPES_VERSION = '1';
+const TYPES_VERSION = '2';
 
 /** A cached answer; files are named from the site's folder. */
 interface KnownTypes {
