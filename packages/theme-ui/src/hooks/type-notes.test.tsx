@@ -95,6 +95,15 @@ it('is led from the button of the block through its names by arrow keys, and bac
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('does not lose a press that comes while the code loads', async () => {
+  mount(<Article />);
+  over(name(1));
+  click(document.querySelector('[data-dt="types"]'));
+  over(name(1));
+  await vi.waitFor(() => expect(document.activeElement).toBe(name(0)));
+  await vi.waitFor(() => expect(isShown()).toBe(true));
+});
+
 it('opens and closes at a tap; a finger that scrolls loads nothing', async () => {
   mount(<Article />);
   over(name(1), 'touch');

@@ -16,15 +16,20 @@ export function useTypeNotes(ref: RefObject<HTMLElement | null>, routePath: stri
     let notes: { detach(): void } | undefined;
     let isGone = false;
     const controller = new AbortController();
+    // The last one while the code loads; a press counts more than the pointer's way to it.
+    let asked: Event | undefined;
     const onIntent = async (event: Event) => {
       const isTouch = event.type !== 'click' && (event as PointerEvent).pointerType === 'touch';
       if (isTouch || !(event.target as Element).closest('[data-types]')) return;
-      controller.abort();
+      const isFirst = asked === undefined;
+      if (event.type === 'click' || asked?.type !== 'click') asked = event;
+      if (!isFirst) return;
       const { attachTypeNotes } = await import('./type-notes.js');
       if (isGone) return;
+      controller.abort();
       const attached = attachTypeNotes(root);
       notes = attached;
-      attached.handle(event);
+      attached.handle(asked ?? event);
     };
     for (const type of INTENTS) root.addEventListener(type, onIntent, { signal: controller.signal });
     return () => {
