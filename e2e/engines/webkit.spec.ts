@@ -135,6 +135,39 @@ test('WebKit: addresses lead to a heading, and to words far down', async ({ tab,
   await tab.waitFor(() => window.scrollY > document.documentElement.scrollHeight / 2);
 });
 
+test('WebKit: a page on paper is the article alone', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/guide/start/quick-start`);
+  const countAround = () =>
+    [...document.querySelectorAll('.dt-bar, .dt-sidebar, .dt-toc-panel, .dt-prev-next, [data-dt="code-tools"]')].filter(
+      (element) => element.getClientRects().length > 0,
+    ).length;
+  expect(await tab.evaluate(countAround)).toBeGreaterThan(4);
+  // WebKit's driver cannot print: the rules for paper are made to count on the screen instead.
+  await tab.evaluate(() => {
+    const apply = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule && /\bprint\b/.test(rule.media.mediaText)) rule.media.mediaText = 'all';
+        else if (rule instanceof CSSMediaRule && /\bscreen\b/.test(rule.media.mediaText))
+          rule.media.mediaText = 'not all';
+        if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) apply(sheet.cssRules);
+  });
+  const shown = await tab.evaluate(() => {
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    return {
+      title: all('article h1').filter(isShown).length,
+      // Paper cannot be scrolled: long lines of code wrap.
+      cutBlocks: all('article pre').filter((pre) => isShown(pre) && pre.scrollWidth > pre.clientWidth + 1).length,
+      background: getComputedStyle(document.documentElement).backgroundColor,
+    };
+  });
+  expect(await tab.evaluate(countAround)).toBe(0);
+  expect(shown).toEqual({ title: 1, cutBlocks: 0, background: 'rgb(255, 255, 255)' });
+});
+
 test('WebKit: a page reads and links without the app', async ({ tab, baseURL }) => {
   // WebDriver intercepts no requests: a server between the two keeps the scripts back.
   const server = createServer(async ({ url = '' }, response) => {

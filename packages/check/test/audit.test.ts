@@ -119,7 +119,7 @@ it.each<[string, Page, string[]]>([
     },
     [
       'markdown dist/b.html: The heading "Two & three()" is not in the page\'s Markdown.',
-      "markdown dist/b.html: The link /gone.md of the page's Markdown leads nowhere.",
+      "markdown dist/b.html: The link /gone.md in the page's Markdown is broken.",
     ],
   ],
 ])('finds %s', async (_, page, expected) => {

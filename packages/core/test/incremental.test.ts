@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import fs, { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { coldSite } from './helpers/cold-site.js';
@@ -217,3 +218,20 @@ async function expectNothingToDo(root: string, what: string): Promise<void> {
   expect({ ...timesOf(path.join(root, 'dist')), ...timesOf(path.join(root, '.diptych')) }, what).toEqual(times);
   expect(existsSync(path.join(root, 'dist')), what).toBe(true);
 }
+
+it('reads the file of a page once, and once more to parse it where it changed', async () => {
+  const root = makeSite({ files: { 'docs/en/one.md': '# One\n', 'docs/en/two.md': '# Two\n' } });
+  await build({ root });
+  writeSiteFile(root, 'docs/en/two.md', '# Two\n\nText.\n');
+  const spy = vi.spyOn(fs, 'readFileSync');
+  syncBuiltinESMExports();
+  try {
+    await build({ root });
+  } finally {
+    const read = spy.mock.calls.map(([file]) => String(file));
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    const readsOf = (name: string) => read.filter((file) => file === path.join(root, 'docs/en', name)).length;
+    expect([readsOf('one.md'), readsOf('two.md')]).toEqual([1, 2]);
+  }
+});

@@ -49,7 +49,7 @@ export function markdownFindings(
       );
     }
     for (const address of deadLinks(prose, site)) {
-      const message = `The link ${address} of the page's Markdown leads nowhere.`;
+      const message = `The link ${address} in the page's Markdown is broken.`;
       found.push(finding(page, 'audit-markdown-link', message, 'Correct the link in the page.'));
     }
     return found;
@@ -60,7 +60,7 @@ export function markdownFindings(
     return [...ofPages, finding(file, 'audit-llms', 'The site has no llms.txt.', 'Build the site again.')];
   }
   const ofIndex = deadLinks(index, site).map((address) =>
-    finding(file, 'audit-llms', `The link ${address} of llms.txt leads nowhere.`, 'Build the site again.'),
+    finding(file, 'audit-llms', `The link ${address} in llms.txt is broken.`, 'Build the site again.'),
   );
   const long =
     index.length > MAX_INDEX ? `llms.txt has ${index.length} characters; agents cut it at ${MAX_INDEX}.` : '';

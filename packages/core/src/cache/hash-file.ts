@@ -19,7 +19,7 @@ export function hashFile(file: string, since?: number): string {
 export interface FileHasher {
   (file: string, since?: number): string;
   /** Reads a file and keeps its hash. `undefined` for a file that cannot be read. */
-  read(file: string): { bytes: Buffer; hash: string } | undefined;
+  read(file: string): Buffer | undefined;
 }
 
 /**
@@ -39,9 +39,8 @@ export function createFileHasher(): FileHasher {
     read(file: string) {
       try {
         const bytes = readFileSync(file);
-        const found = hashOf(bytes);
-        known.set(file, found);
-        return { bytes, hash: found };
+        known.set(file, hashOf(bytes));
+        return bytes;
       } catch {
         return undefined;
       }

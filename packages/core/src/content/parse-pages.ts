@@ -31,6 +31,8 @@ export interface ParsingInputs extends StageReport {
   sources: Sources;
   tool: string;
   hashFile: FileHasher;
+  /** When the build began, in milliseconds since the epoch. */
+  startedDate: number;
   /** Whether pages with `draft: true` are built. */
   hasDrafts: boolean;
   /** Of the last build. */
@@ -63,25 +65,25 @@ export function parsePages(session: ParsingInputs): Parsing {
   const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
   for (const source of sources.pages) {
     const previous = fromStoredPage(manifest?.pages[source.relativePath], source, session.config.root);
-    const read = session.hashFile.read(source.file);
     if (
       previous &&
-      read &&
-      // The key includes the config that parsing reads, such as the base.
-      previous.artifactKey === artifactKeyOf(source, read.hash) &&
+      // The key includes the config that parsing reads, such as the base. The file was hashed before, if there was a build.
+      previous.artifactKey === artifactKeyOf(source, session.hashFile(source.file, session.startedDate)) &&
       isUnchanged(previous, session.config)
     ) {
       known.set(source.relativePath, previous);
-    } else
-      open.push({
-        source,
-        content: read?.bytes,
-        previousKey: manifest?.pages[source.relativePath]?.artifactKey,
-        isForBundler:
-          source.format === 'component' ||
-          isHydrated(source.relativePath) ||
-          forBundler.test(read?.bytes.toString('utf8') ?? ''),
-      });
+      continue;
+    }
+    const content = session.hashFile.read(source.file);
+    open.push({
+      source,
+      content,
+      previousKey: manifest?.pages[source.relativePath]?.artifactKey,
+      isForBundler:
+        source.format === 'component' ||
+        isHydrated(source.relativePath) ||
+        forBundler.test(content?.toString('utf8') ?? ''),
+    });
   }
   const byFileKey = (a: PageSource, b: PageSource) => (a.fileKey < b.fileKey ? -1 : a.fileKey > b.fileKey ? 1 : 0);
   const pick = (isForBundler: boolean) =>

@@ -40,7 +40,7 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string): Dia
   };
 }
 
-/** The problem of an import that leads nowhere. */
+/** The diagnostic of an import that does not resolve. */
 export function missingImport(specifier: string, location: Partial<Diagnostic>): Diagnostic {
   return {
     code: 'import-missing',

@@ -120,8 +120,9 @@ function foldersOf({ groups }: Part): { name: string; groups: PageGroup[] }[] {
 
 function fullFiles(part: Part, site: WrittenSite): OutputFile[] {
   const { config } = site;
+  const texts = new Map(part.groups.flatMap(({ pages }) => pages.map((page) => [page, pageText(page, site)] as const)));
   const textOf = (groups: readonly PageGroup[]) =>
-    groups.flatMap(({ pages }) => pages.map((page) => pageText(page, site))).join('\n---\n\n');
+    groups.flatMap(({ pages }) => pages.map((page) => texts.get(page))).join('\n---\n\n');
   const path = `${part.folder}llms-full.txt`;
   const text = textOf(part.groups);
   const folders = foldersOf(part);

@@ -13,5 +13,12 @@ export const hashText = (text: string): string => {
   return ((high & 0xfffff) * 2 ** 32 + (low >>> 0)).toString(36).padStart(10, '0').slice(-10);
 };
 
+/** A number below 2³² that changes with the text: one round of FNV-1a, its high bits mixed into the low ones. */
+export const hashNumber = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
+  return (hash ^ (hash >>> 15)) >>> 0;
+};
+
 /** Of FNV-1a for 32 bits. */
 const PRIME = 0x01000193;

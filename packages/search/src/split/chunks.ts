@@ -1,4 +1,4 @@
-import { hashText } from '../records/hash-text.js';
+import { hashNumber } from '../records/hash-text.js';
 
 export interface ChunkSizes {
   /** Minimum and maximum size of a file in bytes; only a single item may exceed the maximum. */
@@ -20,7 +20,7 @@ export const createChunker = ({ least, most, every }: ChunkSizes) => {
     begins(key: string, bytes: number): boolean {
       const isNew = size > 0 && (size + bytes > most || (mayEnd && size >= least));
       size = isNew ? bytes : size + bytes;
-      mayEnd = Number.parseInt(hashText(key).slice(-6), 36) % every === 0;
+      mayEnd = hashNumber(key) % every === 0;
       return isNew;
     },
   };

@@ -25,10 +25,15 @@ export interface IndexedPiece {
 /** The first character of `IndexedPiece.grades`: from here on JSON escapes but one. */
 export const GRADE_ZERO = 35;
 
-const shipped = /* @__PURE__ */ createConcepts();
+let shipped: Concepts | undefined;
+/** The synonyms of this package, read when they are first asked for. */
+const shippedConcepts = (): Concepts => {
+  shipped ??= createConcepts();
+  return shipped;
+};
 
 /** Tokenizes a page. `concepts` holds the synonyms of the site; default: those of this package. */
-export const indexPage = (record: SearchRecord, concepts: Concepts = shipped): IndexedPage => ({
+export const indexPage = (record: SearchRecord, concepts: Concepts = shippedConcepts()): IndexedPage => ({
   record,
   hash: hashText(serializeRecords([record])),
   pieces: recordToPieces(record).map((piece, index) => {
