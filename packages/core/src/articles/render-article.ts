@@ -4,6 +4,7 @@ import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { ArticleSource, ArticleSummary, PageSummary, RenderedArticle } from '../content/page-artifact.js';
 import type { PageParser } from '../content/parse-page.js';
+import type { ParsedPage } from '../markdown/index.js';
 import { openScope } from './article-scope.js';
 import { openArticleStore } from './article-store.js';
 import { articleFailure, articleWarnings } from './component-diagnostics.js';
@@ -44,10 +45,8 @@ export function createArticleRenderer(context: {
       try {
         // The next build must not reuse an article with failed components.
         const onStray = () => articles.remove(contentKey);
-        const article = await withNotes(
-          page,
-          renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray }),
-        );
+        const rendered = await renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray });
+        const article = withNotes(rendered, (await readArtifact(page)).page);
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
         const failed = { config, serverFile, readArtifact: () => readArtifact(page) };
@@ -61,33 +60,24 @@ export function createArticleRenderer(context: {
       const { page: parsed } = await readArtifact(page);
       if (page.kind !== 'static') {
         const { scope, head } = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
-        return withNotes(
-          page,
-          renderDynamic(page, runtime, { scope, head, onStray: () => articles.remove(articleKey) }),
-        );
+        const onStray = () => articles.remove(articleKey);
+        return withNotes(await renderDynamic(page, runtime, { scope, head, onStray }), parsed);
       }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
-      return withNotes(page, {
-        ...{ html, markdown, islands: [] },
-        ...{ ids: parsed.ids, toc: parsed.toc, sections: parsed.sections },
-      });
+      const { ids, toc, sections } = parsed;
+      return withNotes({ html, markdown, islands: [], ids, toc, sections }, parsed);
     },
   };
-
-  /** The types of names come from parsing, in pages that need React too. */
-  async function withNotes(
-    page: ArticleSource,
-    article: RenderedArticle | Promise<RenderedArticle>,
-  ): Promise<RenderedArticle> {
-    const rendered = await article;
-    const { typeNotes } = (await readArtifact(page)).page;
-    return typeNotes ? { ...rendered, typeNotes } : rendered;
-  }
 
   function summarize(page: PageSummary, articleKey: string, article: RenderedArticle): ArticleSummary {
     const diagnostics = articleWarnings(article, page, config);
     return { ...toSummary(articleKey, article, article.islands), diagnostics };
   }
+}
+
+/** The types of names come from parsing, in pages that need React too. */
+function withNotes(article: RenderedArticle, { typeNotes }: Pick<ParsedPage, 'typeNotes'>): RenderedArticle {
+  return typeNotes ? { ...article, typeNotes } : article;
 }
 
 function toSummary(articleKey: string, facts: Pick<ArticleSummary, 'ids' | 'toc'>, islands: string[]): ArticleSummary {

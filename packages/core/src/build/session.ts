@@ -101,7 +101,7 @@ export async function openSession(input: {
     sources: found.sources,
     hasDrafts: options.drafts ?? false,
     store: openStore(path.join(config.cacheDir, PAGE_STORE)),
-    hashFile: createFileHasher(),
+    hashFile: createFileHasher((file) => manifest?.files[path.relative(config.root, file)]),
     tool,
     manifest,
     setup,

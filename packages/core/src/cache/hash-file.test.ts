@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFileHasher, hashFile } from './hash-file.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFileHasher, type FileRecord, hashFile } from './hash-file.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 let folder: string;
@@ -40,4 +40,36 @@ test('does not trust a change of this very millisecond', () => {
   expect(hashFile(file, changed - HOUR_MS)).toBe('');
   expect(hashFile(file, changed + HOUR_MS)).not.toBe('');
   vi.restoreAllMocks();
+});
+
+describe('with records of an earlier build', () => {
+  const recordLater = (): FileRecord => {
+    // As if the file had been read an hour after its last change.
+    vi.spyOn(Date, 'now').mockReturnValue(statSync(file).ctimeMs + HOUR_MS);
+    const hasher = createFileHasher();
+    hasher(file);
+    vi.restoreAllMocks();
+    return hasher.recordOf(file) as FileRecord;
+  };
+
+  test('takes a file in the same state for unchanged', () => {
+    const [, ...state] = recordLater();
+    const hasher = createFileHasher(() => ['known', ...state]);
+    expect(hasher(file)).toBe('known');
+  });
+
+  test('reads a file again that has the same size and date, but changed', () => {
+    const record = recordLater();
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, 'two');
+    utimesSync(file, atime, mtime);
+    expect(createFileHasher(() => record)(file)).toBe(hashFile(file));
+    expect(hashFile(file)).not.toBe(record[0]);
+  });
+
+  test('keeps no record of a file that changed just before it was read', () => {
+    const hasher = createFileHasher();
+    hasher(file);
+    expect(hasher.recordOf(file)).toBeUndefined();
+  });
 });

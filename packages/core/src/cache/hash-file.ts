@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { hashOf } from './hash.js';
 
 /**
@@ -8,56 +8,82 @@ import { hashOf } from './hash.js';
  */
 export function hashFile(file: string, since?: number): string {
   try {
-    if (since !== undefined && isChangedSince(file, since)) return '';
+    if (since !== undefined && isChangedSince(statSync(file), since)) return '';
     return hashOf(readFileSync(file));
   } catch {
     return '';
   }
 }
 
+/** The hash of a file's content, and the file's state when it was read. */
+export type FileRecord = readonly [hash: string, size: number, mtimeMs: number, ctimeMs: number, ino: number];
+
 /** A memoized `hashFile`. */
 export interface FileHasher {
   (file: string, since?: number): string;
   /** Reads a file and keeps its hash. `undefined` for a file that cannot be read. */
   read(file: string): Buffer | undefined;
+  /** The record of a hashed file, for the next build; absent if the file was too new to trust its state. */
+  recordOf(file: string): FileRecord | undefined;
 }
+
+/**
+ * A file that changed so shortly before it was read may change again without a change of its times: the clocks of file
+ * systems tick every few milliseconds, that of FAT every two seconds. Git calls such files racy.
+ */
+const CLOCK_TICK_MS = 2000;
 
 /**
  * Makes a hasher for one build, so that it reads its inputs once. It returns the same hash for a file that has not
  * changed since the given time, which must be before the hasher's creation.
+ * @param recorded Records of an earlier build: a file in the same state is not read again.
  */
-export function createFileHasher(): FileHasher {
-  const known = new Map<string, string>();
+export function createFileHasher(recorded: (file: string) => FileRecord | undefined = () => undefined): FileHasher {
+  const hashes = new Map<string, string>();
+  const records = new Map<string, FileRecord>();
+  const keep = (file: string, hash: string, found: Stats): string => {
+    hashes.set(file, hash);
+    if (Date.now() - found.ctimeMs > CLOCK_TICK_MS)
+      records.set(file, [hash, found.size, found.mtimeMs, found.ctimeMs, found.ino]);
+    else records.delete(file);
+    return hash;
+  };
   const hash = (file: string, since?: number): string => {
-    const kept = known.get(file);
-    if (kept !== undefined && since !== undefined && isOlderThan(file, since)) return kept;
-    const found = hashFile(file, since);
-    if (since === undefined) known.set(file, found);
-    return found;
+    try {
+      const found = statSync(file);
+      const known = hashes.get(file);
+      if (since !== undefined && known !== undefined && found.ctimeMs < since) return known;
+      if (since !== undefined && isChangedSince(found, since)) return '';
+      const record = records.get(file) ?? recorded(file);
+      return keep(file, record && isInState(found, record) ? record[0] : hashOf(readFileSync(file)), found);
+    } catch {
+      return '';
+    }
   };
   return Object.assign(hash, {
     read(file: string) {
       try {
+        const found = statSync(file);
         const bytes = readFileSync(file);
-        known.set(file, hashOf(bytes));
+        keep(file, hashOf(bytes), found);
         return bytes;
       } catch {
         return undefined;
       }
     },
+    recordOf: (file: string) => records.get(file),
   });
 }
 
-function isOlderThan(file: string, since: number): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && found.ctimeMs < since;
+/** The time of the last change cannot be set by programs, unlike that of the last modification. */
+function isInState(found: Stats, [, size, mtimeMs, ctimeMs, ino]: FileRecord): boolean {
+  return found.size === size && found.mtimeMs === mtimeMs && found.ctimeMs === ctimeMs && found.ino === ino;
 }
 
 /**
  * Clocks of other machines may be ahead: a time in the future is ignored. The clock counts whole milliseconds
  * while the file system has fractions of them.
  */
-function isChangedSince(file: string, since: number): boolean {
-  const { ctimeMs } = statSync(file);
+function isChangedSince({ ctimeMs }: Stats, since: number): boolean {
   return ctimeMs >= since && Math.floor(ctimeMs) <= Date.now();
 }

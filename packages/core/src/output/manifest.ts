@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
+import type { FileRecord } from '../cache/hash-file.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
@@ -28,7 +29,9 @@ export interface Manifest {
   /** Search files of each language and version, with the hash of what they are made from. */
   search: Record<string, { key: string; files: string[] } & HookReads>;
   /** Files that were read besides pages: a change requires another build. */
-  watched: Record<string, string>;
+  watched: string[];
+  /** Records of the files that were read, by path relative to the site's folder. */
+  files: Record<string, FileRecord>;
   /** Results of comparing translations; empty without records. */
   outdated: OutdatedPages;
   published: Record<string, PublishedFile>;

@@ -11,7 +11,7 @@ import type { PublishedInputs } from './writing-inputs.js';
 export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
   const { manifest, config } = session;
   if (!manifest) return undefined;
-  const hashes = hashInputs(session, Object.keys(manifest.watched));
+  const hashes = hashInputs(session, manifest.watched);
   if (digestInputs(config, hashes, session.environment) !== manifest.inputs) return undefined;
   if (!isUntouched(manifest, config.outDir)) return undefined;
   session.diagnostics.add(manifest.warnings);

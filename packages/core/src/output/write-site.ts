@@ -323,12 +323,18 @@ function saveManifest(
     documents: made.documents,
     outdated: plan.outdated,
     search: made.search,
-    watched: Object.fromEntries(watchedNames.map((name) => [name, hashes.get(name) ?? ''])),
+    watched: watchedNames,
+    files: recordsOf([...hashes.keys()], session),
     published,
     drafts: draftsOf(session),
     warnings: session.diagnostics.warnings(),
     git: session.git,
   });
+}
+
+function recordsOf(names: readonly string[], { config, hashFile }: WritingInputs): Manifest['files'] {
+  const records = names.map((name) => [name, hashFile.recordOf(path.resolve(config.root, name))] as const);
+  return Object.fromEntries(records.flatMap(([name, record]) => (record ? [[name, record]] : [])));
 }
 
 /** Fallback pages of a draft are drafts, too. */
