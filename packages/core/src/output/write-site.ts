@@ -47,8 +47,9 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     const start = performance.now();
     // The staging folder began as the site of another machine.
     const output = createOutput(session, { staging, before: session.isPulled ? staging.folder : config.outDir });
+    const searchPages = searchPagesOf(session, plan);
     const [search, { documents, rendered }] = await awaitAll([
-      writeSearchFiles(session, plan, output),
+      writeSearchFiles(session, { plan, searchPages }, output),
       writeDocuments(session, plan, output),
     ]);
     session.diagnostics.check();
@@ -67,7 +68,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     if (staging.isReused) staging.tidy(new Set(output.files.keys()));
     publish(staging, config.outDir, previous);
     session.hold.release();
-    pruneCache(session, plan, { searched: searchedPages(session, plan), files: output.files.values() });
+    pruneCache(session, plan, { searched: [...searchPages.values()].flat(), files: output.files.values() });
     session.clock('publish', publishing);
     return result(session, output.files, rendered);
   } catch (cause) {
@@ -174,19 +175,18 @@ function copyFixedFiles({ config, sources }: WritingInputs, plan: DocumentPlan, 
 /** Each language and version has files of its own: an edit in one leaves the others' alone. */
 async function writeSearchFiles(
   session: WritingInputs,
-  plan: DocumentPlan,
+  { plan, searchPages }: { plan: DocumentPlan; searchPages: ReadonlyMap<string, SearchPage[]> },
   output: Output,
 ): Promise<Manifest['search']> {
   const { config, manifest, runner } = session;
   if (!config.search) return {};
   const made: Manifest['search'] = {};
   const open: { name: string; key: string; job: SearchJob }[] = [];
-  const pagesOf = createSearchPages(session, plan);
   for (const { version, locale } of plan.site.variants) {
     const name = variantKey({ version, locale });
     const reused = manifest?.search[name];
     const published = (reused?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
-    const pages = pagesOf(name);
+    const pages = searchPages.get(name) ?? [];
     const job = { version, locale, base: config.base, synonyms: config.search.synonyms, pages, published };
     const key = searchKey(job, session.tool, hashHook(config, 'searchRecords'));
     const isSame = reused?.key === key && dependenciesHold(reused.read ?? {}, config.root);
@@ -205,29 +205,22 @@ async function writeSearchFiles(
   return made;
 }
 
-/** The searchable pages of a language and version; empty if the site has no search. */
-function createSearchPages(
-  { config, tool }: Pick<WritingInputs, 'config' | 'tool'>,
-  plan: DocumentPlan,
-): (name: string) => SearchPage[] {
+/** The searchable pages of each language and version; empty if the site has no search. */
+function searchPagesOf({ config, tool }: WritingInputs, plan: DocumentPlan): Map<string, SearchPage[]> {
   const { search } = config;
-  if (!search) return () => [];
+  if (!search) return new Map();
   const documents = plan.documents.map(({ job }) => job);
   const factsOf = createSearchFacts(
     documents.map(({ page }) => page),
     search,
   );
-  return (name) =>
+  const pagesOf = (name: string) =>
     toSearchPages(
       documents.filter(({ variant, page }) => variant === name && isSearched(page)),
       factsOf,
       { tool, synonyms: search.synonyms },
     );
-}
-
-function searchedPages(session: WritingInputs, plan: DocumentPlan): SearchPage[] {
-  const pagesOf = createSearchPages(session, plan);
-  return plan.site.variants.flatMap((variant) => pagesOf(variantKey(variant)));
+  return new Map(plan.site.variants.map(variantKey).map((name) => [name, pagesOf(name)]));
 }
 
 async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {

@@ -1,5 +1,5 @@
 import { Field, fieldOf } from '../rank/field-grades.js';
-import { decodePostings } from './postings-codec.js';
+import { readPostings } from './postings-codec.js';
 import type { WordEntry } from './word-entries.js';
 
 /** Maximum titles stored with a word: one more than an answer shows. */
@@ -15,13 +15,11 @@ const LIST = /[*~]/;
 export const bringTitles = (entries: readonly WordEntry[], pageOf: ArrayLike<number>): WordEntry[] =>
   entries.map((entry) => {
     if (LIST.test(entry.word)) return entry;
-    const { documents, grades } = decodePostings(entry.postings);
-    const titled = Array.from({ length: documents.length }, (_, index) => index).filter(
-      (index) => fieldOf(grades[index] as number) >= Field.LONG_TITLE,
-    );
+    const titled: { document: number; grade: number }[] = [];
+    readPostings(entry.postings, (document, grade) => {
+      if (fieldOf(grade) >= Field.LONG_TITLE) titled.push({ document, grade });
+    });
     if (titled.length === 0) return entry;
-    const best = titled
-      .sort((a, b) => (grades[b] as number) - (grades[a] as number) || a - b)
-      .slice(0, TITLES_PER_WORD);
-    return { ...entry, titled: best.map((index) => pageOf[documents[index] as number] as number) };
+    const best = titled.sort((a, b) => b.grade - a.grade || a.document - b.document).slice(0, TITLES_PER_WORD);
+    return { ...entry, titled: best.map(({ document }) => pageOf[document] as number) };
   });

@@ -34,28 +34,35 @@ type TitleOutline = readonly (readonly (string | number)[])[];
 export const divideWords = (entries: readonly WordEntry[], outline: TitleOutline = []): WordEntry[][] => {
   const files: WordEntry[][] = [];
   const chunker = createChunker(FILE_SIZES);
+  const bytesOfTitles = outline.map(bytesOfTitle);
   let titles = new Set<number>();
   let before = '';
   for (const entry of entries) {
-    const fresh = (entry.titled ?? []).filter((page) => !titles.has(page));
-    const size = fresh.reduce((sum, page) => sum + bytesOfTitle(outline[page] ?? []), bytesOf(entry, before));
+    const { titled = [] } = entry;
+    let size = bytesOf(entry, before);
+    for (const page of titled) if (!titles.has(page)) size += bytesOfTitles[page] ?? 0;
     if (chunker.begins(entry.word, size) || files.length === 0) {
       files.push([]);
       titles = new Set();
     }
     files.at(-1)?.push(entry);
-    for (const page of entry.titled ?? []) titles.add(page);
+    for (const page of titled) titles.add(page);
     before = entry.word;
   }
   return files;
 };
 
 /** Compressed bytes of a word in its file, about. What it shares with the word before is left out there. */
-const bytesOf = ({ word, postings }: WordEntry, before: string): number =>
-  COMPRESSED.word +
-  COMPRESSED.wordByte * utf8Length(word.slice(sharedLength(before, word))) +
-  COMPRESSED.posting * postings.length +
-  COMPRESSED.farPosting * postings.filter((number) => number >= FAR).length;
+const bytesOf = ({ word, postings }: WordEntry, before: string): number => {
+  let far = 0;
+  for (const number of postings) if (number >= FAR) far += 1;
+  return (
+    COMPRESSED.word +
+    COMPRESSED.wordByte * utf8Length(word.slice(sharedLength(before, word))) +
+    COMPRESSED.posting * postings.length +
+    COMPRESSED.farPosting * far
+  );
+};
 
 const bytesOfTitle = (outline: readonly (string | number)[]): number =>
   COMPRESSED.title + COMPRESSED.titleByte * utf8Length(outline.join(''));

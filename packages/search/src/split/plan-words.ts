@@ -37,14 +37,14 @@ export const planWords = (entries: readonly WordEntry[], { concepts, pageOf, tit
     word,
     postings: keepBest(postings, isLone(word) ? DOCUMENTS_PER_CHARACTER : documentsPerWord(pageOf.length)),
   }));
-  const titled = (own: readonly WordEntry[]): readonly WordEntry[] =>
-    titles.length > 0 ? bringTitles(own, pageOf) : own;
-  const words = listConcepts(listed, concepts);
-  const firsts = divideWords(titled(words), titles).map(([first]) => first?.word ?? '');
-  return { packed: packWords(titled(addPrefixes(words, firsts)), titles), common: commonWords(entries) };
+  const all = listConcepts(listed, concepts);
+  const words = titles.length > 0 ? bringTitles(all, pageOf) : all;
+  const firsts = divideWords(words, titles).map(([first]) => first?.word ?? '');
+  return { packed: packWords(addPrefixes(words, firsts), titles), common: commonWords(entries) };
 };
 
-const isLone = (word: string): boolean => isPaired(word) && [...word].length === 1;
+/** The longest character has two code units. */
+const isLone = (word: string): boolean => word.length <= 2 && isPaired(word) && [...word].length === 1;
 
 /** The words that most documents hold, the most frequent first. */
 const commonWords = (entries: readonly WordEntry[]): string[] =>
@@ -64,7 +64,8 @@ const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEn
   entries
     .flatMap((entry) => {
       const listings = concepts.listings(entry.word);
+      if (listings.length === 0) return [entry];
       const postings = keepBest(entry.postings, DOCUMENTS_PER_LISTING);
-      return listings.length === 0 ? [entry] : listings.map((word) => ({ word, postings }));
+      return listings.map((word) => ({ word, postings }));
     })
     .sort((a, b) => (a.word < b.word ? -1 : 1));
