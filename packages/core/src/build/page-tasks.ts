@@ -6,7 +6,7 @@ import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { nameOf } from '../content/name-of.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
-import { createPageParser } from '../content/parse-page.js';
+import { createPageParser, type PageParser } from '../content/parse-page.js';
 import type { ParseJob } from '../content/parse-pages.js';
 import { toPageDiagnostic } from '../diagnostics/index.js';
 import { readRenderContext } from '../documents/render-context.js';
@@ -29,12 +29,16 @@ export interface PageTasks {
 /** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
 export function createPageTasks(config: Config): PageTasks {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
-  const parser = createPageParser(config, store);
+  let parser: PageParser | undefined;
   const articles = new Map<string, Promise<ArticleRenderer>>();
   const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenDocument>>>();
 
   return {
-    parse: (batch) => mapInOrder(batch, ({ source, ...known }) => parser.parse(source, known)),
+    parse(batch) {
+      parser ??= createPageParser(config, store);
+      const { parse } = parser;
+      return mapInOrder(batch, ({ source, ...known }) => parse(source, known));
+    },
     async render(batch, bundle, pagesKey) {
       const renderer = await articlesOf(bundle);
       return mapInOrder(batch, (page) => renderer.render(page, pagesKey));
@@ -53,11 +57,13 @@ export function createPageTasks(config: Config): PageTasks {
   };
 
   function articlesOf(bundle: SiteBundle): Promise<ArticleRenderer> {
+    // Parsing is over: this frees the grammars, and the lines and blocks that were remembered for further pages.
+    parser = undefined;
     const known = articles.get(bundle.hash);
     const renderer =
       known ??
       loadServerModule(bundle.serverFile).then((server) =>
-        createArticleRenderer({ config, store, parser, bundle, server }),
+        createArticleRenderer({ config, store, parser: createPageParser(config, store), bundle, server }),
       );
     articles.set(bundle.hash, renderer);
     return renderer;
