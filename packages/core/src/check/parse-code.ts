@@ -1,4 +1,4 @@
-import { parseAst } from 'rolldown/parseAst';
+import { parseAst } from '../diagnostics/parse-ast.js';
 
 /** A node of a program's tree (ESTree, with the nodes of JSX and TypeScript). */
 export interface CodeNode {

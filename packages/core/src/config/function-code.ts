@@ -1,5 +1,5 @@
 import { rolldown } from 'rolldown';
-import { parseAst } from 'rolldown/parseAst';
+import { parseAst } from '../diagnostics/parse-ast.js';
 
 /** Keys of the config with functions that pages or the bundle depend on. */
 const WITH_FUNCTIONS: ReadonlySet<string> = new Set(['markdown', 'plugins', 'vite']);

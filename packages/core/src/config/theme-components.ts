@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
 import { DiptychError } from '../diagnostics/index.js';
+import { parseAst } from '../diagnostics/parse-ast.js';
 import { isElementName } from './element-names.js';
 import type { ComponentReference } from './plugin-values.js';
 import { resolveModule } from './resolve-module.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
 import * as v from 'valibot';
 import { DiptychError } from '../diagnostics/index.js';
+import { parseAst } from '../diagnostics/parse-ast.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import { describeIssue } from './describe-issue.js';
 import { type AnyNode, evaluateLiteral } from './evaluate-literal.js';

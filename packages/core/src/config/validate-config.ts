@@ -13,11 +13,12 @@ import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { describeIssue } from './describe-issue.js';
 import { headTagWithBase } from './head-tag-with-base.js';
+import { readTheme } from './read-theme.js';
 import { messageKeys, userConfigSchema } from './schema.js';
 import { resolveSocialImage, socialImageFaults } from './social-image.js';
-import { type ThemeComponents, themeComponents } from './theme-components.js';
+import type { ThemeComponents } from './theme-components.js';
 import { themeConfigFaults } from './theme-config.js';
-import { type ThemeFrontmatter, themeFrontmatter } from './theme-frontmatter.js';
+import type { ThemeFrontmatter } from './theme-frontmatter.js';
 import type { Config, LocaleConfig, ResolvedLocale, UserConfig } from './types.js';
 
 /** Source of a config, and overrides from the command line. */
@@ -53,8 +54,7 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   const languageFaults = checkLanguages(merged);
   if (languageFaults.length > 0) throw await invalid(languageFaults, source);
   const { theme } = result.output;
-  const ofTheme = themeComponents(theme, source.root);
-  const frontmatter = themeFrontmatter(theme, source.root);
+  const { components: ofTheme, frontmatter } = readTheme(theme, source.root);
   const config = withDefaults(result.output, merged, { ...source, ofTheme, frontmatter });
   const faults = [
     ...checkConsistency(config),

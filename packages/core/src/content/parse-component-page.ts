@@ -1,6 +1,6 @@
-import { parseAst } from 'rolldown/parseAst';
 import { type AnyNode, evaluateLiteral } from '../config/evaluate-literal.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { parseAst } from '../diagnostics/parse-ast.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import type { FrontmatterRules } from '../markdown/frontmatter-rules.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseAst } from 'rolldown/parseAst';
+import { parseAst } from './parse-ast.js';
 
 /** A location in the config file; line and column from 1. */
 export interface KeyLocation {

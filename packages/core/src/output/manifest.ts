@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readChecked, writeChecked } from '../cache/checked-file.js';
+import { checked, readCheckedText } from '../cache/checked-file.js';
+import { hashOf } from '../cache/hash.js';
 import type { FileRecord } from '../cache/hash-file.js';
+import { writeFileAtomic } from '../cache/write-atomic.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
@@ -22,8 +25,8 @@ export interface Manifest {
   tool: string;
   /** Hash of all inputs of the build. */
   inputs: string;
-  /** By path below the docs folder; see `toStoredPage`. */
-  pages: Record<string, PageSummary>;
+  /** By path below the docs folder; see `toStoredPage`. Parsed on first use: a build with nothing to do needs none. */
+  readonly pages: Record<string, PageSummary>;
   /** Hash of all that a page's files are made from, by route; what was found while they were made. */
   documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] } & HookReads>;
   /** Search files of each language and version, with the hash of what they are made from. */
@@ -44,18 +47,42 @@ export interface Manifest {
 /** File of the manifest, below the cache folder. */
 export const MANIFEST = 'manifest.json';
 
+/** The manifest without its pages, which are most of it. */
+type ManifestHead = Omit<Manifest, 'pages'> & { pagesHash: string };
+
 /** Reads the last build's manifest; undefined when there is none, it is damaged, or another version wrote it. */
 export function readManifest(cacheDir: string, tool: string): Manifest | undefined {
-  return toManifest(readChecked(path.join(cacheDir, MANIFEST)), tool);
+  try {
+    return toManifest(readFileSync(path.join(cacheDir, MANIFEST)), tool);
+  } catch {
+    return undefined;
+  }
 }
 
-/** The manifest in a text; undefined when there is none, or another version wrote it. */
-export function toManifest(text: string | undefined, tool: string): Manifest | undefined {
-  const manifest = text === undefined ? undefined : (JSON.parse(text) as Manifest);
-  return manifest?.tool === tool ? manifest : undefined;
+/** The manifest in the bytes of its file; undefined when it is damaged, or another version wrote it. */
+export function toManifest(bytes: Buffer, tool: string): Manifest | undefined {
+  const headEnd = bytes.indexOf('\n', bytes.indexOf('\n') + 1);
+  const text = readCheckedText(bytes.toString('utf8', 0, headEnd));
+  const head = text === undefined ? undefined : (JSON.parse(text) as ManifestHead);
+  if (head?.tool !== tool) return undefined;
+  let pages: Manifest['pages'] | undefined;
+  return {
+    ...head,
+    get pages() {
+      pages ??= toPages(bytes.toString('utf8', headEnd + 1), head.pagesHash);
+      return pages;
+    },
+  };
 }
 
-/** Keeps a manifest for the next build. */
-export function writeManifest(cacheDir: string, manifest: Manifest): void {
-  writeChecked(path.join(cacheDir, MANIFEST), JSON.stringify(manifest));
+/** Damaged pages count as unknown: the build parses them again, or finds them in the store. */
+function toPages(text: string, hash: string): Manifest['pages'] {
+  return hashOf(text) === hash ? (JSON.parse(text) as Manifest['pages']) : {};
+}
+
+/** Keeps a manifest for the next build: a line with the checksum of the head, the head, the pages. */
+export function writeManifest(cacheDir: string, { pages, ...rest }: Manifest): void {
+  const pagesText = JSON.stringify(pages);
+  const head: ManifestHead = { ...rest, pagesHash: hashOf(pagesText) };
+  writeFileAtomic(path.join(cacheDir, MANIFEST), `${checked(JSON.stringify(head))}\n${pagesText}`);
 }

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BUNDLES } from '../bundle/reuse-bundle.js';
-import { readCheckedText } from '../cache/checked-file.js';
 import type { FileHasher } from '../cache/hash-file.js';
 import type { Pack, PackedFile } from '../cache/pack.js';
 import { type CacheIndex, isPlainPath, type SharedCache } from '../cache/shared-cache.js';
@@ -84,7 +83,7 @@ async function restore(
 
 /** An unchanged site is taken as it is: parsed pages are needed for the next edit at the earliest. */
 function isSameSite(manifest: Manifest, inputs: PullingInputs): boolean {
-  const hashes = hashInputs(inputs, Object.keys(manifest.watched));
+  const hashes = hashInputs(inputs, manifest.watched);
   // Every build looks up articles with components.
   const isPlain = Object.values(manifest.pages).every(({ kind }) => kind === 'static');
   return isPlain && digestInputs(inputs.config, hashes, inputs.environment) === manifest.inputs;
@@ -101,13 +100,11 @@ function newPages({ config, sources, tool, hashFile, manifest }: PullingInputs):
 
 /** Reads the manifest, and keeps the record of the bundle. */
 function readHead(files: readonly PackedFile[], { config, tool }: PullingInputs): Manifest | undefined {
-  const textOf = (name: string) => {
-    const content = files.find((file) => file.name === name)?.content;
-    return content && Buffer.from(content).toString('utf8');
-  };
-  const record = textOf(BUNDLE_RECORD);
+  const contentOf = (name: string) => files.find((file) => file.name === name)?.content;
+  const record = contentOf(BUNDLE_RECORD);
   if (record) writeWithFolder(path.join(config.cacheDir, BUNDLE_RECORD), record);
-  return toManifest(readCheckedText(textOf(MANIFEST) ?? ''), tool);
+  const manifest = contentOf(MANIFEST);
+  return manifest && toManifest(Buffer.from(manifest), tool);
 }
 
 /** Reads packs and writes their files where they belong; returns the files of the site with their times here. */

@@ -19,7 +19,7 @@ export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
   const files = Object.values(manifest.published);
   return {
     outDir: config.outDir,
-    pages: Object.keys(manifest.pages).length,
+    pages: Object.keys(manifest.documents).length,
     drafts: manifest.drafts,
     rendered: 0,
     files: files.length,

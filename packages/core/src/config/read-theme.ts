@@ -1,0 +1,71 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { readChecked, writeChecked } from '../cache/checked-file.js';
+import { hashFile } from '../cache/hash-file.js';
+import { toolVersion } from '../cache/tool-version.js';
+import { CACHE_FOLDER } from './compile-config.js';
+import { type ThemeComponents, themeComponents } from './theme-components.js';
+import { type ThemeFrontmatter, themeFrontmatter } from './theme-frontmatter.js';
+
+/** What a theme's module states about pages, read without running it. */
+export interface ThemeStatements {
+  components: ThemeComponents;
+  frontmatter: ThemeFrontmatter;
+}
+
+/** The statements of a theme's package, and what they were read from. */
+interface ThemeRecord extends ThemeStatements {
+  tool: string;
+  /** The package that the name resolved to: its folder and the hash of its manifest. */
+  origin: string;
+  /** Hashes of the files that were read. */
+  files: Record<string, string>;
+}
+
+/** File of the record, below the cache folder. */
+const RECORD = 'theme.json';
+
+/**
+ * Reads the statements of a theme. Those of a package are kept: parsing its modules anew would load the native parser and
+ * resolver in each thread of each build. A theme in the site's folder is read every time.
+ * @param theme As in the config.
+ * @throws {DiptychError} if they cannot be read, or are invalid.
+ */
+export function readTheme(theme: string, root: string): ThemeStatements {
+  const file = path.join(root, CACHE_FOLDER, RECORD);
+  const origin = packageOf(theme, root);
+  const record = origin === undefined ? undefined : readRecord(file);
+  if (record?.origin === origin && record?.tool === toolVersion() && isCurrent(record.files)) return record;
+  const statements = { components: themeComponents(theme, root), frontmatter: themeFrontmatter(theme, root) };
+  const names = [...statements.components.files, ...statements.frontmatter.files];
+  if (origin !== undefined && names.length > 0) {
+    const files = Object.fromEntries(names.map((name) => [name, hashFile(name)]));
+    writeChecked(file, JSON.stringify({ tool: toolVersion(), origin, files, ...statements } satisfies ThemeRecord));
+  }
+  return statements;
+}
+
+function readRecord(file: string): ThemeRecord | undefined {
+  const text = readChecked(file);
+  return text === undefined ? undefined : (JSON.parse(text) as ThemeRecord);
+}
+
+function isCurrent(files: Readonly<Record<string, string>>): boolean {
+  return Object.entries(files).every(([name, hash]) => hashFile(name) === hash);
+}
+
+const PACKAGE_NAME = /^(?:@[^/]+\/)?[\w-][^/]*/;
+
+/** The package that a bare name resolves to; `undefined` for paths, and where there is none. */
+function packageOf(theme: string, root: string): string | undefined {
+  const name = PACKAGE_NAME.exec(theme)?.[0];
+  if (name === undefined || path.isAbsolute(theme)) return undefined;
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(candidate)) {
+      const real = realpathSync(candidate);
+      return `${theme} ${real} ${hashFile(path.join(real, 'package.json'))}`;
+    }
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
