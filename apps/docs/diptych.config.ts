@@ -24,6 +24,35 @@ export default defineConfig({
   styles: ['@diptych/theme-ui/styles.css', './styles/theme.css', './styles/playground.css'],
   themeConfig: {
     logo: { image: '/logo.svg' },
+    footerColumns: [
+      {
+        title: { en: 'Learn', zh: '学习' },
+        links: [
+          { text: { en: 'Quick start', zh: '快速开始' }, link: '/guide/start/quick-start' },
+          { text: { en: 'Components', zh: '组件' }, link: '/guide/write/components' },
+          { text: { en: 'Checks', zh: '检查' }, link: '/guide/check/checks' },
+          { text: { en: 'Migrate', zh: '迁移' }, link: '/migrate/' },
+        ],
+      },
+      {
+        title: { en: 'Reference', zh: '参考' },
+        links: [
+          { text: { en: 'Config', zh: '配置' }, link: '/reference/config' },
+          { text: { en: 'Theme config', zh: '主题配置' }, link: '/reference/theme-config' },
+          { text: { en: 'CLI', zh: '命令行' }, link: '/reference/cli' },
+          { text: { en: 'Plugin hooks', zh: '插件钩子' }, link: '/reference/plugin-hooks' },
+        ],
+      },
+      {
+        title: { en: 'Project', zh: '项目' },
+        links: [
+          { text: { en: 'GitHub', zh: 'GitHub' }, link: homepage },
+          { text: { en: 'Blog', zh: '博客' }, link: '/blog/' },
+          { text: { en: 'Comparison', zh: '对比' }, link: '/about/comparison' },
+          { text: { en: 'Roadmap', zh: '路线图' }, link: '/about/roadmap' },
+        ],
+      },
+    ],
     socialLinks: [{ icon: 'github', mode: 'link', content: homepage }],
     footer: { en: 'Diptych is open source, under the MIT licence.', zh: 'Diptych 是开源软件，采用 MIT 许可证。' },
   },

@@ -56,3 +56,14 @@ test('the home page shows the recording beside its sample', async ({ page }) => 
     await expect(output).toContainText('3 passed');
   }
 });
+
+test('the figures of the home page that name a command stand in the recording of that command', async ({ page }) => {
+  for (const path of ['/', '/zh/']) {
+    await page.goto(path);
+    const output = page.locator('[data-dt="code"][data-kind="output"]').filter({ hasText: 'cart.test.ts' });
+    const figures = page.locator('.dt-numbers > div').filter({ hasText: 'npx rstest' }).locator('.dt-number');
+    await expect(figures).toHaveCount(2);
+    for (const figure of await figures.allTextContents())
+      await expect(output).toContainText(`${parseInt(figure, 10)}ms`);
+  }
+});

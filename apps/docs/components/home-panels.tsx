@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 
 const PANELS = [
   {
-    file: 'docs/en/fold.md',
+    file: 'en/fold.md',
     lang: 'en',
     title: 'Fold',
     text: 'Along the middle.',
     link: 'Unfold',
     note: 'Once is enough.',
   },
-  { file: 'docs/zh/fold.md', lang: 'zh-CN', title: '折', text: '沿着中线。', link: '展开', note: '一次就够。' },
+  { file: 'zh/fold.md', lang: 'zh-CN', title: '折', text: '沿着中线。', link: '展开', note: '一次就够。' },
 ] as const;
 
 /** The hero's second panel: one page in both languages, joined by the ids that they share. */
@@ -20,11 +20,19 @@ export function HomePanels({ page }: SlotProps): ReactElement {
     <figure className="home-panels" aria-label={label}>
       {PANELS.map(({ file, lang, title, text, link, note }) => (
         <div key={file} className="home-panel" lang={lang}>
-          <p className="home-panel-file">{file}</p>
+          <p className="home-panel-file">
+            docs/
+            <wbr />
+            {file}
+          </p>
           <pre>
             <b># {title}</b>
             {`\n\n${text}\n`}
-            <span>{`[${link}](/unfold#twice)`}</span>
+            <span>
+              {`[${link}](/unfold`}
+              <wbr />
+              {'#twice)'}
+            </span>
             {'\n\n'}
             <b>
               ## {lang === 'en' ? 'Twice' : '两次'} <i>{'{#twice}'}</i>
