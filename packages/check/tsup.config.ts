@@ -1,3 +1,4 @@
+import { thirdPartyLicenses } from '@diptych/third-party-licenses';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
@@ -5,6 +6,7 @@ export default defineConfig({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  esbuildPlugins: [thirdPartyLicenses()],
   splitting: true,
   dts: true,
   clean: true,

@@ -1,3 +1,4 @@
+import { thirdPartyLicenses } from '@diptych/third-party-licenses';
 import { defineConfig } from 'tsup';
 
 /** Commands stay files of their own, so that `diptych --help` loads none of them. */
@@ -6,6 +7,7 @@ export default defineConfig({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  esbuildPlugins: [thirdPartyLicenses()],
   splitting: true,
   dts: { entry: { index: 'src/index.ts' } },
   clean: true,

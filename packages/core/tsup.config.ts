@@ -1,3 +1,4 @@
+import { thirdPartyLicenses } from '@diptych/third-party-licenses';
 import { defineConfig } from 'tsup';
 import { define } from './inline-scripts.config.js';
 
@@ -16,6 +17,7 @@ export default defineConfig([
     platform: 'node',
     define,
     target: 'node20',
+    esbuildPlugins: [thirdPartyLicenses()],
     dts: { entry: { index: 'src/index.ts', pages: 'src/pages.ts' } },
     clean: false,
   },
