@@ -20,7 +20,7 @@ export interface ArticleRenderer {
   article(page: ArticleSource, articleKey: string): Promise<RenderedArticle>;
 }
 
-/** Makes the renderer of one thread. */
+/** Creates the renderer of one thread. */
 export function createArticleRenderer(context: {
   config: Config;
   store: Store;
@@ -74,7 +74,7 @@ export function createArticleRenderer(context: {
     },
   };
 
-  /** The types of names come from parsing, in pages that need React too. */
+  /** Type notes are computed by parsing, for rendered pages too. */
   async function withNotes(
     page: ArticleSource,
     article: RenderedArticle | Promise<RenderedArticle>,

@@ -18,13 +18,13 @@ export function hashFile(file: string, since?: number): string {
 /** A memoized `hashFile`. */
 export interface FileHasher {
   (file: string, since?: number): string;
-  /** Reads a file and keeps its hash. `undefined` for a file that cannot be read. */
+  /** Reads a file and caches its hash. `undefined` for a file that cannot be read. */
   read(file: string): Buffer | undefined;
 }
 
 /**
- * Makes a hasher for one build, so that it reads its inputs once. It returns the same hash for a file that has not
- * changed since the given time, which must be before the hasher's creation.
+ * Creates a hasher for one build, which reads each input once. It returns the same hash for a file that has not changed
+ * since the given time, which must be before the hasher's creation.
  */
 export function createFileHasher(): FileHasher {
   const known = new Map<string, string>();

@@ -9,7 +9,7 @@ export function resolveModule(specifier: string, folder: string): string | undef
     extensions: ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
   });
-  // A theme in the site's folder may have been added since.
+  // A theme in the site's folder may have been created since.
   resolver.clearCache();
   return resolver.sync(folder, specifier).path ?? undefined;
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
 import type { WrittenFile } from './write-documents.js';
 
-/** A file of the published site, with what tells that nobody touched it since. */
+/** A file of the published site, with the data that shows whether it was changed since. */
 export interface PublishedFile extends WrittenFile {
   mtimeMs: number;
 }
@@ -23,11 +23,11 @@ export interface Manifest {
   inputs: string;
   /** By path below the docs folder; see `toStoredPage`. */
   pages: Record<string, PageSummary>;
-  /** Hash of all that a page's files are made from, by route; what was found while they were made. */
+  /** Hash of all inputs of a page's files, by route; and the diagnostics of writing them. */
   documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] } & HookReads>;
-  /** Search files of each language and version, with the hash of what they are made from. */
+  /** Search files of each language and version, with the hash of their inputs. */
   search: Record<string, { key: string; files: string[] } & HookReads>;
-  /** Files that were read besides pages: a change requires another build. */
+  /** Files that were read in addition to pages: a change requires another build. */
   watched: Record<string, string>;
   /** Results of comparing translations; empty without records. */
   outdated: OutdatedPages;
@@ -52,7 +52,7 @@ export function toManifest(text: string | undefined, tool: string): Manifest | u
   return manifest?.tool === tool ? manifest : undefined;
 }
 
-/** Keeps a manifest for the next build. */
+/** Stores a manifest for the next build. */
 export function writeManifest(cacheDir: string, manifest: Manifest): void {
   writeChecked(path.join(cacheDir, MANIFEST), JSON.stringify(manifest));
 }
