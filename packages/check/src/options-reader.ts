@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LocateOption } from './types.js';
 
 /**
- * Makes a rule's `readOptions` from a schema.
+ * Creates a rule's `readOptions` from a schema.
  * @throws {DiptychError} that names the key, its value and the allowed values.
  */
 export function optionsReader<const S extends v.GenericSchema<object, object>>(
@@ -17,7 +17,7 @@ export function optionsReader<const S extends v.GenericSchema<object, object>>(
     throw new DiptychError({
       code: 'check-options-invalid',
       message: `The options of the rule "${name}" are wrong: ${describeIssue(issue, { of: 'its options', schema })}`,
-      suggestion: 'RULES.md of @diptych/check names the options of each rule.',
+      suggestion: 'RULES.md of @diptych/check lists the options of each rule.',
       ...locate?.(keysOf(issue)),
     });
   };

@@ -127,7 +127,7 @@ function activate(rule: Rule, own: RuleSetting | undefined, locate: LocateOption
   throw new DiptychError({
     code: 'check-options-invalid',
     message: `The rule "${rule.name}" has no option "${extra}".`,
-    suggestion: 'It takes "severity" alone.',
+    suggestion: 'It has only "severity".',
     ...locate([extra]),
   });
 }

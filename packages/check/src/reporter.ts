@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
 
 /**
- * Makes the findings of one rule, whose code is the rule's name.
+ * Creates the findings of one rule, whose code is the rule's name.
  * @returns a function that takes a location, or an object with one, such as a heading.
  */
 export function reporter(rule: string) {

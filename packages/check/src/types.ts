@@ -4,7 +4,7 @@ import type { PageFacts } from './pages/facts.js';
 
 export type { ImportBinding, PageImport, PageLink };
 
-/** A page as rules see it. It is read once for all rules. */
+/** A page as rules receive it. It is read once for all rules. */
 export interface CheckPage {
   /** Absolute path. */
   absolute: string;
@@ -23,15 +23,15 @@ export interface CheckPage {
   /** `''` where the site has no versions. */
   version: string;
   format: 'md' | 'mdx' | 'component';
-  /** What the file holds. */
+  /** The content of the file. */
   text: string;
   /** Hash of the page, its fragments and everything else its parsing depends on. */
   hash: string;
   /** The facts of the page; from the cache if the page is unchanged. */
   facts: PageFacts;
   /**
-   * The page's tree, fragments in place, as the author wrote it; heading ids are set, links resolved. Parsed when asked
-   * for.
+   * The page's tree with fragments inserted, before transforms other than heading ids and resolved links. Parsed on
+   * demand.
    */
   tree(): Promise<Root>;
   /** Line and column of an offset into `text`. */
@@ -60,7 +60,7 @@ export interface RuleContext<Options extends object = object> {
   site: CheckSite;
   /** Whether external addresses may be requested. */
   external: boolean;
-  /** Folder for files that the rule keeps between runs. */
+  /** Folder for files that the rule stores between runs. */
   cacheDir: string;
   /** Hash of the tool's code: part of the keys in a rule's own cache. */
   codeVersion: string;

@@ -71,7 +71,7 @@ it.each<[string, Page, string[]]>([
   [
     'a long Chinese title',
     { title: '纸'.repeat(36) },
-    [`titles dist/b.html: The title takes 72 columns, at most 70 are asked for: "${'纸'.repeat(36)}".`],
+    [`titles dist/b.html: The title is 72 columns wide, but should be at most 70: "${'纸'.repeat(36)}".`],
   ],
   [
     'the title of another page',
@@ -89,7 +89,7 @@ it.each<[string, Page, string[]]>([
   [
     'a canonical address of no page',
     { head: '<link rel="canonical" href="https://example.com/gone">' },
-    ['canonical dist/b.html: The canonical address https://example.com/gone leads to no page.'],
+    ['canonical dist/b.html: The canonical address https://example.com/gone is not that of a page.'],
   ],
   [
     'a translation that does not answer, and one that is not there',
@@ -97,8 +97,8 @@ it.each<[string, Page, string[]]>([
       head: '<link rel="canonical" href="/b"><link rel="alternate" hreflang="zh-CN" href="https://example.com/a"><link rel="alternate" hreflang="fr" href="/fr/b">',
     },
     [
-      'canonical dist/b.html: The translation https://example.com/a (zh-CN) does not name this page in return.',
-      'canonical dist/b.html: The translation /fr/b (fr) is not there.',
+      'canonical dist/b.html: The translation https://example.com/a (zh-CN) does not reference this page.',
+      'canonical dist/b.html: The translation /fr/b (fr) does not exist.',
     ],
   ],
   [
@@ -151,7 +151,7 @@ it('weighs what a page loads against the budget of the config', async () => {
   const pages = { '/': {}, '/b': { body: '<h1>A</h1><img alt="" src="/big.png">' } };
   expect(await findings(pages, '{ pageWeight: 3000 }', { 'dist/big.png': image })).toEqual([
     expect.stringMatching(
-      /^weight dist\/b\.html: The page loads 3\.\d kB compressed, 3\.0 kB are allowed; the largest part is big\.png with 3\.0 kB\./,
+      /^weight dist\/b\.html: The page loads 3\.\d kB compressed, more than the limit of 3\.0 kB; the largest part is big\.png with 3\.0 kB\./,
     ),
   ]);
 });

@@ -150,7 +150,7 @@ test.each<[string, Edit[], string[]]>([
   [
     'a new name',
     [['en', '## Limits', '## What is kept']],
-    ['22:1 The original calls the section "limits" "what-is-kept" now.'],
+    ['22:1 In the original, the section "limits" is now "what-is-kept".'],
   ],
   [
     'a new place',
@@ -163,7 +163,7 @@ test.each<[string, Edit[], string[]]>([
       ['en', /$/, '\n## New\n'],
       ['zh', /$/, '\n## 新 {#new}\n'],
     ],
-    ['31:1 Nobody has accepted the translation of "新" yet: a change of its original would go unnoticed.'],
+    ['31:1 The translation of "新" was never accepted: a change of its original would go unnoticed.'],
   ],
 ])('reports %s, at its place', async (_name, edits, expected) => {
   apply(edits);
@@ -216,10 +216,10 @@ function commitChange(): void {
 
 test('with a history the suggestion says what changed; without, where', async () => {
   apply([['en', 'Snapshots are kept', 'Snapshots are lost']]);
-  expect(await suggestionIn(site.root)).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
+  expect(await suggestionIn(site.root)).toMatch(/^See docs\/en\/retry\.md:22-25\. Update/);
   apply([['en', 'are lost', 'are kept']]);
   commitChange();
-  expect(await suggestionIn(site.root)).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
+  expect(await suggestionIn(site.root)).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Update/);
 });
 
 test('in a shallow clone, which lacks the text that was accepted, the suggestion says where', async () => {
@@ -231,8 +231,8 @@ test('in a shallow clone, which lacks the text that was accepted, the suggestion
     git('clone', '--quiet', `--depth=${depth}`, pathToFileURL(site.root).href, into);
     return into;
   };
-  expect(await suggestionIn(clone('one', '1'))).toMatch(/^See docs\/en\/retry\.md:22-25\. Bring/);
-  expect(await suggestionIn(clone('two', '2'))).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Bring/);
+  expect(await suggestionIn(clone('one', '1'))).toMatch(/^See docs\/en\/retry\.md:22-25\. Update/);
+  expect(await suggestionIn(clone('two', '2'))).toMatch(/^In docs\/en\/retry\.md:22-25: "kept\." → "gone\."\. Update/);
 });
 
 test('a page with missing sections is refused, and nothing of it recorded', async () => {
@@ -266,7 +266,7 @@ test('pages that were never accepted are one warning for the whole site', async 
 test('a record is checked itself', async () => {
   site.write(RECORD, `${site.read(RECORD)}<<<<<<< HEAD\ngone.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
   expect(await site.diagnostics('untracked')).toEqual([
-    `untracked ${RECORD}:1:1 The record mentions gone.md, which does not exist.`,
+    `untracked ${RECORD}:1:1 _translations.txt lists gone.md, which does not exist.`,
     `untracked ${RECORD}:8:1 This file has an unresolved merge conflict.`,
   ]);
 });

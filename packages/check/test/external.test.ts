@@ -40,7 +40,7 @@ test('pages that are gone are errors, other failures warnings', async () => {
   const { diagnostics } = await site.check({ rules: ['external-links'], external: true });
   expect(
     diagnostics.map(({ severity, line, message }) => `${severity} ${line} ${message.replace(origin, '')}`),
-  ).toEqual(['error 5 /gone does not answer: status 404.', 'warning 7 /broken does not answer: status 500.']);
+  ).toEqual(['error 5 /gone does not respond: status 404.', 'warning 7 /broken does not respond: status 500.']);
   expect(asked.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
   expect(asked).toEqual(expect.arrayContaining(['HEAD /no-head', 'GET /no-head']));
 });

@@ -212,7 +212,7 @@ export const mutations: readonly Mutation[] = [
     from: '### Tools',
     to: '```ts\nlet more = 1;\n```\n\n### Tools',
     at: ['docs/zh/guide/fold.mdx:15:1'],
-    description: 'missing after this place',
+    description: 'missing after this line',
   },
   {
     rule: 'same-links',
@@ -338,7 +338,7 @@ export const mutations: readonly Mutation[] = [
     from: '[首页](/)',
     to: '[首页](/zh/)',
     at: ['47:3'],
-    description: 'names the language',
+    description: 'contains the language',
   },
   {
     rule: 'links',

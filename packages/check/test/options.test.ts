@@ -150,7 +150,7 @@ test('a statement that cannot be read or compiled, or that says nothing, is foun
     expect.stringMatching(/grain\.md:5:13 "grain": the type does not compile: Cannot find name 'Grain'/),
     'options docs/en/press/include.md:3:1 "include": The type is not written as code, beside the label or in a block below.',
     'options docs/en/press/on-fold.md:4:1 "onFold": The default does not begin with code.',
-    'options docs/en/press/output.md:5:13 "output": the type points to Config, which would be true of any type.',
+    'options docs/en/press/output.md:5:13 "output": the type points to Config, which matches any type.',
     'options docs/en/press/times.md:3:1 "times": The list states only one of type and default.',
   ]);
 });

@@ -98,7 +98,7 @@ test('an output says what prints it, on what files, unless its page is left out'
   const silent = '# Page\n\n```txt\nfolding\n```\n\n- List\n\n  ```txt run="npx foldtest"\n  []\n  ```\n';
   start(silent);
   expect(await site.diagnostics('outputs')).toEqual([
-    'outputs docs/en/fold.md:3:1 The output does not say what prints it.',
+    'outputs docs/en/fold.md:3:1 The output names no command.',
     'outputs docs/en/fold.md:9:3 There are no files to run the command with.',
   ]);
   site.close();

@@ -94,8 +94,8 @@ test('a recording is out of date once a shown file, a hidden file or the version
   const found = async () => (await site.diagnostics('recordings')).map((text) => text.replace(/^\S+ /, ''));
   site.edit('docs/en/fold.md', 'width: 210', 'width: 211');
   expect(await found()).toEqual([
-    'docs/en/fold.md:7:1 The sample is another one than when "npx folder run" was recorded.',
-    'docs/en/fold.md:13:1 The sample is another one than when "npx folder" was recorded.',
+    'docs/en/fold.md:7:1 The sample has changed since "npx folder run" was recorded.',
+    'docs/en/fold.md:13:1 The sample has changed since "npx folder" was recorded.',
   ]);
   expect(await record()).toMatchObject({ recorded: [{}, {}], kept: 2, removed: 0 });
   expect(await found()).toEqual([]);
@@ -107,7 +107,7 @@ test('a recording is out of date once a shown file, a hidden file or the version
   await record();
   site.edit('node_modules/foldlib/package.json', '1.0.0', '1.0.1');
   expect(await found()).toContain(
-    'docs/en/fold.md:7:1 "npx folder run" was recorded with folder 1.0.0; installed is folder 1.0.1.',
+    'docs/en/fold.md:7:1 "npx folder run" was recorded with folder 1.0.0; folder 1.0.1 is installed.',
   );
   const { diagnostics } = await site.check({ rules: ['recordings'] });
   expect(diagnostics[0]).toMatchObject({ severity: 'warning', suggestion: expect.stringContaining('diptych record') });
@@ -120,7 +120,7 @@ test('what fails is not recorded, and the recording before it stays', async () =
   const { diagnostics, recorded } = await record();
   expect(recorded).toEqual([]);
   expect(diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(['docs/en/fold.md:7', 'docs/en/fold.md:13']);
-  expect(diagnostics[0]?.message).toContain('"npx folder run" ended with 3');
+  expect(diagnostics[0]?.message).toContain('"npx folder run" exited with 3');
   expect(diagnostics[0]?.message).toContain('fold.mjs in /home/me');
   site.edit('samples/more/hidden.mjs', 'export const fails = 1', 'export {}');
   site.write(FILE, before);

@@ -124,7 +124,7 @@ test('files that the page does not show come from the folder named', async () =>
   expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/page.md:5:7 TS2551')]);
   site.edit('docs/en/page.md', 'files="shop"', 'files="shpo"');
   expect(await site.diagnostics('samples')).toEqual([
-    'samples docs/en/page.md:3:1 There is no folder samples/shpo to take files from.',
+    'samples docs/en/page.md:3:1 The folder samples/shpo does not exist.',
     expect.stringContaining('docs/en/page.md:4:23 TS2307'),
   ]);
 });

@@ -8,7 +8,7 @@ const OUTPUT_OPTIONS: readonly OptionName[] = ['json', 'quiet'];
 /** The commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   dev: {
-    summary: 'Serve the site while you write it; edits reach the open page',
+    summary: 'Serve the site while you write it; edits update the open page',
     options: [...SITE_OPTIONS, ...SERVER_OPTIONS, ...OUTPUT_OPTIONS],
     load: () => import('./commands/dev.js'),
   },
@@ -18,7 +18,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/build.js'),
   },
   merge: {
-    summary: 'Build the site from parts that `build --shard` has made',
+    summary: 'Build the site from the shards of `build --shard`',
     options: [...SITE_OPTIONS, 'out-dir', 'drafts', 'force', 'strict', 'shards', ...OUTPUT_OPTIONS],
     load: () => import('./commands/merge.js'),
   },
@@ -28,17 +28,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/check.js'),
   },
   audit: {
-    summary: 'Look at the built site: titles, descriptions, addresses, weight, languages, Markdown',
+    summary: 'Check the built site: titles, descriptions, addresses, size, languages, Markdown',
     options: ['root', 'config', 'out-dir', 'format', 'max-warnings', ...OUTPUT_OPTIONS],
     load: () => import('./commands/audit.js'),
   },
   record: {
-    summary: 'Run the samples that pages show with "Run", and keep what they print',
+    summary: 'Run the commands of `record` fences, and store their output',
     options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
     load: () => import('./commands/record.js'),
   },
   translate: {
-    summary: 'Accept translations as made from the present originals, or show how far they are',
+    summary: 'Accept translations as up to date with their originals, or show their state',
     positionals: '<accept|status> [page[#section]…]',
     options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
     load: () => import('./commands/translate.js'),
@@ -50,7 +50,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/eject.js'),
   },
   upgrade: {
-    summary: 'Bring a site to this version: packages, config, imports, style sheets',
+    summary: 'Upgrade a site to this version: packages, config, imports, style sheets',
     options: ['root', 'dry-run', 'force', ...OUTPUT_OPTIONS],
     load: () => import('./commands/upgrade.js'),
   },

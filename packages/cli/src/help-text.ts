@@ -13,7 +13,7 @@ export function helpText(commandName?: string): string {
     'Bilingual documentation sites in React and MDX.',
     `\nCommands\n${commands}`,
     `\nOptions\n${options}`,
-    '\nSee diptych <command> --help for what a command takes.\n',
+    '\nSee diptych <command> --help for the options of a command.\n',
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The candidate that was probably meant, if one is close: at most two edits away, and not an unrelated word. */
+/** The candidate that was probably intended, if one is close: at most two edits away, and not an unrelated word. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const limit = Math.min(2, Math.ceil(word.length / 2));
   return candidates

@@ -90,12 +90,12 @@ describe('parseArgv', () => {
       'It is an option of diptych dev and diptych preview.',
     ],
     [['check', '--format', 'sarfi'], 'There is no format "sarfi".', 'Did you mean --format sarif?'],
+    [['check', '--json', '--format', 'text'], '--json and --format text cannot be combined.', 'Leave one of them out.'],
     [
-      ['check', '--json', '--format', 'text'],
-      'The output cannot be JSON and text at once.',
-      'Leave out --json or --format.',
+      ['check', '--max-warnings', 'few'],
+      '--max-warnings is not a number: "few".',
+      'Use a whole number; 0 allows none.',
     ],
-    [['check', '--max-warnings', 'few'], '--max-warnings is no number: "few".', 'Give a whole number, 0 for none.'],
     [['build', '--no-json'], 'diptych build has no option --no-json.', 'See diptych build --help.'],
     [['build', '-x'], 'diptych build has no option -x.', 'See diptych build --help.'],
     [
@@ -107,22 +107,22 @@ describe('parseArgv', () => {
     [['preview', '--port', '--json'], '--port needs a value.', 'Write --port <number>.'],
     [['build', '--base='], '--base needs a value.', 'Write --base <path>.'],
     [['build', '--json=yes'], '--json takes no value.', 'Write --json alone.'],
-    [['preview', '--port', '65536'], '--port is no port: "65536".', 'A port is a whole number from 0 to 65535.'],
-    [['preview', '--port', '80a'], '--port is no port: "80a".', 'A port is a whole number from 0 to 65535.'],
+    [['preview', '--port', '65536'], '--port is not a port: "65536".', 'A port is a whole number from 0 to 65535.'],
+    [['preview', '--port', '80a'], '--port is not a port: "80a".', 'A port is a whole number from 0 to 65535.'],
     [['build', '--base', '/a/', '--base=/b/'], '--base is given twice.', 'Leave one of them out.'],
     [
       ['check', '--rules', 'a', '--rules', 'b'],
       '--rules is given twice.',
-      'Name all rules in one, with commas between.',
+      'Pass all rules in one option, separated by commas.',
     ],
-    [['build', ''], "The site's folder is empty text.", 'Name a folder, or leave it out.'],
-    [['build', 'a', 'b'], 'There is a word too many: "b".', 'See diptych build --help.'],
-    [['build', 'a', '--root', 'b'], 'The site\'s folder is named twice: "a" and --root.', 'Leave one of them out.'],
+    [['build', ''], "The site's folder is empty.", 'Pass a folder, or leave it out.'],
+    [['build', 'a', 'b'], 'Unexpected argument: "b".', 'See diptych build --help.'],
+    [['build', 'a', '--root', 'b'], 'The site\'s folder is given twice: "a" and --root.', 'Leave one of them out.'],
   ])('refuses %j', (argv, message, suggestion) => {
     expect(() => parseArgv(argv, {})).toThrow(expect.objectContaining({ name: 'UsageError', message, suggestion }));
   });
 
   it('refuses a PORT that is none', () => {
-    expect(() => parseArgv(['dev'], { PORT: 'x' })).toThrow('PORT is no port: "x".');
+    expect(() => parseArgv(['dev'], { PORT: 'x' })).toThrow('PORT is not a port: "x".');
   });
 });

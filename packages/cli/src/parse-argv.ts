@@ -15,10 +15,8 @@ export type Invocation =
   | { kind: 'run'; command: string; flags: Flags };
 
 /**
- * Reads a command line: `<command> [root] [options]`.
- *
- * Node's parser splits it into tokens. They are checked here, because errors of Node name
- * neither the command nor the nearest known option.
+ * Parses a command line: `<command> [root] [options]`. Node's parser splits it into tokens. They are validated here,
+ * because errors of Node contain neither the command nor the nearest known option.
  * @throws {UsageError}
  */
 export function parseArgv(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Invocation {
@@ -36,7 +34,7 @@ export function parseArgv(argv: readonly string[], env: Readonly<Record<string, 
       const isList = option === 'rules';
       throw new UsageError(
         `${token.rawName} is given twice.`,
-        isList ? 'Name all rules in one, with commas between.' : 'Leave one of them out.',
+        isList ? 'Pass all rules in one option, separated by commas.' : 'Leave one of them out.',
       );
     }
     values.set(option, text);
@@ -44,10 +42,10 @@ export function parseArgv(argv: readonly string[], env: Readonly<Record<string, 
   if (values.has('help')) return { kind: 'help', command: name };
   if (values.has('version')) return { kind: 'version' };
   if (name === undefined || !command) return { kind: 'none' };
-  if (root === '') throw new UsageError("The site's folder is empty text.", 'Name a folder, or leave it out.');
-  if (rest.length > 0) throw new UsageError(`There is a word too many: "${rest[0]}".`, helpHint(name));
+  if (root === '') throw new UsageError("The site's folder is empty.", 'Pass a folder, or leave it out.');
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: "${rest[0]}".`, helpHint(name));
   if (root !== undefined && values.has('root')) {
-    throw new UsageError(`The site's folder is named twice: "${root}" and --root.`, 'Leave one of them out.');
+    throw new UsageError(`The site's folder is given twice: "${root}" and --root.`, 'Leave one of them out.');
   }
   return {
     kind: 'run',
@@ -131,7 +129,7 @@ function shardOf(text: string | undefined): Flags['shard'] {
   const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index <= shard.count) return shard;
-  throw new UsageError(`--shard is no part of a site: "${text}".`, 'Write the second of three parts as --shard 2/3.');
+  throw new UsageError(`--shard has an invalid value: "${text}".`, 'Write the second of three parts as --shard 2/3.');
 }
 
 /** 0: the system chooses a free port. */
@@ -139,7 +137,7 @@ function portOf(text: string | undefined, source: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`${source} is no port: "${text}".`, 'A port is a whole number from 0 to 65535.');
+  throw new UsageError(`${source} is not a port: "${text}".`, 'A port is a whole number from 0 to 65535.');
 }
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
@@ -155,7 +153,7 @@ function formatOf(text: string | undefined, json: boolean): Flags['format'] {
     );
   }
   if (json && format !== 'json') {
-    throw new UsageError(`The output cannot be JSON and ${format} at once.`, 'Leave out --json or --format.');
+    throw new UsageError(`--json and --format ${format} cannot be combined.`, 'Leave one of them out.');
   }
   return format;
 }
@@ -163,7 +161,7 @@ function formatOf(text: string | undefined, json: boolean): Flags['format'] {
 function countOf(text: string | undefined, source: string): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d+$/.test(text)) return Number(text);
-  throw new UsageError(`${source} is no number: "${text}".`, 'Give a whole number, 0 for none.');
+  throw new UsageError(`${source} is not a number: "${text}".`, 'Use a whole number; 0 allows none.');
 }
 
 function helpHint(command: string | undefined): string {

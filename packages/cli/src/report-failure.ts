@@ -20,6 +20,6 @@ export async function reportFailure(
 
 function internalError(error: unknown): Diagnostic {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const suggestion = 'This is a fault of Diptych, of a plugin or of the theme: the lines above say which.';
+  const suggestion = 'This is a bug in Diptych, a plugin or the theme; the stack trace shows which.';
   return { code: 'internal', severity: 'error', message, suggestion };
 }

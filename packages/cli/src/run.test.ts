@@ -18,15 +18,15 @@ describe('run, without loading core', () => {
       Bilingual documentation sites in React and MDX.
 
       Commands
-        dev        Serve the site while you write it; edits reach the open page
+        dev        Serve the site while you write it; edits update the open page
         build      Build the site into a folder
-        merge      Build the site from parts that \`build --shard\` has made
+        merge      Build the site from the shards of \`build --shard\`
         check      Check the pages: translations, links, anchors, code, terms, form
-        audit      Look at the built site: titles, descriptions, addresses, weight, languages, Markdown
-        record     Run the samples that pages show with "Run", and keep what they print
-        translate  Accept translations as made from the present originals, or show how far they are
+        audit      Check the built site: titles, descriptions, addresses, size, languages, Markdown
+        record     Run the commands of \`record\` fences, and store their output
+        translate  Accept translations as up to date with their originals, or show their state
         eject      Copy a part of the theme into the site, or list the parts
-        upgrade    Bring a site to this version: packages, config, imports, style sheets
+        upgrade    Upgrade a site to this version: packages, config, imports, style sheets
         preview    Serve the built site as a static host would
         mcp        Serve a built or published site to assistants, over the Model Context Protocol
 
@@ -34,7 +34,7 @@ describe('run, without loading core', () => {
         -h, --help     Show this help
         -v, --version  Show the version
 
-      See diptych <command> --help for what a command takes.
+      See diptych <command> --help for the options of a command.
       "
     `);
   });
@@ -49,12 +49,12 @@ describe('run, without loading core', () => {
       Options
             --root <folder>     Folder of the site. Default: the working directory
         -c, --config <file>     Config file, from the root. Default: diptych.config.ts
-            --base <path>       Path the site is served under, over the one in the config
-            --out-dir <folder>  Folder of the built site, from the root, over the config
-        -p, --port <number>     Port; the next free one if it is taken. Or set PORT
+            --base <path>       Path under which the site is served; overrides the config
+            --out-dir <folder>  Folder of the built site, from the root; overrides the config
+        -p, --port <number>     Port; if it is taken, the next free one. Or set PORT
             --host <name>       Name or address to listen on. Default: localhost
-            --json              Print results and problems as JSON, and nothing else
-        -q, --quiet             Print problems only
+            --json              Print only JSON
+        -q, --quiet             Print only errors and warnings
         -h, --help              Show this help
         -v, --version           Show the version
       "

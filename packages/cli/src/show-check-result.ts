@@ -4,7 +4,7 @@ import { count, duration } from './format.js';
 import { ownVersion } from './own-version.js';
 import { reportFailure } from './report-failure.js';
 
-/** How the findings were made. */
+/** Source of the findings. */
 interface Checking {
   /** Begins the last line: `Checked`. */
   verb: string;

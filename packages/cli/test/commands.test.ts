@@ -108,7 +108,7 @@ export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: fals
       await building.printed(/everything is written/);
       building.child.kill('SIGINT');
       const { code, err } = await building.finished;
-      expect([code, err]).toEqual([130, 'Stopped; the site is as it was.\n']);
+      expect([code, err]).toEqual([130, 'Stopped; the site was not changed.\n']);
       expect(existsSync(path.join(waiting.root, 'dist'))).toBe(false);
       expect((await runCli(waiting.root, ['build'])).code).toBe(0);
     } finally {
@@ -203,7 +203,7 @@ describe('diptych mcp', () => {
     expect(await runCli(site.root, ['mcp', '/nowhere'])).toEqual({
       code: 1,
       out: '',
-      err: 'There is no built site in /nowhere.\nName the folder of a site, or the address of a published one.\n',
+      err: 'There is no built site in /nowhere.\nPass the folder of a site, or the address of a published one.\n',
     });
     expect(await runCli(site.root, ['mcp', 'a', 'b'])).toMatchObject({ code: 2 });
   });

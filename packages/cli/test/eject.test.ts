@@ -61,7 +61,7 @@ export const { Layout, Sidebar } = createTheme({ components: { EditLink } });
 
   const again = await eject('EditLink');
   expect(again.code).toBe(2);
-  expect(again.err).toContain('theme.tsx replaces EditLink already.');
+  expect(again.err).toContain('theme.tsx already replaces EditLink.');
   expect(read('theme/EditLink/EditLink.tsx')).toContain('(mine)');
 });
 
@@ -76,7 +76,7 @@ it('every part can be copied, and the site builds with all of them', async () =>
 
 it.each([
   [['EditLnk'], '@diptych/theme-ui has no part "EditLnk".', 'Did you mean "diptych eject EditLink"?'],
-  [['Bar', 'Logo'], 'There is a word too many: "Logo".', 'Copy one part at a time.'],
+  [['Bar', 'Logo'], 'Unexpected argument: "Logo".', 'Copy one part at a time.'],
 ])('says what is wrong with eject %j', async (words, message, suggestion) => {
   const { code, err } = await eject(...words);
   expect(code).toBe(2);

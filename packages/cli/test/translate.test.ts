@@ -26,7 +26,7 @@ it('refuses a page with missing sections, accepts it when it is whole, and shows
   expect(await translate('accept', 'docs/zh/retry.md')).toMatchObject({
     code: 0,
     err: '',
-    out: '✓ Accepted 2 sections of 1 page, 2 of them anew\n',
+    out: '✓ Accepted 2 sections of 1 page, 2 of them changed\n',
   });
   site.write('docs/en/retry.md', '# Retry\n\nTwice.\n\n## Limits\n\nNone.\n');
   const status = await translate('status', '--json');
@@ -40,11 +40,11 @@ it('refuses a page with missing sections, accepts it when it is whole, and shows
 });
 
 it.each([
-  [[], 'diptych translate needs to know what to do.', 'Write "accept" or "status".'],
-  [['acept'], 'diptych translate cannot "acept".', 'Did you mean "diptych translate accept"?'],
+  [[], 'diptych translate needs an action.', 'Write "accept" or "status".'],
+  [['acept'], 'diptych translate has no action "acept".', 'Did you mean "diptych translate accept"?'],
   [['accept'], 'diptych translate accept needs pages.', 'or write --all.'],
-  [['accept', 'a.md', '--all'], 'Pages are named, "a.md", and --all is given.', 'Leave one of them out.'],
-  [['status', 'a.md'], 'There is a word too many: "a.md".', 'Write "diptych translate status" alone'],
+  [['accept', 'a.md', '--all'], '"a.md" and --all cannot be combined.', 'Leave one of them out.'],
+  [['status', 'a.md'], 'Unexpected argument: "a.md".', 'Write "diptych translate status" alone'],
   [['accept', 'zh/rety.md'], 'There is no page "zh/rety.md".', 'Did you mean "zh/retry.md"?'],
 ])('says what is wrong with translate %j', async (words, message, suggestion) => {
   const { code, err } = await translate(...words);

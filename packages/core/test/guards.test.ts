@@ -184,7 +184,7 @@ describe('components', () => {
     const code =
       'const deep = (n: number): number => deep(n + 1) + 1;\nexport function Bad() {\n  return deep(0);\n}\n';
     expect(await buildWith(withComponent(code))).toEqual([
-      'bad.tsx:1 component-throws A component or a function calls itself without end while docs/bad.mdx is rendered.',
+      'bad.tsx:1 component-throws A component or a function calls itself endlessly while docs/bad.mdx is rendered.',
     ]);
   });
 

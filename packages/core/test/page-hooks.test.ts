@@ -110,7 +110,7 @@ it('says what an island is to do that asks for all pages', async () => {
   });
   const outcome = describeOutcome(await outcomeOf(root), root);
   expect(outcome).toContain('error component-throws components/List.tsx:4');
-  expect(outcome).toContain('Give an island what it needs of the pages as props.');
+  expect(outcome).toContain('Pass an island the data that it needs as props.');
 });
 
 const WITH_HEAD = `import { Head } from '@diptych/core/client';

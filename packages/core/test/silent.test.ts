@@ -175,28 +175,28 @@ it('pages that no _meta.json names are told, unless they are reached in another 
   });
   expect(told).toMatchInlineSnapshot(`
     "warning page-orphan docs/guide/closed/two.md:1:1
-    No sidebar shows this page: guide/closed/_meta.json does not name "two".
+    No sidebar shows this page: guide/closed/_meta.json does not list "two".
     > 1 | # A page
         | ^
       2 |
     → Add "two" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.
 
     warning page-orphan docs/guide/folder/three.md:1:1
-    No sidebar shows this page: guide/_meta.json does not name "folder".
+    No sidebar shows this page: guide/_meta.json does not list "folder".
     > 1 | # A page
         | ^
       2 |
     → Add "folder" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.
 
     warning page-orphan docs/guide/forgotten.md:1:1
-    No sidebar shows this page: guide/_meta.json does not name "forgotten".
+    No sidebar shows this page: guide/_meta.json does not list "forgotten".
     > 1 | # A page
         | ^
       2 |
     → Add "forgotten" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.
 
     warning page-orphan docs/guide/m.mdx:1:1
-    No sidebar shows this page: guide/_meta.json does not name "m".
+    No sidebar shows this page: guide/_meta.json does not list "m".
     > 1 | # A page
         | ^
       2 |
@@ -241,7 +241,7 @@ it('host files of the site and generated ones are merged, and what replaces a ge
   };
   const told = await warningsOf(files);
   expect(told).toContain('warning host-rule-conflict docs/public/_redirects:1:1\nThis line replaces "/old" to "/"');
-  expect(told).toContain('The plugin "own" makes the file robots.txt, which the site has already');
+  expect(told).toContain('The plugin "own" adds the file robots.txt, which already exists in the site');
   const root = makeSite({ files });
   await build({ root });
   expect(readFileSync(path.join(root, 'dist/_redirects'), 'utf8')).toBe(

@@ -163,7 +163,7 @@ describe('a site', () => {
       "DiptychError: The build found 1 error; the site was not changed.
 
       error write-failed
-      dist cannot be written. A folder above it is a file. The site is as it was.
+      dist cannot be written. A folder above it is a file. The site was not changed.
       → Remove that file, or choose another "outDir".
       "
     `);
@@ -188,7 +188,7 @@ describe('no space left', () => {
       {
         code: 'write-failed',
         message: expect.stringMatching(
-          /cannot be written\. There is no space left on the disk\. The site is as it was\.$/,
+          /cannot be written\. There is no space left on the disk\. The site was not changed\.$/,
         ),
         suggestion: 'Free some space and build again.',
       },

@@ -14,8 +14,8 @@ export function refuseConflicts(root: string, files: readonly PlannedFile[]): vo
   const there = files.filter((file) => existsSync(path.join(root, file.path))).map((file) => file.path);
   if (there.length === 0) return;
   throw new UsageError(
-    `${there.length === 1 ? 'A file is' : `${there.length} files are`} there already in ${root}:\n${listOf(there)}`,
-    'Nothing was written. Move them away, or name another folder.',
+    `${there.length === 1 ? 'A file already exists' : `${there.length} files already exist`} in ${root}:\n${listOf(there)}`,
+    'Nothing was written. Move them away, or choose another folder.',
   );
 }
 

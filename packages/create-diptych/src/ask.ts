@@ -3,11 +3,11 @@ import { folderToTitle } from './names.js';
 import { HOSTS, LANGUAGES, type Language, PACKAGE_MANAGERS, STARTERS } from './options.js';
 import type { Answers } from './parse-args.js';
 
-/** What is taken where nothing is said. */
+/** Values for unanswered questions. */
 export interface Defaults {
   folder: string;
   packageManager: NonNullable<Answers['packageManager']>;
-  /** Whether the site is added to a repository that is there. */
+  /** Whether the site is added to an existing repository. */
   isInRepository: boolean;
 }
 
@@ -32,7 +32,7 @@ export function withDefaults(given: Answers, defaults: Defaults): Complete {
   };
 }
 
-/** Asks what the command line has left open, apart from the folder. @throws {Cancelled} */
+/** Prompts for everything that the command line left open, apart from the folder. */
 export async function askRest(given: Answers, defaults: Defaults): Promise<Complete> {
   const initial = withDefaults(given, defaults);
   const ask = async <K extends keyof Complete>(
@@ -51,7 +51,7 @@ export async function askRest(given: Answers, defaults: Defaults): Promise<Compl
       const chosen = answered(await clack.multiselect({ message, options, initialValues: initial.languages }));
       return chosen.length < 2 ? chosen : askFirst(chosen);
     }),
-    starter: await ask('starter', () => select('What does it begin with?', STARTERS, initial.starter)),
+    starter: await ask('starter', () => select('Which starter?', STARTERS, initial.starter)),
     packageManager: await ask('packageManager', () => {
       const table = Object.fromEntries(PACKAGE_MANAGERS.map((name) => [name, name]));
       return select(
@@ -63,22 +63,22 @@ export async function askRest(given: Answers, defaults: Defaults): Promise<Compl
     host: await ask('host', () => select('Where will it be published?', HOSTS, initial.host)),
     checks: await ask('checks', () => confirm('Check pull requests with GitHub Actions?', initial.checks)),
     git: await ask('git', async () =>
-      defaults.isInRepository ? false : confirm('Make a git repository?', initial.git),
+      defaults.isInRepository ? false : confirm('Create a git repository?', initial.git),
     ),
     install: await ask('install', () => confirm('Install the packages now?', initial.install)),
   };
 }
 
-/** Asks for the folder. @throws {Cancelled} */
+/** Prompts for the folder. */
 export async function askFolder(initialValue: string): Promise<string> {
   return answered(
-    await clack.text({ message: 'Which folder is the site made in?', initialValue, validate: required }),
+    await clack.text({ message: 'In which folder should the site be created?', initialValue, validate: required }),
   ).trim();
 }
 
 async function askFirst(chosen: Language[]): Promise<Language[]> {
   const table = Object.fromEntries(chosen.map((key) => [key, LANGUAGES[key].label])) as Record<Language, string>;
-  const first = answered(await select('Which one are the originals in?', table, chosen[0] as Language));
+  const first = answered(await select('Which language are the originals in?', table, chosen[0] as Language));
   return [first, ...chosen.filter((key) => key !== first)];
 }
 

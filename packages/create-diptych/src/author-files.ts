@@ -20,14 +20,14 @@ ${runScript(options, 'dev')}
 | Command | What it does |
 | --- | --- |
 | \`${runScript(options, 'dev')}\` | Serves the site while you write it |
-| \`${runScript(options, 'check')}\` | Reports dead links, ${full ? 'samples that do not compile, ' : ''}${options.languages.length > 1 ? 'translations that fall behind ' : 'missing descriptions '}and more |
+| \`${runScript(options, 'check')}\` | Reports dead links, ${full ? 'samples that do not compile, ' : ''}${options.languages.length > 1 ? 'outdated translations ' : 'missing descriptions '}and more |
 | \`${runScript(options, 'build')}\` | Writes the site to \`dist/\` |
 | \`${runScript(options, 'preview')}\` | Serves \`dist/\` as a static host does |
 
 | Where | What |
 | --- | --- |
 ${languageRows(options, folder)}| \`${folder}/${options.languages.length > 1 ? '<language>/' : ''}_nav.json\`, \`_meta.json\` | Top navigation; the sidebar of a folder |
-${full ? `| \`${folder}/public/\` | Files that are copied as they are |\n| \`components/\` | React components for pages |\n| \`styles/theme.css\` | The colours of the site |\n` : ''}${pluginRows(options)}| \`diptych.config.ts\` | Everything about the site that is no page |
+${full ? `| \`${folder}/public/\` | Files that are copied unchanged |\n| \`components/\` | React components for pages |\n| \`styles/theme.css\` | The colours of the site |\n` : ''}${pluginRows(options)}| \`diptych.config.ts\` | The configuration of the site |
 | [\`AGENTS.md\`](AGENTS.md) | How to write, check and translate pages: for people and for coding agents |
 ${deployText(options)}`;
 }
@@ -38,7 +38,7 @@ function languageRows({ languages }: SiteOptions, folder: string): string {
 }
 
 function pluginRows({ starter }: SiteOptions): string {
-  if (starter === 'api') return '| `src/` | The module that the API reference is made from, by `plugins/api.ts` |\n';
+  if (starter === 'api') return '| `src/` | The module from which `plugins/api.ts` generates the API reference |\n';
   return starter === 'blog' ? '| `plugins/blog.ts` | The lists of posts, tags and authors |\n' : '';
 }
 
@@ -66,29 +66,29 @@ export function agentsFile(options: SiteOptions): string {
 
 The site is made with Diptych from Markdown and MDX. This page is for everyone who writes it, coding agents included.
 
-## Before you hand in
+## Before you submit
 
 \`\`\`sh
 ${runScript(options, 'check')}
 ${runScript(options, 'build')} ${options.packageManager === 'npm' ? '-- ' : ''}--strict
 \`\`\`
 
-Both end with 0. A finding names the file, the line and what to do; follow it rather than turning the rule off.
+Both must exit with 0. A finding has a file, a line and a suggestion; follow it instead of turning the rule off.
 
 ## Pages
 
 - A page is a file in \`${home}/\`. Its path is its address: \`guide/install.md\` is \`/guide/install\`, \`guide/index.md\` is \`/guide/\`.
 - \`.md\` is Markdown with tables, task lists, containers (\`:::tip Title\`) and heading ids (\`## Title {#id}\`). \`.mdx\` adds components and imports.
 - Each page begins with \`title\` and \`description\` between \`---\` lines, then one level-1 heading. No level is skipped.
-- A new page gets its line in \`_meta.json\` of its folder, and a new folder one in \`_nav.json\`.
-- Links to pages are absolute${several ? ' and have no language in front' : ''}: \`[Install](/guide/install)\`. Anchors are ids of headings: \`/guide/install#windows\`.
-- Images have alternative text that says what they show.
-- Folders named \`shared\` and names that begin with \`_\` are no pages.`,
+- Add a new page to \`_meta.json\` of its folder, and a new folder to \`_nav.json\`.
+- Links to pages are absolute${several ? ' and have no language prefix' : ''}: \`[Install](/guide/install)\`. Anchors are ids of headings: \`/guide/install#windows\`.
+- Images have alternative text that describes them.
+- Folders named \`shared\` and names that begin with \`_\` are not pages.`,
     isFull(options)
       ? `## Code and components
 
-- Every code block names its language, and its file where there is one: \`ts title="src/index.ts"\` after the fence.
-- TypeScript and JavaScript samples are compiled by the check. Titled blocks that follow one another are the files of one sample. One that is wrong on purpose says why: \`no-check="shows the error"\`.
+- Every code block has a language and, if it is a file, a title: \`ts title="src/index.ts"\` after the fence.
+- TypeScript and JavaScript samples are compiled by the check. Titled blocks that follow one another are the files of one sample. One that is wrong on purpose needs a reason: \`no-check="shows the error"\`.
 - Components are in \`components/\`. One with state, effects or event handlers begins with \`'use client'\`; its props must be plain data.
 - The theme's components (\`Tabs\`, \`Steps\`, \`Card\`, \`PackageManagerTabs\` …) need no import.
 - Colours are set in \`styles/theme.css\`, once for light and once for dark. Text keeps a contrast of 4.5:1.`
@@ -100,14 +100,14 @@ Both end with 0. A finding names the file, the line and what to do; follow it ra
 ${first} is the original; ${others.join(', ')} ${others.length > 1 ? 'are translations' : 'is its translation'}. Both sides have the same paths, headings, ids, code and links.
 
 1. Write or change the page in ${first}.
-2. Bring the same file in the other ${others.length > 1 ? 'folders' : 'folder'} up to date. Translated headings keep the id of the original: \`## 安装 {#install}\`.
+2. Update the same file in the other ${others.length > 1 ? 'folders' : 'folder'}. Translated headings keep the id of the original: \`## 安装 {#install}\`.
 3. Record that it is current: \`${verbsOf(options.packageManager, options.packageManagerVersion).exec} diptych translate accept <file>\`. The check reports sections whose original has changed since.
 
-A page that has no translation says so in its frontmatter: \`translation: pending\`, \`absent\` or \`fallback\`.${isFull(options) && options.languages.join() === 'en,zh' ? ' Terms and names are listed in `glossary.json`; the check compares pages with it.' : ''}`
+A page without a translation declares it in its frontmatter: \`translation: pending\`, \`absent\` or \`fallback\`.${isFull(options) && options.languages.join() === 'en,zh' ? ' Terms and names are listed in `glossary.json`; the check compares pages with it.' : ''}`
       : '',
     `## Style
 
-- Say what a page is for in its first sentence. Short sentences, active voice, present tense.
+- State the purpose of a page in its first sentence. Short sentences, active voice, present tense.
 - One thing has one name. Code font for what readers type or see in code.
 - Show a complete example before the details.`,
   ];

@@ -2,7 +2,7 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 
-/** The only place that ends the process. What needs a newer Node is imported after the check. */
+/** The only place that ends the process. Modules that require a newer Node are imported after the check. */
 async function main(): Promise<number> {
   if (!isSupported) {
     process.stderr.write(

@@ -8,20 +8,20 @@ import { planSite } from './plan-site.js';
 import { planWorkspace } from './plan-workspace.js';
 import { UsageError } from './usage-error.js';
 
-/** Where a site goes. */
+/** Location of a site. */
 export interface Target {
   /** Absolute path of the site. */
   folder: string;
-  /** Absolute path that workflows stand below: the repository, or the site itself. */
+  /** Absolute path of the folder for workflows: the repository, or the site itself. */
   root: string;
   /** The repository that it becomes a package of. */
   repository?: Repository;
 }
 
 /**
- * Settles where a site goes, before the other questions are asked.
- * @param folder as given, from `cwd`; a folder that has a `package.json` gets the site in its `docs`
- * @throws {UsageError} where the folder is in use
+ * Determines the location of a site, before the other questions.
+ * @param folder as given, from `cwd`; in a folder with a `package.json` the site goes into its `docs`
+ * @throws {UsageError} if the folder is in use
  */
 export function locateTarget(folder: string, cwd: string): Target {
   const asked = path.resolve(cwd, folder);
@@ -30,16 +30,16 @@ export function locateTarget(folder: string, cwd: string): Target {
   const entries = entriesOf(target);
   if (entries.length > 0 && !repository) {
     throw new UsageError(
-      `The folder ${target} is not empty. It holds:\n${listOf(entries)}`,
-      'Name a new folder, or an empty one.',
+      `The folder ${target} is not empty. It contains:\n${listOf(entries)}`,
+      'Choose a new folder, or an empty one.',
     );
   }
   return { folder: target, root: repository?.root ?? target, repository };
 }
 
-/** A made site. */
+/** A created site. */
 export interface CreatedSite {
-  /** Paths of the files that were made, from the target's root. */
+  /** Paths of the created files, from the target's root. */
   files: string[];
   /** The file of the workspace that was changed. */
   changed?: string;

@@ -1,11 +1,11 @@
 import type { Language, SiteOptions, Starter } from './options.js';
 import { API_WORDS, BLOG_LABELS } from './plugin-texts.js';
 
-/** What a starter has besides the pages of `docs`: a plugin, whose source becomes a file of the site. */
+/** The additions of a starter to the pages of `docs`: a plugin, whose source becomes a file of the site. */
 interface Extension {
   /** Lines at the head of the config. */
   imports: readonly string[];
-  /** What `plugins` of the config holds, as lines of TypeScript. */
+  /** The value of `plugins` in the config, as lines of TypeScript. */
   plugins(options: SiteOptions): string[];
   /** Packages that the plugin imports. */
   dependencies: Readonly<Record<string, string>>;
@@ -25,15 +25,15 @@ const EXTENSIONS: Readonly<Partial<Record<Starter, Extension>>> = {
     dependencies: { valibot: '^1.5.0' },
     guide: (home) => `## Posts
 
-- A post is a page in \`${home}/blog/\` with \`date\`, \`tags\` and \`authors\` in its frontmatter. The list of posts, the pages of tags and authors, the sidebar and the feeds are made from them.
-- All languages name a tag or an author by the same word. What readers see instead stands in \`names\` of the plugin's labels, in \`diptych.config.ts\`.
-- \`plugins/blog.ts\` belongs to this site: change it where the blog should differ.`,
+- A post is a page in \`${home}/blog/\` with \`date\`, \`tags\` and \`authors\` in its frontmatter. The list of posts, the pages of tags and authors, the sidebar and the feeds are generated from them.
+- All languages use the same key for a tag or an author. \`names\` in the plugin's labels, in \`diptych.config.ts\`, sets the text for readers.
+- \`plugins/blog.ts\` belongs to this site: change it as you like.`,
   },
   api: {
     imports: [`import { defineConfig } from '@diptych/core';`, `import { api } from './plugins/api';`],
     plugins: ({ languages }) => [
       `api({`,
-      `  // The module that readers import. Its exports and their comments are the pages below /api/.`,
+      `  // The module that readers import. The pages below /api/ are generated from its exports and their comments.`,
       `  entry: 'src/index.ts',`,
       ...record(languages, (language) => lines(API_WORDS[language]), 'words'),
       `}),`,
@@ -41,13 +41,13 @@ const EXTENSIONS: Readonly<Partial<Record<Starter, Extension>>> = {
     dependencies: {},
     guide: () => `## API reference
 
-- The pages below \`/api/\` are made from what \`src/index.ts\` exports: signatures, comments, parameters, properties. Nothing of them is written by hand; change the comment in the source.
-- Every export has a comment, and so has every parameter and property whose name does not say it all. An export without one is a warning of the build.
-- \`plugins/api.ts\` belongs to this site: change it where the reference should look different.`,
+- The pages below \`/api/\` are generated from the exports of \`src/index.ts\`: signatures, comments, parameters, properties. To change them, change the comment in the source.
+- Every export has a comment, and so has every parameter and property whose name does not explain it. An export without one is a warning of the build.
+- \`plugins/api.ts\` belongs to this site: change it as you like.`,
   },
 };
 
-/** What a starter has besides the pages of `docs`, if anything. */
+/** The additions of a starter to the pages of `docs`, if any. */
 export const extensionOf = ({ starter }: SiteOptions): Extension | undefined => EXTENSIONS[starter];
 
 /** Whether a starter has the pages of `docs`. */

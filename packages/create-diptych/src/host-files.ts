@@ -4,7 +4,8 @@ import { verbsOf } from './package-manager.js';
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /**
- * What a host and continuous integration read. Paths are from the repository's root, where workflows have to stand.
+ * Files for a host and for continuous integration. Paths are relative to the repository's root, where workflows must
+ * be.
  * @returns content by path
  */
 export function hostFiles(options: SiteOptions): Record<string, string> {
@@ -69,7 +70,7 @@ permissions:
   pages: write
   id-token: write
 
-# A deployment that has begun is finished; of those that wait, the newest is next.
+# A running deployment is completed; of the waiting ones, only the newest runs.
 concurrency:
   group: pages
   cancel-in-progress: false
@@ -82,7 +83,7 @@ jobs:
       url: \${{ steps.deployment.outputs.page_url }}
 ${indent(workingFolder(options), 4)}    steps:
 ${indent(setupSteps(options), 6)}
-      - name: Find out where the site will be
+      - name: Determine the base path
         id: pages
         uses: actions/configure-pages@v5
       - name: Build
@@ -97,7 +98,9 @@ ${indent(setupSteps(options), 6)}
 `;
 }
 
-/** Check-out with all commits (pages show the date of their last one), tools, packages, and what the last build kept. */
+/**
+ * Check-out with all commits (pages show the date of their last one), tools, packages, and the cache of the last build.
+ */
 function setupSteps(options: SiteOptions): string {
   const { packageManager, packageManagerVersion, siteFolder } = options;
   const { ci } = verbsOf(packageManager, packageManagerVersion);
@@ -120,7 +123,7 @@ ${rootOnly && tools.startsWith('- run') ? tools.replace('\n', `${rootOnly}\n`) :
   with:
     node-version: 22${cache}
 - run: ${ci}${rootOnly}
-- name: Keep what builds have in common
+- name: Restore and save the cache
   uses: actions/cache@v4
   with:
     path: ${directory}.diptych

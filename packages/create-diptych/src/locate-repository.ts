@@ -22,8 +22,8 @@ const LOCKFILES: Readonly<Record<string, PackageManager>> = {
 };
 
 /**
- * The repository around a folder: the folder itself or one above it that has a `package.json`, no higher than the git
- * repository that it is in. Of several, the one that names workspaces. Outside of git only the folder itself counts.
+ * The repository around a folder: the folder itself or one above it with a `package.json`, at most up to the root of
+ * the git repository. Of several, the one that declares workspaces. Outside of git, only the folder itself counts.
  */
 export function findRepository(folder: string): Repository | undefined {
   const candidates = foldersUpToGit(folder).filter((candidate) => existsSync(path.join(candidate, 'package.json')));
@@ -49,7 +49,7 @@ export function readManifest(folder: string): Record<string, unknown> {
   throw new UsageError(`${file} cannot be read as JSON.`, 'Fix it and run the command again.');
 }
 
-/** What a folder holds, apart from the files that a new git repository or an operating system puts there. */
+/** The content of a folder, without files of a new git repository or an operating system. */
 export function entriesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   try {

@@ -18,7 +18,7 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** What a new site holds. */
+/** The content of a new site. */
 export const STARTERS = {
   docs: 'Home, guide and reference, with a component, a diagram and a checked sample',
   api: 'The same, and an API reference from TypeScript',
@@ -37,14 +37,14 @@ export const HOSTS = {
 } as const;
 export type Host = keyof typeof HOSTS;
 
-/** What a site is made from: every question has its answer. */
+/** All answers that determine a site. */
 export interface SiteOptions {
-  /** The site's name, as readers see it. */
+  /** The site's name for readers. */
   title: string;
   /** Name in `package.json`. */
   packageName: string;
   packageManager: PackageManager;
-  /** Version of the package manager, where it is known. */
+  /** Version of the package manager, if it is known. */
   packageManagerVersion?: string;
   /** The first one is the default and has no prefix in addresses. */
   languages: readonly Language[];
@@ -60,7 +60,7 @@ export interface SiteOptions {
   siteFolder: string;
 }
 
-/** A file that is to be made. */
+/** A file to create. */
 export interface PlannedFile {
   /** Path from the repository's root, with forward slashes. */
   path: string;

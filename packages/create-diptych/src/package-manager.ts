@@ -1,9 +1,9 @@
 import { PACKAGE_MANAGERS, type PackageManager } from './options.js';
 
-/** The words of a package manager. */
+/** The commands of a package manager. */
 export interface Verbs {
   install: string;
-  /** Installs what the lockfile says and nothing else. */
+  /** Installs exactly the lockfile. */
   ci: string;
   /** Begins the call of a script of `package.json`. */
   run: string;
@@ -11,7 +11,7 @@ export interface Verbs {
   exec: string;
 }
 
-/** The words of a package manager; `version` tells Yarn 1 from later ones. */
+/** The commands of a package manager; `version` distinguishes Yarn 1 from later ones. */
 export function verbsOf(name: PackageManager, version = ''): Verbs {
   switch (name) {
     case 'npm':

@@ -32,18 +32,18 @@ describe('readArguments', () => {
     [['--no-title'], 'There is no option --no-title.', '--title'],
     [
       ['--languages', 'en,tlh'],
-      'There is no language "tlh" here.',
+      'There is no language "tlh".',
       'Use one of en, zh, zh-Hant, ja, ko, de, fr, es, pt, ru, ar.',
     ],
-    [['--languages', 'en,en'], '--languages names "en" twice.', 'once'],
-    [['--languages', ','], '--languages names no language.', 'en, zh'],
-    [['--host', 'heroku'], 'There is no host "heroku" here.', 'cloudflare'],
-    [['--starter', 'wiki'], 'There is no starter "wiki" here.', 'docs, api, blog, minimal'],
-    [['--package-manager', 'cargo'], 'There is no package manager "cargo" here.', 'npm, pnpm'],
+    [['--languages', 'en,en'], '--languages contains "en" twice.', 'once'],
+    [['--languages', ','], '--languages is empty.', 'en, zh'],
+    [['--host', 'heroku'], 'There is no host "heroku".', 'cloudflare'],
+    [['--starter', 'wiki'], 'There is no starter "wiki".', 'docs, api, blog, minimal'],
+    [['--package-manager', 'cargo'], 'There is no package manager "cargo".', 'npm, pnpm'],
     [['--title', ' '], '--title needs a value.', '--help'],
     [['--host'], '--host needs a value.', '--help'],
     [['--git=yes'], '--git takes no value.', '--no-git'],
-    [['one', 'two'], 'Only one folder can be given, and "two" is a second one.', 'Leave it out'],
+    [['one', 'two'], '"two" is a second folder; only one is allowed.', 'Leave it out'],
   ])('refuses %j', (argv, message, suggestion) => {
     const attempt = () => readArguments(argv);
     expect(attempt).toThrow(expect.objectContaining({ message, suggestion: expect.stringContaining(suggestion) }));

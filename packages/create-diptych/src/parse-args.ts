@@ -28,7 +28,7 @@ const OPTIONS = {
 /** Options that have an opposite, such as `--no-git`. */
 const NEGATABLE: readonly string[] = ['checks', 'git', 'install'];
 
-/** What a command line answers; what is absent is asked, or gets its default with `--yes`. */
+/** The answers on a command line; missing ones are prompted for, or get their default with `--yes`. */
 export interface Answers {
   folder?: string;
   title?: string;
@@ -44,7 +44,7 @@ export interface Answers {
 /** A command line, read. */
 export interface Invocation {
   answers: Answers;
-  /** Ask nothing. */
+  /** Do not prompt. */
   yes: boolean;
   help: boolean;
   version: boolean;
@@ -68,7 +68,7 @@ export function readArguments(argv: readonly string[]): Invocation {
   }
   const [folder, ...rest] = positionals;
   if (rest.length > 0) {
-    throw new UsageError(`Only one folder can be given, and "${rest[0]}" is a second one.`, 'Leave it out.');
+    throw new UsageError(`"${rest[0]}" is a second folder; only one is allowed.`, 'Leave it out.');
   }
   const { title, languages, checks, git, install } = values;
   return {
@@ -113,10 +113,10 @@ function readLanguages(list: string): Language[] {
     .map((name) => name.trim())
     .filter(Boolean);
   if (names.length === 0) {
-    throw new UsageError('--languages names no language.', `The languages are ${keysOf(LANGUAGES).join(', ')}.`);
+    throw new UsageError('--languages is empty.', `The languages are ${keysOf(LANGUAGES).join(', ')}.`);
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new UsageError(`--languages names "${twice}" twice.`, 'Name each language once.');
+  if (twice) throw new UsageError(`--languages contains "${twice}" twice.`, 'List each language once.');
   return names.map((name) => oneOf(name, keysOf(LANGUAGES), 'language') as Language);
 }
 
@@ -124,7 +124,7 @@ function oneOf<T extends string>(name: string | undefined, allowed: readonly T[]
   if (name === undefined) return undefined;
   const found = allowed.find((candidate) => candidate === name);
   if (found) return found;
-  throw new UsageError(`There is no ${what} "${name}" here.`, `Use one of ${allowed.join(', ')}.`);
+  throw new UsageError(`There is no ${what} "${name}".`, `Use one of ${allowed.join(', ')}.`);
 }
 
 const keysOf = <T extends object>(table: T): (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];

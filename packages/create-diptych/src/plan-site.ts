@@ -35,7 +35,7 @@ export function planSite(options: SiteOptions): PlannedFile[] {
   return [...placed, ...hosts].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What the starter brings besides pages: components, styles, public files, plugins. */
+/** The files of the starter besides pages: components, styles, public files, plugins. */
 function extraFiles(options: SiteOptions): Record<string, string> {
   if (!isFull(options)) return {};
   const own = extensionOf(options)
@@ -72,7 +72,7 @@ function fill(name: string, template: string, language: Language, options: SiteO
   const several = options.languages.length > 1;
   const folder = pagesFolder(options);
   const values: Record<string, string> = {
-    // JSON is YAML, whatever the title holds.
+    // JSON is valid YAML, whatever the title contains.
     title: JSON.stringify(options.title),
     heading: escapeMarkdown(options.title),
     folder,

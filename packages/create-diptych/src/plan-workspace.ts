@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.js';
 
 /**
  * The change that makes a folder a package of a repository's workspace: a line in `pnpm-workspace.yaml`, or an entry of
- * `workspaces` in `package.json`. `undefined` when the workspace has the folder already.
+ * `workspaces` in `package.json`. `undefined` if the workspace already contains the folder.
  * @param siteFolder path from the root, with forward slashes
  */
 export function planWorkspace(
@@ -49,7 +49,10 @@ function planManifest(root: string, siteFolder: string): PlannedFile | undefined
   return { path: 'package.json', content: /\n$/.test(text) ? content + newline : content };
 }
 
-/** Whether patterns of a workspace take a folder in: `docs`, `./docs/`, `packages/*`, `**`; a later `!docs` takes it out. */
+/**
+ * Whether the patterns of a workspace match a folder: `docs`, `./docs/`, `packages/*`, `**`; a later `!docs` excludes
+ * it.
+ */
 function includesFolder(patterns: readonly string[], folder: string): boolean {
   let included = false;
   for (const pattern of patterns) {

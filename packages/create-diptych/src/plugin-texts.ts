@@ -5,7 +5,7 @@ type BlogLabels = Record<'blog' | 'tags' | 'tag' | 'author', string> & { names?:
 /** Texts of the plugin `api`. */
 type ApiWords = Record<'title' | 'name' | 'type' | 'meaning' | 'optional', string>;
 
-/** What a blog says in each language; `names` are the tags and the author of the first posts. */
+/** The texts of a blog in each language; `names` are the tags and the author of the first posts. */
 export const BLOG_LABELS: Readonly<Record<Language, BlogLabels>> = {
   en: blog('Blog', 'Tags', 'Posts about {name}', 'Posts by {name}', ['announcement', 'writing', 'The editors']),
   zh: blog('博客', '标签', '关于“{name}”的文章', '{name}的文章', ['公告', '写作', '编辑部']),
@@ -36,7 +36,7 @@ export const BLOG_LABELS: Readonly<Record<Language, BlogLabels>> = {
   ar: blog('المدونة', 'الوسوم', 'تدوينات عن «{name}»', 'تدوينات: {name}', ['إعلان', 'كتابة', 'هيئة التحرير']),
 };
 
-/** What an API reference says in each language. */
+/** The texts of an API reference in each language. */
 export const API_WORDS: Readonly<Record<Language, ApiWords>> = {
   en: api('API', 'Name', 'Type', 'Meaning', 'optional'),
   zh: api('API', '名称', '类型', '说明', '可选'),

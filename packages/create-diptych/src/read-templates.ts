@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Starter } from './options.js';
 
-/** The package's folder: from `src/` and from `dist/` the way is the same. */
+/** The package's folder: the relative path is the same from `src/` and from `dist/`. */
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The files of a template folder; none where there is no such folder.
+ * The files of a template folder; none if the folder does not exist.
  * @param folder such as `docs/en`
  * @returns text by path below the folder, with forward slashes
  */

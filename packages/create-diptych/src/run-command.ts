@@ -10,7 +10,8 @@ export function runCommand(commandLine: string, cwd: string): Promise<{ ok: bool
 export function runFile(file: string, args: string[], cwd: string): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     let output = '';
-    // Package managers are batch files on Windows, which only a shell starts; none of the arguments needs quotes there.
+    // Package managers are batch files on Windows, which only a shell can start; none of the arguments needs quotes
+    // there.
     const shell = process.platform === 'win32' && file !== 'git';
     const child = spawn(file, args, { cwd, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {

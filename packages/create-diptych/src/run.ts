@@ -16,7 +16,7 @@ import { UsageError } from './usage-error.js';
 export interface Environment {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Whether questions can be asked. */
+  /** Whether the terminal is interactive. */
   isInteractive: boolean;
   out(text: string): void;
   err(text: string): void;
@@ -24,7 +24,7 @@ export interface Environment {
 
 /**
  * Runs `create-diptych`; never ends the process.
- * @returns the exit code: 0 made, 1 made but not installed, 2 nothing was made, 130 left
+ * @returns the exit code: 0 created, 1 created but not installed, 2 nothing was created, 130 cancelled
  */
 export async function run(argv: readonly string[], environment: Environment): Promise<number> {
   try {
@@ -48,8 +48,8 @@ async function make(given: Answers, yes: boolean, environment: Environment): Pro
   const asks = !yes && environment.isInteractive;
   if (!yes && !asks) {
     throw new UsageError(
-      'Questions can only be asked on a terminal.',
-      'Add --yes, and options for what the defaults get wrong; --help lists them.',
+      'Interactive questions need a terminal.',
+      'Add --yes, and options to change the defaults; --help lists them.',
     );
   }
   if (asks) clack.intro('Diptych: a documentation site');
@@ -65,7 +65,7 @@ async function make(given: Answers, yes: boolean, environment: Environment): Pro
   const rest = { ...given, folder: titleFolder(target) };
   const answers = asks ? await askRest(rest, defaults) : withDefaults(rest, defaults);
   const made = createSite(target, answers, { version: ownVersion(), userAgent: calling });
-  environment.out(`\nMade ${made.files.length} files in ${target.folder}\n`);
+  environment.out(`\nCreated ${made.files.length} files in ${target.folder}\n`);
   if (made.changed) environment.out(`Added it to the workspace in ${made.changed}\n`);
   const installed = !answers.install || (await install(target, answers, environment));
   if (answers.install && installed && answers.languages.length > 1)
@@ -75,7 +75,7 @@ async function make(given: Answers, yes: boolean, environment: Environment): Pro
   return installed ? 0 : 1;
 }
 
-/** The name that a title is made from: the site's folder, or the repository's where that is only called "docs". */
+/** The name from which the title is derived: the site's folder, or the repository's if that is "docs". */
 function titleFolder({ folder, repository }: Target): string {
   return repository && path.basename(folder) === 'docs' ? repository.root : folder;
 }
@@ -85,7 +85,9 @@ async function install(target: Target, answers: Required<Answers>, { out, err }:
   out(`Installing with ${command} …\n`);
   const { ok, output } = await runCommand(command, target.root);
   if (!ok)
-    err(`${pc.red(`"${command}" failed:`)}\n${output}\nThe files are all there. Run it again in ${target.root}.\n`);
+    err(
+      `${pc.red(`"${command}" failed:`)}\n${output}\nAll files were created. Run the command again in ${target.root}.\n`,
+    );
   return ok;
 }
 
@@ -124,5 +126,5 @@ function nextSteps(target: Target, answers: Required<Answers>, installed: boolea
     ...(needsInstall && answers.languages.length > 1 ? [`${exec} ${ACCEPT}`] : []),
     `${runVerb} dev`,
   ];
-  return `\nNext:\n${steps.map((step) => `  ${pc.cyan(step)}\n`).join('')}\nAGENTS.md says how to write, check and translate pages.\n`;
+  return `\nNext:\n${steps.map((step) => `  ${pc.cyan(step)}\n`).join('')}\nAGENTS.md describes how to write, check and translate pages.\n`;
 }

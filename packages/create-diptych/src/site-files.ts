@@ -2,7 +2,7 @@ import { extensionOf, isFull, literal } from './extensions.js';
 import { LANGUAGES, type SiteOptions } from './options.js';
 import { verbsOf } from './package-manager.js';
 
-/** Versions of what a site needs besides Diptych. */
+/** Versions of a site's dependencies other than Diptych. */
 const VERSIONS = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
@@ -13,7 +13,7 @@ const VERSIONS = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Folder of the pages: below `docs/` another `docs` would only be a riddle. */
+/** Folder of the pages: another `docs` below `docs/` would be confusing. */
 export const pagesFolder = ({ siteFolder }: SiteOptions): string => (siteFolder ? 'pages' : 'docs');
 
 /** `package.json` of the site. */
@@ -21,7 +21,7 @@ export function packageFile(options: SiteOptions): string {
   const diptych = `^${options.version}`;
   const typed = isFull(options);
   const { packageManager, packageManagerVersion, siteFolder } = options;
-  // Yarn and pnpm are had through Corepack, by the version that made the lockfile.
+  // Corepack provides Yarn and pnpm in the version that created the lockfile.
   const pinned = !siteFolder && packageManagerVersion && ['yarn', 'pnpm'].includes(packageManager);
   return json({
     name: options.packageName,
@@ -61,7 +61,7 @@ export function configFile(options: SiteOptions): string {
     '',
     'export default defineConfig({',
     `  title: ${literal(options.title)},`,
-    '  // The address that readers will use. Canonical links and the sitemap are made from it.',
+    '  // The public address of the site, for canonical links and the sitemap.',
     ...(options.starter === 'blog'
       ? ['  // Feeds need it. Replace it before you publish.', `  siteUrl: 'https://docs.example.com',`]
       : [`  // siteUrl: 'https://docs.example.com',`]),
@@ -109,7 +109,7 @@ export function typescriptFile(options: SiteOptions): string {
       strict: true,
       noEmit: true,
       skipLibCheck: true,
-      // What `themeConfig` and `check` of the config may hold.
+      // Types of `themeConfig` and `check` in the config.
       types: ['@diptych/theme-ui', '@diptych/check', ...(options.starter === 'api' ? ['node'] : [])],
     },
     include: [
@@ -154,7 +154,7 @@ export function settingsFiles(): Record<string, string> {
 /** Merges both sides of a conflict in the record of translations; order has no meaning there. */
 export const attributesFile = (): string => '_translations.txt merge=union\n';
 
-/** Yarn's own way to install leaves out the folders that bundlers read. Yarn 1 does not know the file. */
+/** Yarn's Plug'n'Play creates no folders for bundlers to read. Yarn 1 ignores the file. */
 export const yarnFile = (): string => 'nodeLinker: node-modules\n';
 
 /** How a script of the site is called, for its texts. */

@@ -1,4 +1,4 @@
-/** The command line, an answer or the folder cannot be used. Nothing was written. */
+/** An invalid command line, answer or folder. Nothing was written. */
 export class UsageError extends Error {
   /** What to do about it. */
   readonly suggestion: string;

@@ -14,7 +14,7 @@ import { searchSite } from './tools/search.js';
 const ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
 /**
- * Makes the server of a site; it is not connected yet.
+ * Creates the server of a site; it is not connected yet.
  * @throws {McpError} if the files are not a Diptych site.
  */
 export async function createServer(files: SiteFiles): Promise<McpServer> {
@@ -30,7 +30,7 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     'search',
     {
       title: `Search ${site.title}`,
-      description: `Searches the documentation of ${site.title}. Gives pages and sections with addresses and excerpts; read them with read_page.`,
+      description: `Searches the documentation of ${site.title}. Returns pages and sections with addresses and excerpts; read them with read_page.`,
       inputSchema: {
         query: z.string().min(1).describe('Words, a name or a question, in any language of the site'),
         limit: z.number().int().min(1).max(50).optional().describe('Results in each language. Default 10'),
@@ -44,10 +44,10 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     'read_page',
     {
       title: `Read a page of ${site.title}`,
-      description: 'Gives a page, or one section of it, as Markdown.',
+      description: 'Returns a page, or one section of it, as Markdown.',
       inputSchema: {
-        page: z.string().min(1).describe('Path or address, such as /guide/start; a #section at its end is taken'),
-        section: z.string().optional().describe('Id or text of a heading: gives that section alone'),
+        page: z.string().min(1).describe('Path or address, such as /guide/start; may end in #section'),
+        section: z.string().optional().describe('Id or text of a heading: returns only that section'),
         ...scope,
       },
       annotations: ANNOTATIONS,
@@ -61,7 +61,7 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
       description: 'Lists pages with titles, addresses and descriptions, by section.',
       inputSchema: {
         under: z.string().optional().describe('Folder, such as /guide/'),
-        offset: z.number().int().min(0).optional().describe('Pages of a long list to leave out'),
+        offset: z.number().int().min(0).optional().describe('Number of pages to skip in a long list'),
         ...scope,
       },
       annotations: ANNOTATIONS,
@@ -72,9 +72,9 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     'get_option',
     {
       title: `Look up an option of ${site.title}`,
-      description: 'Gives what is documented about an option, a command line flag or a member of an API, by its name.',
+      description: 'Returns the documentation of an option, a command line flag or a member of an API, by its name.',
       inputSchema: {
-        name: z.string().min(1).describe('Name, whole or its last part: build.outDir, --port, defineConfig'),
+        name: z.string().min(1).describe('Full name or its last part: build.outDir, --port, defineConfig'),
         ...scope,
       },
       annotations: ANNOTATIONS,

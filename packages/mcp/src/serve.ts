@@ -8,7 +8,7 @@ import type { SiteFiles } from './site/site-files.js';
 /** Options of `serve`. */
 export interface ServeOptions {
   /**
-   * Address of a published site, folder of a built one, or folder of a site that is built into its `dist`. Default: the
+   * Address of a published site, folder of a built one, or folder of a site with a built one in `dist`. Default: the
    * working directory.
    */
   location?: string;
@@ -37,5 +37,8 @@ async function openLocation(location: string): Promise<SiteFiles> {
   if (!/^[a-z]+:\/\//i.test(location)) return openFolder(location);
   const url = URL.canParse(location) ? new URL(location) : undefined;
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return openRemote(url);
-  throw new McpError(`"${location}" is no address of a site.`, 'Give one that begins with https:// or http://.');
+  throw new McpError(
+    `"${location}" is not the address of a site.`,
+    'Use an address that begins with https:// or http://.',
+  );
 }

@@ -128,8 +128,11 @@ it('serves the site that is built meanwhile', async () => {
 });
 
 it.each([
-  ['/nowhere', 'There is no built site in /nowhere.\nName the folder of a site, or the address of a published one.\n'],
-  ['ftp://host/', '"ftp://host/" is no address of a site.\nGive one that begins with https:// or http://.\n'],
+  ['/nowhere', 'There is no built site in /nowhere.\nPass the folder of a site, or the address of a published one.\n'],
+  [
+    'ftp://host/',
+    '"ftp://host/" is not the address of a site.\nUse an address that begins with https:// or http://.\n',
+  ],
   ['http://127.0.0.1:1/', /^http:\/\/127\.0\.0\.1:1\/ could not be loaded: .*\nCheck the address/],
 ])('ends with 1 where there is no site: %s', async (location, message) => {
   const child = spawn(process.execPath, [BIN, location], { stdio: 'pipe' });

@@ -13,9 +13,7 @@ export const SEARCH_DEBOUNCE_MS = 150;
 /** Characters of a content snippet, about. Source: specification, section 9 "Content snippet". */
 export const SNIPPET_LENGTH = 100;
 
-/**
- * Number of grades that a word can have on a page; 0 is the best. Source: specification, section 9 "Index resolution".
- */
+/** Number of grades of a word on a page; 0 is the best. Source: specification, section 9 "Index resolution". */
 export const INDEX_RESOLUTION = 9;
 
 /** Version of the records and split index; readers reject data of another version. */

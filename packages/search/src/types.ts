@@ -1,4 +1,4 @@
-/** A heading listed in a page's outline. */
+/** A heading listed in a page's table of contents. */
 export interface SearchTocEntry {
   text: string;
   id: string;
@@ -10,7 +10,7 @@ export interface SearchTocEntry {
 
 /** One page as the index and the excerpts need it; the records file is an array of these. */
 export interface SearchRecord {
-  /** Version of this shape, `SEARCH_SCHEMA`. A reader that knows another one refuses the file. */
+  /** Version of this shape, `SEARCH_SCHEMA`. A reader rejects a file with another version. */
   schema: number;
   /** Identity of the page across languages: its path without version and language. */
   id: string;
@@ -28,7 +28,7 @@ export interface SearchRecord {
   toc: SearchTocEntry[];
   /** One line per entry of `toc`: the heading after its parents, `A > B`. */
   headers: string[];
-  /** Title and headings of the page's translations: weak words of it, never shown. */
+  /** Title and headings of the page's translations: words with low weight, never shown. */
   translations?: string[];
   /** How much the page counts against others; 1 where absent. */
   weight?: number;
@@ -57,11 +57,11 @@ export interface RecordInput {
   lang: string;
   description?: string;
   sections: readonly RecordSection[];
-  /** The page's outline. `charIndex` is computed anew, for `SearchRecord.content`. */
+  /** The page's table of contents. `charIndex` is computed again, for `SearchRecord.content`. */
   toc: readonly { text: string; id: string; depth: number }[];
   /** Title and headings of the page's translations. */
   translations?: readonly string[];
-  /** How much the page counts against others. Default 1; less for blogs and changelogs, see `defaultWeight`. */
+  /** Ranking weight of the page. Default 1; less for blogs and changelogs, see `defaultWeight`. */
   weight?: number;
 }
 
@@ -90,7 +90,7 @@ export interface Suggestion {
   headerHighlights: HighlightRange[];
   /** Whether the snippet is code. */
   code: boolean;
-  /** Title: the page's summary, else the beginning of its text, where it is at hand. */
+  /** Title: the page's summary, otherwise the beginning of its text, if loaded. */
   description?: string;
 }
 
@@ -131,9 +131,9 @@ export interface SearchGroups {
   query: string;
   /** The reader's language first, even when empty; other languages only where they have results. */
   groups: SearchGroup[];
-  /** `false` while text or other languages are still on their way: ask again for the `whole` answer. */
+  /** `false` while text or other languages are still loading: search again for the `whole` answer. */
   complete: boolean;
-  /** The query that was answered instead, where words of the one asked were taken for typing errors. */
+  /** The corrected query that was answered, if words of the original were probably misspelled. */
   corrected?: string;
   /** The reader's index, or a part that the answer needs, could not be had. */
   failed?: true;
@@ -150,41 +150,36 @@ export interface SearchScope {
 export interface SearchOptions extends SearchScope {
   /** Suggestions per group. Default `SEARCH_RESULT_LIMIT`. */
   limit?: number;
-  /** Wait for texts and all languages. Default: answer with what is there. */
+  /** Wait for texts and all languages. Default: answer with loaded data. */
   whole?: boolean;
-  /** Take every word as it is typed. Default: words that are probably typing errors are corrected. */
+  /** Do not correct words. Default: words that are probably misspelled are corrected. */
   literal?: boolean;
   /** Only pages whose path, without version and language, begins so: `/guide/`. */
   within?: string;
   /** Path, without version and language, of the page being read: among equals the nearest pages come first. */
   near?: string;
   /**
-   * When the reader asked, in milliseconds as `Date.now` counts: the time a question was on its way is waiting too.
-   * Default: now.
+   * When the reader sent the query, in milliseconds as in `Date.now`: the transfer of a query counts as waiting time,
+   * too. Default: now.
    */
   asked?: number;
 }
 
-/**
- * Answers queries. What the panel talks to: the built-in index, a worker that holds it, and hosted engines all have
- * this shape.
- */
+/** Answers queries. The interface of the built-in index, of a worker that contains it, and of hosted engines. */
 export interface SearchProvider {
   /**
-   * Gets ready for a language and version, others after it. Call it on intent (opening, hover, focus): what failed
-   * before is tried again. Resolves when all languages are there or given up; never rejects.
+   * Prepares a language and version, and others after it. Call it on intent (opening, hover, focus): it retries earlier
+   * failures. Resolves when all languages are loaded or have failed; never rejects.
    */
   load(scope: SearchScope): Promise<void>;
-  /**
-   * Tells what is being typed, before it is asked: what an answer will need is fetched meanwhile. Never rejects.
-   */
+  /** Announces an unfinished query, so that the files for its answer are prefetched. Never rejects. */
   expect?(query: string, scope: SearchScope): Promise<void> | void;
   /**
-   * Never rejects; an index that cannot be had counts as empty. Resolves once the reader's language is there, or, when
-   * that takes longer than `EARLY_ANSWER_MS`, with pages by their titles as soon as it is known which they are.
+   * Never rejects; an index that cannot be loaded counts as empty. Resolves when the reader's language is loaded or,
+   * after `EARLY_ANSWER_MS`, with pages found by their titles as soon as these are loaded.
    */
   search(query: string, options: SearchOptions): Promise<SearchGroups>;
-  /** Frees what it holds. */
+  /** Releases its resources. */
   dispose(): void;
 }
 
@@ -199,12 +194,12 @@ export interface SearchLoader {
   load(locale: string, version: string): Promise<IndexSource | undefined>;
 }
 
-/** An index as it arrives: little at first, and how to get the rest. */
+/** An index that is loaded in steps: little at first, and functions to get the rest. */
 export interface IndexSource {
   root: IndexRoot;
   /** Titles and headings of all pages of a small site, as records without text. */
   outline?: readonly SearchRecord[];
-  /** Groups of words of the site that mean the same. */
+  /** Groups of synonyms of the site. */
   synonyms?: readonly (readonly string[])[];
   /** Gets a file of the index, parsed. Rejects when it cannot be had. */
   fetchPart(name: string): Promise<unknown>;
@@ -216,7 +211,7 @@ export interface SearchHead {
   schema: number;
   /** Address of the records file. */
   records: string;
-  /** Absent where there is not one page. `folder` is an address and ends with a slash. */
+  /** Absent if there are no pages. `folder` is an address and ends with a slash. */
   index?: { folder: string; root: IndexRoot };
   /** Only of small sites. */
   outline?: SearchOutline;
@@ -237,7 +232,7 @@ export interface IndexRoot {
   pages: number;
   /** Pages stored in several pieces: number of the page and of its pieces, flat, ascending. */
   pieces: number[];
-  /** First word of each file of words, ascending by code unit. */
+  /** First word of each word file, ascending by code unit. */
   words: string[];
   /** Number of documents in each file of texts. */
   texts: number[];
@@ -247,6 +242,6 @@ export interface IndexRoot {
   sections: (string | number)[];
   /** Runs of pages that count more or less than others: first page, number of pages, hundredths; flat. */
   weights: number[];
-  /** Words that most documents hold, the most frequent first: others are worth more requests. */
+  /** Words of the most documents, the most frequent first: others justify more requests. */
   common: string[];
 }

@@ -11,7 +11,7 @@ import { type FontPart, openFonts, packageFor, readPart } from './fonts.js';
 import { SIZE, type SocialImageProps, type SocialImagesOptions } from './options.js';
 import { PictureError } from './picture-error.js';
 
-/** A picture as it is kept: named by what is in it. */
+/** An image as stored: named by its content. */
 export interface Picture {
   /** Hash of all that it is drawn from. */
   key: string;
@@ -28,15 +28,17 @@ export interface Artist {
   draw(page: PageData): Promise<Picture>;
 }
 
-/** Folder of the pictures below the cache folder. */
+/** Folder of the images below the cache folder. */
 export const folderOf = ({ cacheDir }: Pick<Config, 'cacheDir'>) => path.join(cacheDir, 'social-images');
 
-/** Path of a picture in a folder. */
+/** Path of an image in a folder. */
 export const fileOf = (folder: string, key: string) => path.join(folder, `${key}.png`);
 
-const TEMPLATE_FIX = 'Fix the template of the plugin; it may use elements, styles and props, and no state.';
+const TEMPLATE_FIX = 'Fix the template of the plugin; it may use elements, styles and props, but no state.';
 
-/** @throws {PictureError} for fonts or a logo that are not there. */
+/**
+ * @throws {PictureError} for missing fonts or a missing logo.
+ */
 export function createArtist(options: SocialImagesOptions, config: Config): Artist {
   const { fonts: wanted = ['@fontsource/inter'], weights = [400, 700], color = '#2f6fde' } = options;
   const { template = DefaultTemplate, logo } = options;
@@ -89,7 +91,7 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
       for (const font of readPart(part)) await renderer.registerFont(font);
     } catch (cause) {
       const message = `the font ${part.family} cannot be read: ${messageOf(cause)}`;
-      throw new PictureError(message, 'Give files in the formats TTF, OTF, WOFF or WOFF2.');
+      throw new PictureError(message, 'Use files in the formats TTF, OTF, WOFF or WOFF2.');
     }
   }
 
@@ -99,7 +101,7 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
     await Promise.all(parts.map(register));
     try {
       const png = await renderer.render(node, { ...SIZE, css, lang, format: 'png', fontFamilies: [...fonts.families] });
-      // Another thread may draw the same picture: neither sees half a file of the other.
+      // Another thread may draw the same image: neither must read a partial file of the other.
       const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
       writeFileSync(draft, png);
       renameSync(draft, file);
@@ -138,12 +140,12 @@ const TYPES: Record<string, string> = {
 
 function toDataUrl(logo: string, root: string): string {
   const type = TYPES[path.extname(logo).toLowerCase()];
-  const suggestion = 'Name an SVG, PNG, JPEG or WebP file by its path from the site’s folder.';
-  if (!type) throw new PictureError(`The logo ${logo} is no picture.`, suggestion);
+  const suggestion = 'Set the path of an SVG, PNG, JPEG or WebP file, relative to the site’s folder.';
+  if (!type) throw new PictureError(`The logo ${logo} is not an image.`, suggestion);
   try {
     return `data:${type};base64,${readFileSync(path.resolve(root, logo)).toString('base64')}`;
   } catch {
-    throw new PictureError(`The logo ${logo} is not there.`, suggestion);
+    throw new PictureError(`The logo ${logo} does not exist.`, suggestion);
   }
 }
 

@@ -12,14 +12,14 @@ type Range = [number, number];
 /** Files of one family for some characters. */
 export interface FontPart {
   family: string;
-  /** All characters, where absent: nobody has said which ones the file holds. */
+  /** All characters if absent: the characters of the file are not known. */
   ranges?: readonly Range[];
   files: readonly { file: string; weight?: number }[];
 }
 
 /** The fonts that pictures are drawn with. Nothing is read before a picture needs it. */
 export interface Fonts {
-  /** Families in the order in which a character is looked for. */
+  /** Families in order of preference. */
   families: readonly string[];
   /** The parts that the characters of a text need, and the characters that none has. */
   forText(text: string): { parts: FontPart[]; missing: string[] };
@@ -27,7 +27,7 @@ export interface Fonts {
 
 /**
  * Opens the fonts of the options.
- * @throws {PictureError} for a package or a file that is not there.
+ * @throws {PictureError} for a missing package or file.
  */
 export function openFonts(
   fonts: readonly (string | FontFile)[],
@@ -70,12 +70,12 @@ export function readPart({ family, ranges, files }: FontPart): Font[] {
 function filePart({ family, file, weight }: FontFile, root: string): FontPart[] {
   const absolute = path.resolve(root, file);
   if (!statSync(absolute, { throwIfNoEntry: false })?.isFile()) {
-    throw new PictureError(`The font ${file} is not there.`, 'Give its path from the site’s folder.');
+    throw new PictureError(`The font ${file} does not exist.`, 'Set its path, relative to the site’s folder.');
   }
   return [{ family, files: [{ file: absolute, weight }] }];
 }
 
-/** Fontsource divides a font into files by characters, and says which in `unicode.json`. */
+/** Fontsource divides a font into files by characters, which `unicode.json` lists. */
 function packageParts(name: string, weights: readonly number[], root: string): FontPart[] {
   const folder = path.dirname(resolvePackage(name, root));
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -91,11 +91,11 @@ function packageParts(name: string, weights: readonly number[], root: string): F
     const usable = parts.filter(({ files }) => files.length > 0);
     if (usable.length > 0) return usable;
   } catch {
-    // It is told below.
+    // The error is reported below.
   }
   throw new PictureError(
-    `${name} has no fonts of the weights ${weights.join(', ')} in the form of Fontsource.`,
-    'Name a package such as @fontsource/inter, or give a font file as { family, file }.',
+    `${name} has no fonts of the weights ${weights.join(', ')} in the format of Fontsource.`,
+    'Use a package such as @fontsource/inter, or a font file as { family, file }.',
   );
 }
 
@@ -121,7 +121,7 @@ function toRange(text: string): Range {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }
 
-/** Packages that hold what most fonts do not, by the script of a character. */
+/** Packages with characters that most fonts lack, by script. */
 const PACKAGES: readonly (readonly [script: RegExp, name: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, '@fontsource/noto-sans-jp'],
   [/\p{Script=Hangul}/u, '@fontsource/noto-sans-kr'],

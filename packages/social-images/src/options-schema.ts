@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.minLength(1, 'it must not be empty'));
 const weight = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
-/** What options of the plugin may be; values that are wrong are told with the messages of the config. */
+/** Schema of the plugin's options; invalid values are reported like those of the config. */
 export const optionsSchema = v.strictObject({
   fonts: v.optional(
     v.pipe(

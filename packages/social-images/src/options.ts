@@ -1,7 +1,7 @@
 import type { PageData } from '@diptych/core';
 import type { ReactElement } from 'react';
 
-/** Width and height of the pictures in pixels, as link previews show them whole. */
+/** Width and height of the images in pixels, which link previews show in full. */
 export const SIZE = { width: 1200, height: 630 };
 
 /** What a template is given. */
@@ -19,30 +19,32 @@ export interface SocialImageProps {
 export interface FontFile {
   /** Name of the family, for `fontFamily` in a template. */
   family: string;
-  /** From the site's folder. */
+  /** Relative to the site's folder. */
   file: string;
-  /** Default: what the file says. */
+  /** Default: the value in the file. */
   weight?: number;
 }
 
 /** How pictures are drawn. */
 export interface SocialImagesOptions {
   /**
-   * Fonts in the order in which a character is looked for: packages of Fontsource by name, such as
-   * `@fontsource/noto-sans-sc`, or files. Of a package, only the parts are read that hold the characters of a picture.
-   * Default `['@fontsource/inter']`, which has Latin, Greek and Cyrillic.
+   * Fonts in order of preference: packages of Fontsource by name, such as `@fontsource/noto-sans-sc`, or files. Of a
+   * package, only the files with the characters of an image are read. Default `['@fontsource/inter']`, which has Latin,
+   * Greek and Cyrillic.
    */
   fonts?: readonly (string | FontFile)[];
   /** Weights that are read from packages. Default `[400, 700]`. */
   weights?: readonly number[];
-  /** A picture that the template shows beside the site's title: an SVG, PNG or JPEG file, from the site's folder. */
+  /**
+   * An image that the template shows beside the site's title: an SVG, PNG or JPEG file, relative to the site's folder.
+   */
   logo?: string;
-  /** Colour of what stands out. Default `#2f6fde`. */
+  /** Accent colour. Default `#2f6fde`. */
   color?: string;
   /**
-   * Draws the picture of a page in place of the built-in template: a React component of `div`, `span`, `img` and the
-   * like with styles, 1200 × 630 pixels large. It is called for every page of a build, without a browser: hooks have no
-   * effect.
+   * Draws the image of a page in place of the built-in template: a React component of `div`, `span`, `img` and similar
+   * elements with styles, 1200 × 630 pixels large. It is called for every page of a build, without a browser: hooks
+   * have no effect.
    */
   template?: (props: SocialImageProps) => ReactElement | null;
 }

@@ -7,14 +7,16 @@ import { SIZE, type SocialImagesOptions } from './options.js';
 import { optionsSchema } from './options-schema.js';
 import { PictureError } from './picture-error.js';
 
-/** Where pictures stand in the site. What is in `assets/` has a hash in its name, and is kept by browsers and hosts. */
+/**
+ * Folder of the images in the site. Files in `assets/` have a hash in their name, and are cached by browsers and hosts.
+ */
 const FOLDER = 'assets/social/';
 
 const NAME = 'diptych:social-images';
 
 /**
- * Draws a picture of each page for link previews, where its frontmatter names none: when the site is built, in the
- * threads of the build, without a browser. Addresses in link previews are absolute: `siteUrl` must be known.
+ * Draws an image of each page for link previews, if its frontmatter has none: at build time, in the threads of the
+ * build, without a browser. Addresses in link previews are absolute, so `siteUrl` is required.
  */
 export function socialImages(options: SocialImagesOptions = {}): Plugin {
   validateOptions(NAME, optionsSchema, options);
@@ -44,11 +46,11 @@ export function socialImages(options: SocialImagesOptions = {}): Plugin {
     },
     async siteWritten({ pages }, { config, logger }) {
       if (!config.siteUrl) {
-        const suggestion = 'Name the origin of the published site in `siteUrl` of the config.';
-        logger.warn('No social images are made: link previews ask for them by their whole addresses.', { suggestion });
+        const suggestion = 'Set `siteUrl` in the config to the origin of the published site.';
+        logger.warn('No social images are created: link previews need their absolute addresses.', { suggestion });
         return [];
       }
-      // There the middleware answers with the pictures of the pages that are looked at.
+      // In `dev`, the middleware serves the images of the pages that are open.
       if (isDev) return [];
       const files = new Map<string, OutputFile>();
       for (const { page } of pages) {
@@ -93,7 +95,7 @@ function tagsOf(page: PageData, address: string): HeadTag[] {
   ];
 }
 
-/** Files of the site that pictures are made of. */
+/** Files of the site that the images depend on. */
 function filesOf({ logo, fonts = [] }: SocialImagesOptions): string[] {
   return [
     ...(logo === undefined ? [] : [logo]),
@@ -101,7 +103,7 @@ function filesOf({ logo, fonts = [] }: SocialImagesOptions): string[] {
   ];
 }
 
-/** The page's own hook has told about it. */
+/** The page's own hook has reported it. */
 function forgetTold(cause: unknown): undefined {
   if (!(cause instanceof PictureError)) throw cause;
 }

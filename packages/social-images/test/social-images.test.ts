@@ -94,9 +94,9 @@ it.each([
     "{ fonts: ['@fontsource/nothing'] }",
     'The font package @fontsource/nothing is not',
   ],
-  ['a file that is not there', "{ fonts: [{ family: 'Own', file: 'own.ttf' }] }", 'The font own.ttf is not there.'],
+  ['a file that is not there', "{ fonts: [{ family: 'Own', file: 'own.ttf' }] }", 'The font own.ttf does not exist.'],
   ['a file that is no font', "{ fonts: [{ family: 'Own', file: 'theme.tsx' }] }", 'the font Own cannot be read'],
-  ['a logo that is not there', "{ logo: 'logo.svg' }", 'The logo logo.svg is not there.'],
+  ['a logo that is not there', "{ logo: 'logo.svg' }", 'The logo logo.svg does not exist.'],
 ])('warns of %s on each page', async (_name, options, message) => {
   const site = siteWith(options);
   const { warnings } = await build({ root: site.root });
@@ -112,7 +112,7 @@ it('tells that it needs the address of the site', async () => {
   const site = siteWith('{}', { siteUrl: '' });
   const { warnings } = await build({ root: site.root });
   expect(warnings.map(({ message }) => message)).toEqual([
-    'diptych:social-images: No social images are made: link previews ask for them by their whole addresses.',
+    'diptych:social-images: No social images are created: link previews need their absolute addresses.',
   ]);
 });
 

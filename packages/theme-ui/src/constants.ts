@@ -1,18 +1,19 @@
-/**
- * Every number of the reader's interface, once. Source of each: section 9 of the specification, unless said otherwise.
- */
+/** All constants of the user interface. Source of each: section 9 of the specification, unless stated otherwise. */
 
 /** Results a search shows by default. */
 export const SEARCH_RESULT_LIMIT = 7;
 /** Quiet time after the last key before a search runs, in ms. */
 export const SEARCH_DEBOUNCE_MS = 150;
-/** Time a query stands before it counts as one without a result, in ms. */
+/** Time in ms after which an unchanged query without results is reported. */
 export const SEARCH_MISS_MS = 1000;
 /** Social links shown in the bar; the rest go into a pop-up. */
 export const SOCIAL_LINKS_VISIBLE = 5;
-/** Width from which the navigation menus stand in the bar, in px. */
+/** Width from which the navigation menus are in the bar, in px. */
 export const MOBILE_NAV_BREAKPOINT_PX = 768;
-/** Width from which the outline is beside the article, in px. Source: room for three columns at this type size. */
+/**
+ * Width from which the table of contents is beside the article, in px. Source: space for three columns at this type
+ * size.
+ */
 export const OUTLINE_BREAKPOINT_PX = 1152;
 /**
  * Widths from which type is an eighth, then a quarter, larger, in px. Source: full windows on screens of 1080 and 1440
@@ -41,9 +42,7 @@ export const THEME_ANIMATION_MS = 400;
 export const TABS_STORAGE_PREFIX = 'diptych.tabs.';
 /** Storage key of the colour scheme. Source: contract. */
 export const THEME_STORAGE_KEY = 'diptych-theme';
-/**
- * Storage key of the language chosen, for sites that send first-time readers to theirs. Source: core's script for it.
- */
+/** Storage key of the chosen language, for sites that redirect first-time readers. Source: core's script for it. */
 export const LOCALE_STORAGE_KEY = 'diptych-locale';
 /** Session storage key of the sidebar's scroll position and open groups. */
 export const SIDEBAR_STORAGE_KEY = 'diptych.sidebar';
@@ -61,5 +60,5 @@ export const TOOLTIP_MOTION_DEADLINE_MS = 1000;
 export const TOOLS_IN_POPOVER = 7;
 /** Sibling tools in the home page's block. */
 export const TOOLS_IN_BLOCK = 6;
-/** Scrolled distance after which the way back to the top is offered, in px. Source: the title has gone by then. */
+/** Scrolled distance after which the link to the top is offered, in px. Source: the title is no longer visible. */
 export const SCROLL_TOP_THRESHOLD_PX = 240;

@@ -17,8 +17,8 @@ declare const HEAD_SCRIPT: string;
 
 /**
  * Classic scripts for the head: they restore the reader's choices before the first paint. Constant, so that the
- * Content-Security-Policy can name their hashes. In this module because bundlers run it for every theme: one that holds a
- * constant alone is left out by Rolldown 1.2 where a component of the site imports a module lazily.
+ * Content-Security-Policy can contain their hashes. In this module because bundlers run it for every theme: Rolldown
+ * 1.2 leaves out a module with only a constant if a component of the site imports a module lazily.
  */
 export const headScripts: readonly string[] = [HEAD_SCRIPT];
 
@@ -36,8 +36,8 @@ export interface ThemeOptions {
   /** Replaces the built-in search engine. */
   createSearch?: CreateSearch;
   /**
-   * Takes what readers tell: answers to "Was this page helpful?", and searches without a result. Without it and
-   * `events` of the config, nothing is asked.
+   * Receives reader events: answers to "Was this page helpful?", and searches without a result. Without it and `events`
+   * of the config, the question is not shown.
    */
   onEvent?: (event: ReaderEvent) => void;
 }
@@ -67,5 +67,5 @@ export function createTheme({
   return { Layout, Sidebar: parts.components.Sidebar };
 }
 
-// Part of the shell: a file of its own would cost the reader who opens the panel another round trip.
+// Part of the app: a separate file would cost another round trip when the panel is opened.
 const builtInSearch: CreateSearch = createDiptychSearch;

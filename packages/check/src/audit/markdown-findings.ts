@@ -2,14 +2,12 @@ import type { Diagnostic } from '@diptych/core';
 import type { ResolvedAudit } from './options.js';
 import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
 
-/** Longest index, in characters, that agents still read whole. */
+/** Maximum length of an index, in characters, that agents read completely. */
 const MAX_INDEX = 50_000;
 
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 
-/**
- * Finds what agents cannot read: Markdown that is missing or too long, or that lacks headings, and dead links in it.
- */
+/** Finds problems in the Markdown for agents: pages without it, too long or without headings, and dead links in it. */
 export function markdownFindings(
   pages: readonly BuiltPage[],
   site: BuiltSite,
@@ -44,9 +42,7 @@ export function markdownFindings(
     const plain = plainText(prose);
     for (const heading of page.facts.headings.filter((one) => !plain.includes(plainText(one)))) {
       const message = `The heading "${heading}" is not in the page's Markdown.`;
-      found.push(
-        finding(page, 'audit-markdown-parity', message, 'Let the component that makes it say what it is in Markdown.'),
-      );
+      found.push(finding(page, 'audit-markdown-parity', message, 'Give the component that renders it a `toMarkdown`.'));
     }
     for (const address of deadLinks(prose, site)) {
       const message = `The link ${address} in the page's Markdown is broken.`;

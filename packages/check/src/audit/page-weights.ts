@@ -12,7 +12,7 @@ export interface PageWeight {
 /** Files that hosts serve compressed. */
 const TEXT = /\.(?:html|css|js|mjs|json|svg|txt|xml)$/;
 
-/** Makes the function that measures a page; resources that pages share are compressed once. */
+/** Creates the function that measures a page; resources that pages share are compressed once. */
 export function pageWeights({ config }: BuiltSite): (page: BuiltPage) => PageWeight {
   const known = new Map<string, number>();
   const weigh = (name: string): number => {

@@ -9,7 +9,7 @@ import { type DocumentFacts, htmlToFacts } from './html-to-facts.js';
 export interface BuiltPage {
   /** Path of its document below the output folder. */
   document: string;
-  /** The file that findings name: the page's source, relative to the site's folder, else its document. */
+  /** The file of findings: the page's source, relative to the site's folder, otherwise its document. */
   file: string;
   /** Address with base, as in links. */
   address: string;

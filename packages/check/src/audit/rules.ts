@@ -13,7 +13,7 @@ export interface AuditRule {
   check(pages: readonly BuiltPage[], site: BuiltSite, options: ResolvedAudit): Diagnostic[];
 }
 
-/** Makes a finding about a page. */
+/** Creates a finding about a page. */
 const finding = (
   { file }: BuiltPage,
   code: string,
@@ -39,7 +39,7 @@ const isIndexed = ({ facts }: BuiltPage): boolean => !facts.noindex;
 function textRule(name: 'title' | 'description', range: (options: ResolvedAudit) => [number, number]): AuditRule {
   return {
     name: `${name}s`,
-    description: `Every page has a ${name} of its own that search engines show whole`,
+    description: `Every page has a ${name} that is unique and that search engines show in full`,
     check(pages, _site, options) {
       const [least, most] = range(options);
       const first = new Map<string, BuiltPage>();
@@ -51,7 +51,7 @@ function textRule(name: 'title' | 'description', range: (options: ResolvedAudit)
         const columns = columnsOf(text);
         if (columns < least || columns > most) {
           const limit = columns < least ? `at least ${least}` : `at most ${most}`;
-          const message = `The ${name} takes ${columns} columns, ${limit} are asked for: "${text}".`;
+          const message = `The ${name} is ${columns} columns wide, but should be ${limit}: "${text}".`;
           found.push(
             finding(
               page,
@@ -89,7 +89,7 @@ const headings: AuditRule = {
 
 const images: AuditRule = {
   name: 'alt',
-  description: 'Every image has alternative text, those of components and the theme too',
+  description: 'Every image has alternative text, including those of components and the theme',
   check: (pages) =>
     pages.flatMap((page) =>
       [...new Set(page.facts.silentImages)].map((src) =>
@@ -97,7 +97,7 @@ const images: AuditRule = {
           page,
           'audit-alt',
           `The image ${src} has no alternative text.`,
-          'Say what it shows, or give alt="" to one that only decorates.',
+          'Describe it, or set alt="" if it is decorative.',
           'error',
         ),
       ),
@@ -106,7 +106,7 @@ const images: AuditRule = {
 
 const addresses: AuditRule = {
   name: 'canonical',
-  description: 'Canonical addresses lead to pages; translations name each other',
+  description: 'Canonical addresses exist; translations reference each other',
   check: (pages, site) =>
     pages.flatMap((page) => {
       const { canonical, alternates } = page.facts;
@@ -117,7 +117,7 @@ const addresses: AuditRule = {
             page,
             'audit-canonical',
             `The page has ${canonical.length} canonical addresses.`,
-            'A page has one: look at `head` in the config and in the page.',
+            'A page has only one: check `head` in the config and in the page.',
             'error',
           ),
         );
@@ -126,7 +126,7 @@ const addresses: AuditRule = {
           finding(
             page,
             'audit-canonical',
-            `The canonical address ${canonical[0]} leads to no page.`,
+            `The canonical address ${canonical[0]} is not that of a page.`,
             'Correct it in the frontmatter.',
             'error',
           ),
@@ -141,11 +141,9 @@ const addresses: AuditRule = {
         );
         if (names) continue;
         const message = other
-          ? `The translation ${href} (${hreflang}) does not name this page in return.`
-          : `The translation ${href} (${hreflang}) is not there.`;
-        found.push(
-          finding(page, 'audit-hreflang', message, 'Look at `head` in the config and in both pages.', 'error'),
-        );
+          ? `The translation ${href} (${hreflang}) does not reference this page.`
+          : `The translation ${href} (${hreflang}) does not exist.`;
+        found.push(finding(page, 'audit-hreflang', message, 'Check `head` in the config and in both pages.', 'error'));
       }
       return found;
     }),
@@ -169,7 +167,7 @@ const orphans: AuditRule = {
           page,
           'audit-orphan',
           'No other page links to this one.',
-          'Link it from a page or a sidebar, or say `unlisted: true` in its frontmatter.',
+          'Link it from a page or a sidebar, or set `unlisted: true` in its frontmatter.',
         ),
       );
   },
@@ -177,13 +175,13 @@ const orphans: AuditRule = {
 
 const weight: AuditRule = {
   name: 'weight',
-  description: 'What a page loads stays within the budget',
+  description: 'The size of a page stays within the budget',
   check: (pages, site, { pageWeight }) => {
     const weigh = pageWeights(site);
     return pages.flatMap((page) => {
       const { total, largest } = weigh(page);
       if (total <= pageWeight) return [];
-      const message = `The page loads ${kilobytes(total)} compressed, ${kilobytes(pageWeight)} are allowed; the largest part is ${largest.name} with ${kilobytes(largest.bytes)}.`;
+      const message = `The page loads ${kilobytes(total)} compressed, more than the limit of ${kilobytes(pageWeight)}; the largest part is ${largest.name} with ${kilobytes(largest.bytes)}.`;
       return [
         finding(page, 'audit-weight', message, 'Make it smaller, or raise `check.audit.pageWeight` in the config.'),
       ];
@@ -210,7 +208,7 @@ const languages: AuditRule = {
             page,
             'audit-language',
             `${count} not in the language of the page, ${page.facts.lang}: "${start}…".`,
-            'Translate, or name the language with `lang` on an element around it.',
+            'Translate it, or set `lang` on an element around it.',
           ),
         ];
       }),
@@ -218,7 +216,7 @@ const languages: AuditRule = {
 
 const markdown: AuditRule = {
   name: 'markdown',
-  description: 'Agents read in Markdown what readers see, in pieces that they take whole',
+  description: 'The Markdown for agents contains what readers see, in pages of limited length',
   check: (pages, site, options) => markdownFindings(pages, site, options),
 };
 

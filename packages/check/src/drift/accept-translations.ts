@@ -11,10 +11,7 @@ import { type Selection, selectPages, type Translations } from './open-translati
 
 /** The result of accepting translations. */
 export interface Acceptance {
-  /**
-   * Translated pages that are recorded now, by file from the docs folder, with the number of lines that are new or
-   * other.
-   */
+  /** Translated pages that are recorded now, by file from the docs folder, with the number of new or changed lines. */
   accepted: { page: string; sections: number; changed: number }[];
   /** Pages that were skipped, and why. */
   refused: { page: string; reason: string }[];
@@ -25,7 +22,7 @@ export interface Acceptance {
 /**
  * Records that translations are up to date with their originals.
  * @param words Pages, or sections of them; see `selectPages`. `undefined` for all pages.
- * @throws {DiptychError} if a named page does not exist; nothing is recorded then.
+ * @throws {DiptychError} if a page does not exist; then nothing is recorded.
  */
 export async function acceptTranslations(
   tokens: readonly string[] | undefined,

@@ -49,7 +49,7 @@ function tokens(drift: Drift, view: DriftView): Words {
     case 'changed':
       return {
         message: `The original of ${name} has changed since it was translated.`,
-        suggestion: `${seen(source, view)} Bring the translation up to date, then run ${accept(view, translation)}.`,
+        suggestion: `${seen(source, view)} Update the translation, then run ${accept(view, translation)}.`,
       };
     case 'missing':
       return {
@@ -73,7 +73,7 @@ function tokens(drift: Drift, view: DriftView): Words {
     case 'unrecorded':
       return {
         severity: 'warning',
-        message: `Nobody has accepted the translation of ${name} yet: a change of its original would go unnoticed.`,
+        message: `The translation of ${name} was never accepted: a change of its original would go unnoticed.`,
         suggestion: `Compare it with ${range(source, view)}, then run ${accept(view, translation)}.`,
       };
   }
@@ -82,7 +82,7 @@ function tokens(drift: Drift, view: DriftView): Words {
 function renamed({ source, translation, bodyChanged }: Drift, view: DriftView): Words {
   const more = bodyChanged ? ' Its text has changed as well.' : '';
   return {
-    message: `The original calls the section "${translation?.id}" "${source?.id}" now.${more}`,
+    message: `In the original, the section "${translation?.id}" is now "${source?.id}".${more}`,
     suggestion: `Give this heading the id "${source?.id}" and the new title (${range(source, view)}), then run ${accept(view)}.`,
     fix: translation && source && idFix(translation, source.id, view),
   };

@@ -56,9 +56,9 @@ export interface Selection {
 }
 
 /**
- * Finds the pages that words of the command line name: a file from the working directory, from the site's root or from
- * the docs folder, or an address; the page's own or that of its original, which stands for all its translations. A
- * section follows after `#`; `page#` alone is the beginning of the page.
+ * Finds the pages of command line arguments: a file from the working directory, from the site's root or from the docs
+ * folder, or an address; the page's own or that of its original, which stands for all its translations. A section
+ * follows after `#`; `page#` is the beginning of the page.
  * @throws {DiptychError} for a page that does not exist or has no original.
  */
 export function selectPages(tokens: readonly string[], translations: Translations, cwd: string): Selection[] {
@@ -108,6 +108,6 @@ function unknownPage(name: string, { config, sources, pairs }: Translations, cwd
     message: `There is no page "${name}".`,
     suggestion: meant
       ? `Did you mean "${meant}"?`
-      : 'Name a page by its file, such as docs/zh/guide/start.md, or by its address.',
+      : 'Specify a page by its file, such as docs/zh/guide/start.md, or by its address.',
   });
 }

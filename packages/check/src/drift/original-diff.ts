@@ -5,8 +5,8 @@ import { fileHistory } from './file-history.js';
 import { shortDiff } from './short-diff.js';
 
 /**
- * Tells what changed in originals, as far as the history of the file goes back to what was accepted. The record holds
- * hashes, not texts, so without git there is nothing to compare with.
+ * Describes what changed in originals, as far as the history of the file reaches the accepted text. `_translations.txt`
+ * contains hashes, not texts, so without git there is nothing to compare with.
  */
 export async function originalDiffs(
   original: CheckPage,

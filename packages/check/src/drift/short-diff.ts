@@ -5,7 +5,7 @@ const SHOWN = 3;
 const LENGTH = 60;
 
 /**
- * What changed between two texts, in a line: `"are kept" → "are lost"`. White space has no meaning. Empty where nothing
+ * The difference between two texts, in a line: `"are kept" → "are lost"`. White space has no meaning. Empty if nothing
  * else changed.
  */
 export function shortDiff(before: string, after: string): string {

@@ -10,7 +10,7 @@ export function locksOf({ config, site }: Pick<RuleContext, 'config' | 'site'>):
   return variants;
 }
 
-/** The variant that a translated page belongs to, and its name in the record. */
+/** The variant that a translated page belongs to, and its name in the translation lock. */
 export function variantOfPage(
   page: CheckPage,
   context: Pick<RuleContext, 'config' | 'site'>,

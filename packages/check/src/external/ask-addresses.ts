@@ -49,7 +49,7 @@ async function request(address: string, method: 'HEAD' | 'GET', timeout: number)
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
     const inner = cause instanceof Error ? ((cause.cause as Error | undefined) ?? cause) : undefined;
-    const reason = isLate ? `no answer within ${timeout} ms` : (inner?.message ?? String(cause));
+    const reason = isLate ? `no response within ${timeout} ms` : (inner?.message ?? String(cause));
     return { ok: false, isGone: false, reason };
   }
 }

@@ -5,7 +5,7 @@ import type { Diagnostic, FixEdit } from '@diptych/core';
 /** Number of fixes applied. */
 export interface AppliedFixes {
   count: number;
-  /** Puts the files back as they were. */
+  /** Restores the files. */
   undo(): void;
 }
 

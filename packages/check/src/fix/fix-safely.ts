@@ -10,9 +10,9 @@ export interface SafeFixes {
 }
 
 /**
- * Applies fixes until none is left that helps. After each round the site is checked again: a round that leaves anything
- * that was not found before is taken back and tried in halves, and a single fix that does is left alone.
- * @param check Finds what is wrong with the files as they are; findings carry complete fixes.
+ * Applies fixes until none is left that helps. After each round the site is checked again: a round that causes a new
+ * finding is undone and tried in halves, and a single fix that does so is skipped.
+ * @param check Checks the current files; findings contain complete fixes.
  */
 export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string): Promise<SafeFixes> {
   let diagnostics = await check();

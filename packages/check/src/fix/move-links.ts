@@ -4,8 +4,8 @@ import type { CheckSite } from '../types.js';
 import { replaceUrl } from './replace-url.js';
 
 /**
- * Adds to a fix that changes a heading's id the links which lead to it. Where one of them cannot be changed, such as
- * the address of a reference, the finding has no fix: the link would be dead.
+ * Adds the links to a heading to a fix that changes the heading's id. If one of them cannot be changed, such as the
+ * address of a reference, the finding gets no fix: the link would be dead.
  */
 export function moveLinks(diagnostic: Diagnostic, { pages }: Pick<CheckSite, 'pages'>): Diagnostic {
   const { fix, ...rest } = diagnostic;

@@ -13,7 +13,7 @@ export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | 
   if (link.file !== page.file) return undefined;
   const from = offsetAt(page.text, link.line, link.column);
   const source = page.text.slice(from, from + REACH);
-  // Facts hold decoded addresses.
+  // Facts contain decoded addresses.
   const written = [...new Set([link.url, encodeURI(link.url)])].map(escapeRegExp).join('|');
   const match = new RegExp(
     `(?:\\]\\(\\s*<?|\\b(?:href|link)\\s*[=:]\\s*(?:\\{\\s*)?["'\`]?|^)(${written})(?=[\\s)>"'\`,}]|$)`,

@@ -27,8 +27,8 @@ const VARIABLE: readonly Replacement[] = [
 ];
 
 /**
- * The lines of an output that are not empty, with everything out that another run or machine prints differently.
- * @param root The folder in which the command ran, as the output names it: becomes `<root>`.
+ * The lines of an output that are not empty, without everything that differs between runs or machines.
+ * @param root The folder in which the command ran, as in the output: becomes `<root>`.
  */
 export function normalizeOutput(output: string, view: OutputView, root?: string): OutputLine[] {
   return output
@@ -44,8 +44,8 @@ function normalizeLine(line: string, { replace }: OutputView, root?: string): st
 }
 
 /**
- * Looks for the lines of a page's output in what a run printed. The page may omit lines.
- * @returns The first line that the run did not print there, or `undefined`.
+ * Searches a run's output for the lines of a page. The page may omit lines.
+ * @returns The first line that is missing in the output, or `undefined`.
  */
 export function missingLine(
   shown: readonly OutputLine[],

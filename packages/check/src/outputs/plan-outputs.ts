@@ -26,9 +26,8 @@ export interface PageOutputs {
 }
 
 /**
- * Finds the outputs of a page: fences of certain languages, without a title. Each says with `run` which command prints
- * it, or with `no-check` why it is not compared. The files are those of `files`, of `project`, or of the sample before
- * it.
+ * Finds the outputs of a page: fences of certain languages, without a title. Each has the key `run` with its command,
+ * or `no-check` with a reason. The files are those of `files`, of `project`, or of the sample before it.
  */
 export function planOutputs(page: CheckPage, langs: readonly string[]): PageOutputs {
   const fences = pageToFences(page);
@@ -59,6 +58,6 @@ export function sampleOf(
   if (meta.project !== undefined) return samples.find(({ project }) => project === meta.project);
   if (meta.files !== undefined) return undefined;
   const last = before.findLast(({ noCheck }) => noCheck === undefined);
-  // The whole sample, with files that follow further below.
+  // The complete sample, with files further below.
   return last && samples[before.indexOf(last)];
 }

@@ -3,7 +3,7 @@ export interface Kept<T> {
   get(key: string, make: () => T): T;
 }
 
-/** Holds at most `size` values, and evicts the least recently used one. */
+/** Stores at most `size` values, and evicts the least recently used one. */
 export function keepLast<T>(size: number): Kept<T> {
   const values = new Map<string, T>();
   return {

@@ -1,4 +1,4 @@
-/** Makes the function that converts an offset to a 1-based line and column. Lines are counted on the first call. */
+/** Creates the function that converts an offset to a 1-based line and column. Lines are counted on the first call. */
 export function positionsIn(text: string): (offset: number) => { line: number; column: number } {
   let starts: number[] | undefined;
   return (offset) => {

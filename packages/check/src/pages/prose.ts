@@ -23,7 +23,7 @@ export interface ProsePiece {
   kind: 'text' | 'code';
   text: string;
   location: Location;
-  /** The whole text of the link or emphasis around the piece. */
+  /** The complete text of the link or emphasis around the piece. */
   mark?: string;
 }
 

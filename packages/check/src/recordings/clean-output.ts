@@ -3,9 +3,9 @@
 const OTHER = /\u001b(?:\[[\d;:?]*[A-Za-ln-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\^_])/g;
 
 /**
- * The lines of an output as a page shows them: without the names of folders of this machine, and as the terminal has
- * them at the end, where a line that is written again replaces what it was.
- * @param folders Absolute paths and what the page calls them, longest first.
+ * The lines of an output as a page shows them: without folders of this machine, and in their final state on the
+ * terminal, where rewritten lines replace earlier ones.
+ * @param folders Absolute paths and their names on the page, longest first.
  */
 export function cleanOutput(output: string, folders: readonly (readonly [folder: string, name: string])[]): string[] {
   let text = output.replace(/\r\n/g, '\n').replace(OTHER, '');

@@ -12,7 +12,7 @@ export interface Tool {
 /**
  * Finds the program that a command starts first.
  * @param root The site's folder.
- * @param packages Packages to look in. Default: all that the site's package.json names.
+ * @param packages Packages to search. Default: all in the site's package.json.
  */
 export function findTool(command: string, root: string, packages?: readonly string[]): Tool {
   const words = command.split(/\s+/).filter((word) => word !== '' && word !== 'npx' && !/^\w+=/.test(word));

@@ -23,7 +23,7 @@ export interface PageRecordings {
 }
 
 /**
- * Finds the recordings that a page asks for. The key is on a block of a sample, or on a block of `ansi` below it that
+ * Finds the recordings that a page requests. The key is on a block of a sample, or on a block of `ansi` below it that
  * shows the output.
  */
 export function planRecordings(page: CheckPage, fixtures: Fixtures): PageRecordings {

@@ -42,15 +42,15 @@ export interface RecordedRuns {
   recorded: Pick<Recording, 'command' | 'tool' | 'duration'>[];
   /** Number of recordings that are up to date. */
   kept: number;
-  /** Number of recordings that no page asks for; they are removed. */
+  /** Number of recordings that no page requests; they are removed. */
   removed: number;
   /** Commands that failed: their recordings stay as they were. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Runs the commands that fences name with `record`, one after the other, and writes what they print into the docs folder.
- * Recordings that are up to date are kept as they are.
+ * Runs the commands that fences name with `record`, one after the other, and writes their output into the docs folder.
+ * Recordings that are up to date are reused.
  * @throws {DiptychError} when the file of recordings cannot be read.
  */
 export async function recordRuns(options: RecordRunsOptions = {}): Promise<RecordedRuns> {
@@ -74,7 +74,7 @@ export async function recordRuns(options: RecordRunsOptions = {}): Promise<Recor
   const next: Recording[] = [];
   const workspace = createWorkspace(root);
   try {
-    // One after the other: what runs beside them would make them slower than they are.
+    // One after the other: parallel commands would slow each other down.
     for (const [key, plan] of plans) {
       const old = known.get(key);
       const tool = findTool(plan.command, root, source.packages);
@@ -100,7 +100,7 @@ export async function recordRuns(options: RecordRunsOptions = {}): Promise<Recor
   return result;
 }
 
-/** Where samples come from, as the rule that compares recordings has it. */
+/** Sources of samples, as configured for the rule that compares recordings. */
 function sampleSourceOf({ check, configFile }: Config): SampleSource {
   const [active] = rulesToRun(check, { rules: ['recordings'] }, configFile);
   return { files: '', ...active?.options };
@@ -128,8 +128,8 @@ async function record(plan: RecordingPlan, context: RecordContext): Promise<Reco
     [root, home],
   ]);
   if (code !== 0) {
-    const message = `"${command}" ended with ${code}; nothing is recorded.\n${lines.join('\n')}`;
-    return report(fence.fact, message, 'Correct the sample: only what passes is recorded.');
+    const message = `"${command}" exited with ${code}; nothing is recorded.\n${lines.join('\n')}`;
+    return report(fence.fact, message, 'Fix the sample: only successful commands are recorded.');
   }
   const date = new Date().toISOString().slice(0, 10);
   return { command, tool, duration, date, files, ...(hidden !== undefined && { hidden }), output: lines };

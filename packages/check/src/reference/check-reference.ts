@@ -11,7 +11,7 @@ import type { KnownDefault, OptionDiagnostic, OptionDoc, Reference, Stated } fro
 /** Input of `checkReference`. */
 export interface ReferenceInput extends NamesInput {
   ts: TypeScript;
-  /** The site's folder, from which packages are found. */
+  /** The site's folder, from which packages are resolved. */
   root: string;
   reference: Pick<Reference, 'type' | 'scope'>;
   knownDefaults?: readonly KnownDefault[];
@@ -67,8 +67,8 @@ function compareType(
 ): OptionDiagnostic[] {
   const { name, type, context } = doc;
   if (new RegExp(`\\b${typeName}\\b`).test(context + type.text)) {
-    const message = `"${name}": the type points to ${typeName}, which would be true of any type.`;
-    return [{ ...pointOf(type), message, suggestion: 'Write out what the option takes.' }];
+    const message = `"${name}": the type points to ${typeName}, which matches any type.`;
+    return [{ ...pointOf(type), message, suggestion: 'Write the full type of the option.' }];
   }
   const types = program.typeOf(doc);
   if ('diagnostic' in types) {
@@ -79,7 +79,7 @@ function compareType(
   const difference = typeDifference(compiler, types);
   if (difference === undefined) return [];
   return [
-    { ...pointOf(type), message: `"${name}": ${difference}.`, suggestion: 'Write the type that the package has.' },
+    { ...pointOf(type), message: `"${name}": ${difference}.`, suggestion: 'Write the type that the package declares.' },
   ];
 }
 
@@ -93,7 +93,7 @@ function compareDefault(
   const diagnostic = (pinned: string | undefined, message: string): OptionDiagnostic => ({
     ...pointOf(shown),
     message: `"${name}": ${pinned === undefined ? `the page says ${shown.text}` : `known defaults say ${pinned}`}, ${message}.`,
-    suggestion: 'Write the default that holds; one that is told differently for a reason belongs in "knownDefaults".',
+    suggestion: 'Write the correct default, or add an intentional difference to "knownDefaults".',
   });
   const diagnostics: OptionDiagnostic[] = [];
   if (declared) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { runInNewContext } from 'node:vm';
 
-/** Reads a default as written: JavaScript, or a bare word for a string. The text `undefined` is a value, too. */
+/** Evaluates a default as written: JavaScript, or a bare word for a string. The text `undefined` is a value, too. */
 export function readDefault(source: string): unknown {
   try {
     // The value comes from another realm, where an array is not an instance of this one's Array.

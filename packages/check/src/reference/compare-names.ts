@@ -45,7 +45,7 @@ export function compareNames(input: NamesInput, declared: ReadonlyMap<string, De
       column: 1,
       message: `"${name}" is an option of ${reference.type.name} and has no page${where}.`,
       suggestion:
-        'Write its page, or list the option, with the reason, in the file that "undocumented" of the rule names.',
+        'Write its page, or list the option, with a reason, in the file that "undocumented" of the rule names.',
     });
   }
   return [...diagnostics, ...wrongEntries(undocumented, { declared, isNamed })];

@@ -2,7 +2,7 @@ import type { DeclaredCall } from '@diptych/core/pages';
 import type ts from 'typescript';
 import type { Compiler } from './type-difference.js';
 
-/** Longest type of a parameter that is shown whole, in characters. */
+/** Maximum length of a parameter's type that is shown in full, in characters. */
 const MAX_TYPE = 80;
 
 /** Lists the functions among the members of a type, with the parameters of their longest signature. */

@@ -10,7 +10,7 @@ import type { OptionDiagnostic, Reference } from './types.js';
 
 /** Overrides for one comparison. */
 export interface Change {
-  /** Files in place of those on disk, by absolute path: changed declarations of a package. */
+  /** Files that replace those on disk, by absolute path: changed declarations of a package. */
   overlay?: Overlay;
   /** Overrides what the program resolves. */
   resolved?: Readonly<Record<string, unknown>>;
@@ -35,8 +35,8 @@ const FORGETFUL: PageCache = {
 };
 
 /**
- * Reads the pages about a type, to compare them many times: a site's tests see that pages are found wrong when a new
- * version of the package changes what they tell.
+ * Reads the pages about a type, to compare them many times: with it, a site's tests verify that pages are reported when
+ * a new version of the package changes what they document.
  * @param root The site's folder.
  */
 export async function openReference(root: string, reference: Reference): Promise<OpenReference> {

@@ -29,8 +29,8 @@ interface Located {
 
 /**
  * Reads the lists that state type and default: the one after the page's title is about the option of that name, one
- * after a heading such as `output.module` about that part of it. A list with one of the two alone is unreadable.
- * Without labels only what `<Option>` draws is read.
+ * after a heading such as `output.module` about that part of it. A list with only one of the two is unreadable. Without
+ * labels, only the output of `<Option>` is read.
  */
 export async function pageToOptions(page: CheckPage, labels?: OptionLabels, prefix = ''): Promise<PageOptions> {
   const out: PageOptions = { options: [], unreadable: [] };
@@ -55,7 +55,7 @@ function drawnOption(located: Located): OptionDoc[] {
   return [{ name: option.name, type: stated(''), default: stated(option.default ?? ''), context: '', isDrawn: true }];
 }
 
-/** The blocks of a page, with those of fragments in place. */
+/** The blocks of a page, with those of its fragments. */
 function elementsOf(nodes: readonly Node[], file: string): Located[] {
   return nodes.flatMap((node): Located[] => {
     if (isElement(node)) return [{ node, file }];

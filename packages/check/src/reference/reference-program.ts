@@ -8,7 +8,7 @@ import type { OptionDoc, Reference, TypeLocation } from './types.js';
 /** The option's type from the page, or why it cannot be compared. */
 export type PageType = { page: ts.Type; declared: ts.Type } | { diagnostic: string };
 
-/** A program that holds the types of pages next to those of the package. */
+/** A program that contains the types of pages next to those of the package. */
 export interface ReferenceProgram {
   checker: ts.TypeChecker;
   /** The type that the pages describe; undefined if the module does not export it. */
@@ -21,7 +21,7 @@ export interface ReferenceProgram {
 /** Input of a program. */
 export interface ReferenceProgramInput {
   ts: TypeScript;
-  /** The site's folder, from which packages are found. */
+  /** The site's folder, from which packages are resolved. */
   root: string;
   reference: Pick<Reference, 'type' | 'scope'>;
   /** Further types to find. */

@@ -21,8 +21,8 @@ export interface TypeText {
 }
 
 /**
- * Writes the type of a property as its author did, with the aliases and interfaces that it names. A type that is taken
- * out of another one, by an index or a utility type, is written as what it stands for.
+ * Writes the type of a property as in its source, with the names of aliases and interfaces. A type that is derived from
+ * another one, by an index or a utility type, is expanded.
  */
 export function typeToText(compiler: Compiler, property: ts.Symbol): TypeText {
   const { ts, checker } = compiler;
@@ -63,7 +63,7 @@ function withContext(type: string, context: string): TypeText {
   return { type, ...(context && { context }) };
 }
 
-/** `Config['plugins']` and `Pick<…>` mean nothing to readers who do not know the other type. */
+/** `Config['plugins']` and `Pick<…>` do not help readers who do not know the other type. */
 function isTakenFromAnother(ts: Compiler['ts'], node: ts.TypeNode): boolean {
   if (ts.isIndexedAccessTypeNode(node)) return true;
   if (!ts.isTypeReferenceNode(node)) return false;

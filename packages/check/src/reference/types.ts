@@ -51,11 +51,12 @@ export interface TypeLocation {
 }
 
 /**
- * A known difference: the page of the option `name` deliberately states another default. The values pin what is known.
+ * A known difference: the page of the option `name` deliberately states another default. The values fix the known
+ * state.
  */
 export interface KnownDefault {
   name: string;
-  /** JavaScript source of what the declarations say, or of what the program resolves. */
+  /** JavaScript source of the declared or the resolved default. */
   declared?: string;
   resolved?: string;
   reason: string;
@@ -88,8 +89,8 @@ export interface ReferenceTools {
   /** The site's folder. */
   root: string;
   /**
-   * Runs a program with arguments, or a line of shell, in a new folder with these files, where the site's packages are
-   * found. The folder stays until the defaults are resolved.
+   * Runs a program with arguments, or a line of shell, in a new folder with these files, where the site's packages
+   * resolve. The folder exists until the defaults are resolved.
    */
   run(
     command: string | readonly string[],

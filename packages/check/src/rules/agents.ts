@@ -4,11 +4,10 @@ import { auditOptionsOf } from '../audit/options.js';
 import { readBuiltSite } from '../audit/read-site.js';
 import type { SiteRule } from '../types.js';
 
-/** Agents get from the built site what readers see. Needs a build, so it is opt-in. */
+/** The Markdown of the built site contains what readers see. Needs a build, so it is opt-in. */
 export const agents: SiteRule = {
   name: 'agents',
-  description:
-    'The built site has the Markdown of every page, whole, in readable pieces, with links that lead somewhere',
+  description: 'The built site has complete Markdown for every page, of limited length and without broken links',
   scope: 'site',
   isOptIn: true,
   isSlow: true,

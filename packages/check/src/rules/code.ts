@@ -10,7 +10,7 @@ const report = reporter('code');
 /** Code of both languages is the same, apart from comments and texts. */
 export const code: PairRule = {
   name: 'code',
-  description: 'A translation has the code blocks of its original, apart from comments and texts',
+  description: 'A translation has the code blocks of its original, apart from comments and strings',
   scope: 'pair',
   check(pair) {
     const original = pair.original.facts.fences;
@@ -37,7 +37,7 @@ export const code: PairRule = {
           .map((fence) =>
             report(
               before,
-              `A code block of the original (${named(fence)}) is missing after this place.`,
+              `A code block of the original (${named(fence)}) is missing after this line.`,
               `Add it, from ${pair.original.file}:${fence.line}.`,
             ),
           ),
@@ -73,7 +73,7 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
   }
   if (comparedMeta(wanted.meta) !== comparedMeta(found.meta)) {
     const message = `The fence has "${found.meta}"; the original has "${wanted.meta}".`;
-    return report(found, message, `Make it equal to ${where}; only titles that name no file may be translated.`);
+    return report(found, message, `Make it equal to ${where}; only titles that are not file names may be translated.`);
   }
   const tokens = codeToTokens(found.code, found.lang) ?? [];
   const offset = firstDifference(codeToTokens(wanted.code, wanted.lang) ?? [], tokens) ?? 0;
@@ -88,7 +88,7 @@ function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair)
   return report(
     at,
     'The code differs from the original from here on.',
-    `Make it equal to ${where}; only comments and texts are translated.`,
+    `Make it equal to ${where}; only comments and strings are translated.`,
   );
 }
 

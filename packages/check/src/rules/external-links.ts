@@ -20,10 +20,10 @@ const options = v.strictObject({
   keepDays: v.optional(v.number(), 7),
 });
 
-/** External addresses answer. Runs only on request: the result does not depend on the site alone. */
+/** External addresses respond. Runs only on request: the result does not depend on the site alone. */
 export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
   name: 'external-links',
-  description: 'Addresses outside the site answer; only with --external',
+  description: 'External addresses respond; only with --external',
   scope: 'site',
   isOptIn: true,
   readOptions: optionsReader('external-links', options),
@@ -61,8 +61,8 @@ function readAnswers(file: string, since: number): Map<string, number> {
 }
 
 function toDiagnostic(link: PageLink, { isGone, reason }: Answer): Diagnostic {
-  const message = `${link.url} does not answer: ${reason}.`;
+  const message = `${link.url} does not respond: ${reason}.`;
   return isGone
     ? report(link, message, 'Find where the page is now, or remove the link.')
-    : { ...report(link, message, 'Try again later; if it stays so, fix or remove the link.'), severity: 'warning' };
+    : { ...report(link, message, 'Try again later; if it still fails, fix or remove the link.'), severity: 'warning' };
 }

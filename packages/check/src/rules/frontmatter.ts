@@ -27,9 +27,9 @@ const field = v.strictObject({
 const options = v.strictObject({
   /** Rules by key; keys that Diptych knows are always checked. */
   fields: v.optional(v.record(v.string(), field), {}),
-  /** Whether keys are allowed that neither Diptych nor `fields` knows. */
+  /** Whether keys are allowed that are neither Diptych's nor in `fields`. */
   unknown: v.optional(v.picklist(['allow', 'deny']), 'allow'),
-  /** A validator of the Standard Schema interface (zod, valibot, arktype …) for the whole. */
+  /** A validator with the Standard Schema interface (zod, valibot, arktype …) for the complete frontmatter. */
   schema: v.optional(v.custom<StandardSchema>((value) => typeof value === 'object' || typeof value === 'function')),
 });
 
@@ -47,7 +47,7 @@ export interface SchemaResult {
 /** The frontmatter of every page is valid for Diptych and for the site's own rules. */
 export const frontmatter: SiteRule<Options> = {
   name: 'frontmatter',
-  description: 'The frontmatter of every page has the shape that Diptych and the site ask for',
+  description: 'The frontmatter of every page has the keys and types that Diptych and the site define',
   scope: 'site',
   readOptions: optionsReader('frontmatter', options),
   async check({ pages }, { options: given, config }) {
@@ -74,7 +74,7 @@ function checkField(key: string, rules: Field, page: CheckPage, owners: Map<stri
   const value = page.facts.frontmatter[key];
   if (value === undefined) {
     return rules.required
-      ? [report(keyIn(page, key), `The frontmatter has no "${key}".`, `Add "${key}:" to the head of the page.`)]
+      ? [report(keyIn(page, key), `The frontmatter has no "${key}".`, `Add "${key}:" to the frontmatter of the page.`)]
       : [];
   }
   const fault = faultOf(value, rules, page.lang) ?? repeated(key, value, rules, { page, owners });

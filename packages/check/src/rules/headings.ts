@@ -83,7 +83,7 @@ function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translat
     return report(
       heading,
       `The heading "${heading.text}" has the id #${heading.id}; its original has #${wanted.id}.`,
-      `Write {#${wanted.id}}, as links from both languages lead there (${original.file}:${wanted.line}).`,
+      `Write {#${wanted.id}}, because links in both languages use it (${original.file}:${wanted.line}).`,
     );
   }
   const fix =

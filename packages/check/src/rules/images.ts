@@ -17,13 +17,13 @@ export const images: PageRule = {
       const { src, alt } = image;
       const name = decodeURIComponent(src.replace(/[?#].*$/, '').replace(/^.*\//, ''));
       if (alt === undefined) {
-        const suggestion = 'Say what it shows, or give an empty text (alt="") to one that only decorates.';
+        const suggestion = 'Describe it, or use an empty text (alt="") if it is decorative.';
         return [report(image, `The image ${name} has no alternative text.`, suggestion)];
       }
       // Served files have a hash between name and extension.
       const stem = name.replace(/(?:\.[0-9a-f]{10})?\.\w+$/, '').toLowerCase();
       if (alt === '' || alt.toLowerCase().replace(/\.\w+$/, '') !== stem) return [];
-      const suggestion = 'Say what the image shows, in the words of the page.';
+      const suggestion = 'Describe what the image shows.';
       return [report(image, `The alternative text "${alt}" is the name of the file.`, suggestion)];
     });
     return [...missing, ...silent];

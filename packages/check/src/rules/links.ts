@@ -22,7 +22,7 @@ const report = reporter('links');
  */
 export const links: SiteRule = {
   name: 'links',
-  description: 'Links and anchors inside the site lead to something, and name no language',
+  description: 'Internal links and anchors resolve, and do not contain the language of their page',
   scope: 'site',
   inputs: ({ config, site }) =>
     hashOf(componentsKey(config), ...site.sources.publicFiles.map(({ relativePath }) => relativePath)),
@@ -51,16 +51,20 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
   if (diagnostics.length > 0) {
     return diagnostics.map((diagnostic) => {
       if (!isThere) return diagnostic;
-      return { ...diagnostic, suggestion: `Write "${plain.url}": links name no language.`, ...(fix && { fix }) };
+      return {
+        ...diagnostic,
+        suggestion: `Write "${plain.url}": links do not contain the language.`,
+        ...(fix && { fix }),
+      };
     });
   }
   if (!isThere || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
-  const message = `"${link.url}" names the language of its own page.`;
+  const message = `"${link.url}" contains the language of its own page.`;
   const suggestion = `Write "${plain.url}": the same link then works in every language.`;
   return [{ ...report(link, message, suggestion), severity: 'warning', ...(fix && { fix }) }];
 }
 
-/** A link without the name of its page's language, and the route it then leads to. */
+/** A link without its page's language, and the route that it then leads to. */
 function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['config']) {
   const { version, lang } = page;
   const [own = ''] = [`/${lang}`].filter((prefix) => link.url === prefix || link.url.startsWith(`${prefix}/`));
@@ -92,8 +96,8 @@ async function targetsOf(
 }
 
 /**
- * Ids of all pages. Rendering is slow: only pages with an unresolved anchor are rendered to find those that components
- * make. One that cannot be rendered is left out, so that nobody calls a link to it dead.
+ * Ids of all pages. Rendering is slow: only pages with an unresolved anchor are rendered to find the ids of components.
+ * A page that cannot be rendered is left out, so that links to it are not reported as dead.
  */
 async function idsOfComponents(
   site: CheckSite,

@@ -48,7 +48,7 @@ const schema = v.strictObject({
 /** Pages about options state the names, types and defaults that the package declares. */
 export const options: SiteRule<OptionsOptions> = {
   name: 'options',
-  description: 'Pages about options tell the names, types and defaults of the package',
+  description: 'Pages about options state the names, types and defaults of the package',
   scope: 'site',
   isOptIn: true,
   isSlow: true,

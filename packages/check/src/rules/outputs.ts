@@ -31,7 +31,7 @@ const schema = v.strictObject({
 /** Outputs on pages are what their commands print. */
 export const outputs: SiteRule<OutputsOptions> = {
   name: 'outputs',
-  description: 'Outputs on pages are what the commands named beside them print',
+  description: 'Outputs on pages match what their commands print',
   scope: 'site',
   isOptIn: true,
   isSlow: true,
@@ -54,10 +54,10 @@ function plansOf({ pages }: CheckSite, { options }: RuleContext<OutputsOptions>)
 }
 
 function unplanned({ silent, homeless }: PageOutputs): Diagnostic[] {
-  const say = 'Say with run="command" what prints it, or with no-check="reason" why it is not compared.';
+  const say = 'Add run="command", or no-check="reason" if it cannot be compared.';
   const give = 'Put the fence below its sample, or name one with project="…", or a folder with files="…".';
   return [
-    ...silent.map((fence) => report(fence.fact, 'The output does not say what prints it.', say)),
+    ...silent.map((fence) => report(fence.fact, 'The output names no command.', say)),
     ...homeless.map((fence) => report(fence.fact, 'There are no files to run the command with.', give)),
   ];
 }

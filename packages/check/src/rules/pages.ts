@@ -7,7 +7,7 @@ const report = reporter('pages');
 /** Every page exists in every language, or its frontmatter declares why not. */
 export const pages: SiteRule = {
   name: 'pages',
-  description: 'Every page exists in every language, or says that it is pending, absent or falls back',
+  description: 'Every page exists in every language, or is declared as pending, absent or fallback',
   scope: 'site',
   check({ pages: all }, { config }) {
     const [first, ...others] = config.locales.map(({ key }) => key);
@@ -35,7 +35,7 @@ export const pages: SiteRule = {
         ...late.map((lang) =>
           report(
             locate(page),
-            `${page.pagePath} is declared as "${declared(lang)}" in "${lang}", but it is there.`,
+            `${page.pagePath} is declared as "${declared(lang)}" in "${lang}", but it exists.`,
             'Remove "translation" from the frontmatter.',
           ),
         ),

@@ -15,10 +15,10 @@ const AGAIN = 'Run "diptych record", and commit the file that it writes.';
 /** Options of the rule `recordings`. */
 export type RecordingsOptions = SampleSource;
 
-/** Recorded runs are those of the samples and packages as they are. Nothing is started. */
+/** Recorded runs match the current samples and packages. Runs nothing. */
 export const recordings: SiteRule<RecordingsOptions> = {
   name: 'recordings',
-  description: 'Recorded runs of samples are those of the samples and packages as they are',
+  description: 'Recorded runs match the current samples and packages',
   scope: 'site',
   readOptions: optionsReader('recordings', v.strictObject(sampleSource)),
   inputs: async (context) =>
@@ -60,13 +60,13 @@ function staleness(
       (one) => one.command === command && JSON.stringify(Object.keys(one.files).sort()) === names,
     );
     const message = isOlder
-      ? `The sample is another one than when "${command}" was recorded.`
+      ? `The sample has changed since "${command}" was recorded.`
       : `"${command}" is not recorded for this sample.`;
     return [warn(fence.fact, message, AGAIN)];
   }
   const tool = toolOf(command);
   if (isCurrent(found, tool)) return [];
-  return [warn(fence.fact, `"${command}" was recorded with ${found.tool}; installed is ${tool.label}.`, AGAIN)];
+  return [warn(fence.fact, `"${command}" was recorded with ${found.tool}; ${tool.label} is installed.`, AGAIN)];
 }
 
 function warn(...finding: Parameters<typeof report>): Diagnostic {

@@ -35,7 +35,7 @@ const schema = v.strictObject({
 /** Samples that are programs run and pass. */
 export const samplesRun: SiteRule<SamplesRunOptions> = {
   name: 'samples-run',
-  description: 'Samples that the site knows how to run end well',
+  description: 'Samples that the site can run succeed',
   scope: 'site',
   isOptIn: true,
   isSlow: true,

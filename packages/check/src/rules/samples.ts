@@ -32,7 +32,7 @@ const schema = v.strictObject({
 /** Code on pages compiles with the installed packages. */
 export const samples: SiteRule<SamplesOptions> = {
   name: 'samples',
-  description: 'TypeScript and JavaScript on pages compile, with the packages that are installed',
+  description: 'TypeScript and JavaScript on pages compile with the installed packages',
   scope: 'site',
   isOptIn: true,
   isSlow: true,
@@ -85,6 +85,6 @@ function missingFolders(
     const name = group.sample.fixtures;
     if (name === undefined || fixtures(name)) return [];
     const suggestion = `Correct the name, or the option "files" of the rule, which is "${files}".`;
-    return [{ group, message: `There is no folder ${files}/${name} to take files from.`, suggestion }];
+    return [{ group, message: `The folder ${files}/${name} does not exist.`, suggestion }];
   });
 }

@@ -6,7 +6,7 @@ const ELSEWHERE = /^(?:image-|frontmatter-|heading-)/;
 /** Problems that were found while pages were parsed. */
 export const syntax: PageRule = {
   name: 'syntax',
-  description: 'Pages can be read: valid Markdown and MDX, imports and containers that exist',
+  description: 'Pages can be parsed: valid Markdown and MDX, existing imports, known containers',
   scope: 'page',
   check: (page) =>
     page.facts.diagnostics

@@ -38,7 +38,7 @@ export const tabs: PairRule<Options> = {
       return [
         ...found.slice(0, paired).map(({ fact, shown }, index) => {
           const other = wanted[index] as Tab;
-          const message = `${shown} stands where the original has ${other.shown}.`;
+          const message = `${shown} is where the original has ${other.shown}.`;
           return report(fact, message, `Make it the same as ${original.file}:${other.fact.line}.`);
         }),
         ...found
@@ -51,7 +51,7 @@ export const tabs: PairRule<Options> = {
           .map(({ fact, shown }) =>
             report(
               before,
-              `${shown} of the original is missing after this place.`,
+              `${shown} of the original is missing after this line.`,
               `Translate ${original.file}:${fact.line}.`,
             ),
           ),
@@ -62,7 +62,7 @@ export const tabs: PairRule<Options> = {
 
 interface Tab {
   fact: ComponentFact;
-  /** As it is compared. */
+  /** The form that is compared. */
   shown: string;
 }
 

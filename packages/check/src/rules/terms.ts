@@ -23,7 +23,7 @@ type Context = RuleContext<Options>;
 /** Terms are translated as in the glossary; names are not translated. */
 export const terms: PairRule<Options> = {
   name: 'terms',
-  description: 'Terms are translated as the glossary says, names stay as they are',
+  description: 'Terms are translated as in the glossary, and names are not translated',
   scope: 'pair',
   readOptions: optionsReader('terms', options),
   inputs: ({ config, options: given }) =>
@@ -47,7 +47,7 @@ function fileOf(lang: string, { glossary }: Options): string | undefined {
   return typeof glossary === 'object' ? glossary[lang] : glossary;
 }
 
-/** Matchers by the options they were made from, so that patterns are compiled once for all pages. */
+/** Matchers by their options, so that patterns are compiled once for all pages. */
 const matchers = new WeakMap<object, Map<string, TermMatcher | undefined>>();
 
 function matcherOf(lang: string, context: Context): TermMatcher | undefined {

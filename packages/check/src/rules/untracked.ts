@@ -3,10 +3,10 @@ import { hashOf } from '@diptych/core/pages';
 import { locksOf, variantOfPage } from '../drift/site-locks.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 
-/** Every translation has a record, so that `drift` can tell when it falls behind its original. */
+/** Every translation is recorded, so that `drift` can detect when it becomes outdated. */
 export const untracked: SiteRule = {
   name: 'untracked',
-  description: 'Translated pages are recorded with the originals they were made from',
+  description: 'Translated pages are recorded, so that `drift` can compare them',
   scope: 'site',
   inputs: (context) =>
     hashOf(
@@ -55,7 +55,7 @@ function leftOver({ pages }: CheckSite, context: RuleContext): Diagnostic[] {
       .map((page) => ({
         code: 'translation-record',
         severity: 'warning',
-        message: `The record mentions ${page}, which does not exist.`,
+        message: `_translations.txt lists ${page}, which does not exist.`,
         suggestion:
           'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
         file: name,

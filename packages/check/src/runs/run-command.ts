@@ -17,7 +17,7 @@ export interface CommandOptions {
   binFolder?: string;
   /** Milliseconds after which the command and its children are killed. Default: three minutes. */
   timeout?: number;
-  /** Ask for the colours of terminals. Default `false`. */
+  /** Enable terminal colours. Default `false`. */
   color?: boolean;
   /** Added to the few variables that are passed on. */
   env?: Readonly<Record<string, string>>;
@@ -30,8 +30,8 @@ const TIMEOUT = 180_000;
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec', 'NODE_EXTRA_CA_CERTS'];
 
 /**
- * Runs a program with arguments, or a line of shell, in `cwd` and collects what it prints. In a line, `npx` is replaced
- * by a call of the installed program, so that nothing is looked up outside. Never throws for a command that fails.
+ * Runs a program with arguments, or a line of shell, in `cwd` and collects its output. In a line, `npx` is replaced by
+ * a call of the installed program, so that nothing is downloaded. Never throws for a command that fails.
  */
 export function runCommand(command: string | readonly string[], options: CommandOptions): Promise<CommandResult> {
   const { cwd, binFolder, timeout = TIMEOUT } = options;
@@ -42,7 +42,7 @@ export function runCommand(command: string | readonly string[], options: Command
     const child = spawn(program, args, {
       cwd,
       env: environment(options),
-      // A process group of its own, so that the children of the command can be killed with it.
+      // A separate process group, so that the children of the command can be killed with it.
       detached: !isWindows,
       // On Windows, programs of packages are scripts, which need a shell.
       shell: isWindows && typeof command !== 'string',
@@ -60,7 +60,7 @@ export function runCommand(command: string | readonly string[], options: Command
     });
     const end = () => endGroup(child.pid);
     const timer = setTimeout(() => {
-      output += `\nended after ${timeout} ms`;
+      output += `\nstopped after ${timeout} ms`;
       end();
     }, timeout);
     const release = endWith(end);

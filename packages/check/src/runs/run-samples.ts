@@ -76,7 +76,7 @@ function filesOf({ folder, planned }: Located, fixtures: Fixtures): [string, str
 }
 
 function readExitCode({ code, output }: RunResult): RunFailure[] {
-  return code === 0 ? [] : [{ message: output.trim() || `It ended with ${code}.` }];
+  return code === 0 ? [] : [{ message: output.trim() || `It exited with ${code}.` }];
 }
 
 /** Assigns each failure to its sample. If the run as a whole failed, no sample passed. */

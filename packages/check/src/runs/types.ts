@@ -1,11 +1,11 @@
 import type { Sample } from '../samples/types.js';
 
 /**
- * How a site runs the samples of its pages. The rule makes a folder with the sample's files, in which the site's
- * packages are found, starts the command there, and reports what failed where the page shows it.
+ * Defines how a site runs the samples of its pages. The rule creates a folder with the sample's files, in which the
+ * site's packages resolve, starts the command there, and reports failures at the sample on the page.
  */
 export interface SampleRunner {
-  /** Returns how to run a sample; `undefined` for one that does not run. Must depend on the sample alone. */
+  /** Returns how to run a sample; `undefined` if it does not run. Must depend only on the sample. */
   match(sample: Sample): SampleRun | undefined;
 }
 
@@ -16,8 +16,8 @@ export interface SampleRun {
   /** Files that the sample needs and its page does not show, by path in its folder; those of the sample hide them. */
   files?: Readonly<Record<string, string>>;
   /**
-   * The sample may share a process with others of the same command: the command starts in a folder that has a folder
-   * for each. Default `false`. Needs `read`, to tell which of them failed.
+   * The sample may share a process with others of the same command: the command starts in a folder that contains a
+   * folder for each. Default `false`. Requires `read`, to find the failed ones.
    */
   isShared?: boolean;
   /** Milliseconds before the run counts as failed. Default three minutes, ten when shared. */

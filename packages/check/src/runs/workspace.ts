@@ -14,7 +14,7 @@ export interface Workspace {
 }
 
 /**
- * Makes a workspace whose projects find the packages of a site.
+ * Creates a workspace in whose projects the packages of a site resolve.
  * @param root The site's folder.
  */
 export function createWorkspace(root: string): Workspace {
@@ -34,8 +34,8 @@ export function createWorkspace(root: string): Workspace {
 }
 
 /**
- * Writes files below `folder`, with the folders they need.
- * @throws {DiptychError} for a path that leads out of the folder.
+ * Writes files below `folder`, and creates their folders.
+ * @throws {DiptychError} for a path outside of the folder.
  */
 export function writeFiles(folder: string, files: Iterable<readonly [string, string]>): void {
   for (const [name, text] of files) {

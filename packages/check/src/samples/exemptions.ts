@@ -20,7 +20,7 @@ export function exemptions(site: CheckSite, limit: number): Diagnostic[] {
     const share = exempt.length / all.length;
     if (first && share > limit) {
       const message = `${exempt.length} of ${all.length} blocks of code in "${lang}" are exempt from checks (${percent(share)}).`;
-      const suggestion = `At most ${percent(limit)} may be: make samples complete, or set "exempt" of the rule.`;
+      const suggestion = `The limit is ${percent(limit)}: complete the samples, or raise "exempt" of the rule.`;
       diagnostics.push(report(first.fact, message, suggestion));
     }
     return diagnostics;

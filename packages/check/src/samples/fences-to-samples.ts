@@ -20,10 +20,9 @@ export function siteToSamples({ pages }: CheckSite): Sample[] {
 }
 
 /**
- * Groups the fences of one page into samples. Titled fences that follow one another without anything in between are one
- * sample, unless a title comes again; fences with the same `project` are one sample wherever they stand. Code without a
- * title is a sample of its own; other fences without a title are none, and neither are those that show a file or output in
- * colour.
+ * Groups the fences of one page into samples. Consecutive titled fences are one sample, unless a title is repeated;
+ * fences with the same `project` are one sample anywhere on the page. Code without a title is a separate sample; other
+ * fences without a title are not samples, and neither are those that show a file or output in colour.
  */
 export function fencesToSamples(
   fences: readonly SampleFence[],

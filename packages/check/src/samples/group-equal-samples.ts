@@ -1,6 +1,6 @@
 import type { Sample, SampleGroup } from './types.js';
 
-/** Puts samples with equal files and fixtures together, in the order of their first appearance. */
+/** Groups samples with equal files and fixtures, in the order of their first appearance. */
 export function groupEqualSamples(samples: readonly Sample[]): SampleGroup[] {
   const groups = new Map<string, SampleGroup>();
   for (const sample of samples) {

@@ -5,7 +5,10 @@ import type { Sample, SampleGroup } from './types.js';
 /** A problem of a sample, and its location in the sample's files. */
 export interface SampleDiagnostic {
   group: SampleGroup;
-  /** Which of the sample's files, and 1-based line and column in it; without it the sample as a whole is meant. */
+  /**
+   * The file of the sample, and the 1-based line and column in it; without it, the diagnostic is about the sample as a
+   * whole.
+   */
   at?: { index: number; line: number; column: number; endLine?: number; endColumn?: number };
   message: string;
   suggestion: string;

@@ -13,8 +13,8 @@ interface Manifest {
 }
 
 /**
- * Names the installed packages that samples can see: versions of the packages named and of all that these depend on. A
- * package that is linked from a folder under work counts by the dates of its files.
+ * Lists the installed packages that samples can use: versions of the given packages and of all their dependencies. A
+ * package that is linked from a folder in development is identified by the dates of its files.
  * @param root The site's folder.
  * @param names Default: all that the site's package.json names.
  */
@@ -36,7 +36,7 @@ export function packageVersions(root: string, names?: readonly string[]): string
 /**
  * The version of the installed package that has a program of this name; `undefined` if there is none.
  * @param root The site's folder.
- * @param names Packages to look in. Default: all that the site's package.json names.
+ * @param names Packages to search. Default: all in the site's package.json.
  */
 export function installedBinary(program: string, root: string, names = packagesOf(root)): string | undefined {
   for (const name of names) {

@@ -4,7 +4,7 @@ import type { CheckPage } from '../types.js';
 import { parseMeta } from './parse-meta.js';
 import type { FenceMeta } from './types.js';
 
-/** A fenced code block and what it says to the rules about samples. */
+/** A fenced code block and its keys for the rules about samples. */
 export interface SampleFence {
   fact: FenceFact;
   meta: FenceMeta;

@@ -12,8 +12,8 @@ const KEYS: Record<string, keyof FenceMeta> = {
 };
 
 /**
- * Reads the keys for samples; all others belong to the site.
- * @param meta What follows the language in a fence's info string.
+ * Parses the keys for samples; all others belong to the site.
+ * @param meta The text after the language in a fence's info string.
  */
 export function parseMeta(meta: string): FenceMeta {
   const out: FenceMeta = {};

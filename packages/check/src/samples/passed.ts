@@ -11,7 +11,7 @@ export interface Passed {
 }
 
 /**
- * Opens the cache of a rule. It holds only the keys of what passed: failures are checked again.
+ * Opens the cache of a rule. It contains only the keys of samples that passed: failures are checked again.
  * @param base Inputs that all results of the rule depend on.
  */
 export function openPassed(rule: string, { cacheDir, codeVersion }: RuleContext, base: string): Passed {

@@ -6,8 +6,8 @@ import type { Sample } from './types.js';
 export type FolderFiles = ReadonlyMap<string, string>;
 
 /**
- * Gives the files that a sample needs and its page does not show, by the name that the page gives their folder; nothing
- * where there is no such folder.
+ * Returns the files that a sample needs and its page does not show, by the name of their folder on the page; nothing if
+ * the folder does not exist.
  */
 export type Fixtures = (name: string) => FolderFiles | undefined;
 
@@ -22,9 +22,9 @@ export function readFolder(folder: string): FolderFiles {
 }
 
 /**
- * Makes the function that reads folders named by `files="…"`; each is read once.
+ * Creates the function that reads folders named by `files="…"`; each is read once.
  * @param root The site's folder.
- * @param folder The folder that holds them, from the site's root.
+ * @param folder Their parent folder, from the site's root.
  */
 export function fixturesIn(root: string, folder: string): Fixtures {
   const known = new Map<string, FolderFiles | undefined>();
@@ -38,7 +38,7 @@ function readFolderIfThere(folder: string): FolderFiles | undefined {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readFolder(folder) : undefined;
 }
 
-/** All files that a sample's folder holds: what the page does not show, then what it shows. */
+/** All files of a sample's folder: those that the page does not show, then those that it shows. */
 export function sampleToFiles({ fixtures: name, files }: Sample, fixtures: Fixtures): Map<string, string> {
   return new Map([
     ...((name === undefined ? undefined : fixtures(name)) ?? []),
@@ -51,7 +51,7 @@ export function filesKey(files: FolderFiles): string {
   return JSON.stringify([...files]);
 }
 
-/** Text that is equal for equal contents of the folder that fences take files from. */
+/** A text that identifies the content of the folder with the files of fences. */
 export function folderKey(root: string, folder: string): string {
   return filesKey(readFolderIfThere(path.join(root, folder)) ?? new Map());
 }

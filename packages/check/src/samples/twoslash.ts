@@ -1,4 +1,4 @@
-/** What the comments of a block with `twoslash` ask for. Lines and characters begin at 0 and count in the block as written. */
+/** The comments of a block with `twoslash`. Lines and characters begin at 0 and refer to the block as written. */
 export interface Twoslash {
   /** Lines to show. */
   shown: number[];
@@ -17,9 +17,9 @@ const CUT = /^\s*\/\/\s*---cut(?:-(before|after|start|end))?---\s*$/;
 const FLAG = /^\s*\/\/\s*@([a-z]+)\s*(?::.*)?$/i;
 
 /**
- * Reads the comments that lines of a block consist of: questions (`// ^?` below a name), `// @errors: 2322`, and what hides
- * other lines: `// ---cut---` those before it, `// ---cut-after---` those after it, `// ---cut-start---` and
- * `// ---cut-end---` those between them.
+ * Parses the comments on separate lines of a block: queries (`// ^?` below a name), `// @errors: 2322`, and comments
+ * that hide lines: `// ---cut---` those before it, `// ---cut-after---` those after it, `// ---cut-start---` and `//
+ * ---cut-end---` those between them.
  */
 export function readTwoslash(code: string): Twoslash {
   const lines = code.split('\n');

@@ -1,16 +1,16 @@
-/** What a fence's info string says to the rules about samples. */
+/** The keys of a fence's info string for the rules about samples. */
 export interface FenceMeta {
   /** File name of the sample. */
   title?: string;
   /** Why the fence is not checked. */
   noCheck?: string;
-  /** Fences of a page with the same name form one project, wherever they stand. */
+  /** Fences of a page with the same name form one project, anywhere on the page. */
   project?: string;
   /** Folder with files that the sample needs and the page does not show. */
   files?: string;
   /** Command whose output the fence shows. */
   run?: string;
-  /** Command whose recorded output readers may see. */
+  /** Command whose recorded output the page offers. */
   record?: string;
   /** File that the fence shows: its own project compiles it. */
   file?: string;
@@ -24,7 +24,7 @@ export interface SampleFile {
   path: string;
   /** Ends with a line break. */
   code: string;
-  /** The page or fragment that holds the fence, from the site's root. */
+  /** The page or fragment with the fence, from the site's root. */
   file: string;
   /** 1-based line of the opening fence. */
   line: number;
@@ -32,7 +32,7 @@ export interface SampleFile {
   indent: number;
 }
 
-/** Files that belong together, as a page shows them. */
+/** Files of one sample, as a page shows them. */
 export interface Sample {
   /** The page, from the site's root. */
   page: string;

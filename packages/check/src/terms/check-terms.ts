@@ -132,7 +132,7 @@ function misspelt(block: ProseBlock, original: readonly ProseBlock[], { names }:
   );
 }
 
-/** A single mention may be paraphrased; a section that mentions a thing repeatedly must use the term. */
+/** A single mention may be paraphrased; a section that mentions a term repeatedly must use its translation. */
 const MENTIONS = 2;
 /** Names are often the subject of a sentence, which other languages leave out more readily. */
 const MENTIONS_OF_NAMES = 3;
@@ -147,7 +147,7 @@ function missingTerms(
   if (!first) return [];
   return [...said].flatMap(([{ entry, right, pattern }, count]): TermDiagnostic[] => {
     if (count < MENTIONS || right.some((word) => text.toLowerCase().includes(word.toLowerCase()))) return [];
-    // Untranslated: that is reported at the word itself.
+    // Untranslated: this is reported at the word itself.
     if (translated.some((block) => wordsIn(block, pattern).length > 0)) return [];
     const block = blockLike(original, translated, (other) => wordsIn(other, pattern).length > 0) ?? first;
     return [
@@ -204,7 +204,7 @@ interface Word {
   word: string;
 }
 
-/** Matches in a block's words; links and emphasis that are wholly in the original's language are names. */
+/** Matches in a block's words; links and emphasis entirely in the original's language are names. */
 function wordsIn({ pieces }: ProseBlock, pattern: RegExp): Word[] {
   return pieces
     .filter(({ kind, mark }) => kind === 'text' && (mark === undefined || isTranslated(mark)))
@@ -220,7 +220,7 @@ function isNameIn(blocks: readonly ProseBlock[], word: string): boolean {
   );
 }
 
-/** Within a translation that holds the word itself, such as "source map" in "source map 文件". */
+/** Within a translation that contains the word itself, such as "source map" in "source map 文件". */
 function isInsideOther({ text }: ProsePiece, index: number, word: string, right: readonly string[]): boolean {
   return right.some((translation) => {
     for (let at = text.indexOf(translation); at >= 0; at = text.indexOf(translation, at + 1)) {

@@ -18,7 +18,7 @@ export interface GlossaryTerm {
 /** The glossary of one language. */
 export interface Glossary {
   terms: GlossaryTerm[];
-  /** Names and words that stay as they are, written exactly so. */
+  /** Names and words that are not translated, with their exact spelling. */
   neverTranslate?: string[];
 }
 

@@ -25,7 +25,7 @@ interface Located {
 const SUGGESTION = 'Correct the code, or say in the fence why it is not checked: no-check="reason".';
 
 /**
- * Compiles samples: one program for all, and one for each that would change what the others see.
+ * Compiles samples: one program for all, and a separate one for each sample that would affect the others.
  * @returns The errors, in the order of the samples.
  */
 export function checkTypes(input: CheckTypesInput): SampleDiagnostic[] {
@@ -77,7 +77,7 @@ function notThere(ts: TypeScript, code: number, file: ts.SourceFile | undefined)
   const text = file?.text ?? '';
   const start = Math.max(0, text.search(/^[ \t]*\/\/[ \t]*@errors?:/m));
   const length = /[^\n]*/.exec(text.slice(start))?.[0].length ?? 0;
-  const messageText = 'The sample announces this error, and it is not there.';
+  const messageText = 'The sample announces this error, but it does not occur.';
   return { file, start, length, code, messageText, category: ts.DiagnosticCategory.Error };
 }
 

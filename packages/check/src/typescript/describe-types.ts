@@ -32,7 +32,7 @@ interface Compiler {
   service: SampleService;
 }
 
-/** A sample with types to find, and its virtual folder, from which packages are found. */
+/** A sample with types to find, and its virtual folder, from which packages are resolved. */
 interface Located {
   sample: Sample;
   folder: string;
@@ -40,8 +40,8 @@ interface Located {
 }
 
 /**
- * Finds the types of the names in code blocks marked with `twoslash`, for readers to see: `markdown.types` of the config.
- * Blocks that the rule `samples` compiles together see each other here too.
+ * Finds the types of the names in code blocks marked with `twoslash`: for `markdown.types` in the config. Blocks that
+ * the rule `samples` compiles together can use each other's names here too.
  * @param root The site's folder.
  * @param samples All code blocks of a page, in order.
  * @throws {DiptychError} when TypeScript is not installed, or `compilerOptions` are wrong.
@@ -144,12 +144,12 @@ function blockTypes(
       ...found.flatMap(({ code, text }) => (errors.includes(code) ? [] : [`TS${code}: ${text}`])),
       ...errors
         .filter((wanted) => !found.some(({ code }) => code === wanted))
-        .map((wanted) => `it announces the error TS${wanted}, and there is none.`),
+        .map((wanted) => `it announces the error TS${wanted}, which does not occur.`),
     ],
   };
 }
 
-/** Files of a sample are named as its page names them, and packages as its imports do: nobody has these folders. */
+/** Names of files are those on the page, and names of packages those of imports: readers do not have these folders. */
 function withoutFolders(text: string, folder: string): string {
   return text
     .replaceAll(`${folder}/`, './')

@@ -33,7 +33,7 @@ export function baseOptions(ts: TypeScript, { root, compilerOptions = {} }: Site
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    // A sample without imports is still a file of its own.
+    // A sample without imports is still a module.
     moduleDetection: ts.ModuleDetectionKind.Force,
     jsx: ts.JsxEmit.ReactJSX,
     lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],

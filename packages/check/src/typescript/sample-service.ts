@@ -9,7 +9,7 @@ interface Range {
   length: number;
 }
 
-/** What a compiler tells of the files of samples. */
+/** Type information about the files of samples. */
 export interface SampleService {
   /** Takes these files in place of those before. */
   open(overlay: Overlay): void;

@@ -13,13 +13,13 @@ export async function run(context: CommandContext): Promise<number> {
   const { shard, shards, outDir } = context.flags;
   if (!shard) {
     if (shards !== undefined)
-      throw new UsageError('--shards is for parts of a site.', 'Name the part with --shard, too.');
+      throw new UsageError('--shards needs --shard.', 'Select the part to build, such as --shard 2/3.');
     return runBuild(context, ({ build }, options) => build(options), showResult);
   }
   if (outDir !== undefined) {
     throw new UsageError(
-      'A part of a site has no --out-dir.',
-      'Give it to `diptych merge`; --shards is the folder of the parts.',
+      '--shard and --out-dir cannot be combined.',
+      'Use --out-dir with `diptych merge`; --shards sets the folder of the shards.',
     );
   }
   return runBuild(context, ({ buildShard }, options) => buildShard({ ...options, shard, shards }), showShard);
@@ -44,7 +44,7 @@ export async function runBuild<Result>(
     const { root, config: configFile, base, outDir, drafts, force, strict } = flags;
     const onReplace = (folder: string, names: readonly string[]) => {
       const shown = path.relative(terminal.cwd, folder) || '.';
-      if (!flags.json) terminal.err(`Replacing ${shown} with all that is in it: ${names.join(', ')}\n`);
+      if (!flags.json) terminal.err(`Replacing ${shown} and all of its content: ${names.join(', ')}\n`);
     };
     const building = start(core, {
       ...{ root, configFile, base, outDir, drafts, strict, force, onReplace },
@@ -55,7 +55,7 @@ export async function runBuild<Result>(
     progress.clear();
   }
   if (!result) {
-    if (isTalking) terminal.err('Stopped; the site is as it was.\n');
+    if (isTalking) terminal.err('Stopped; the site was not changed.\n');
     return 130;
   }
   show(result, context, { toText: core.diagnosticsToText, duration: performance.now() - startedAt });
@@ -79,7 +79,7 @@ function showShard(result: ShardResult, { flags, terminal }: CommandContext, { t
   const { index, count, pages, allPages, bytes } = result;
   const folder = path.relative(cwd, result.folder);
   terminal.out(
-    `${outColors.green('✓')} Built part ${index} of ${count} in ${durationToText(duration)}: ${pages} of ${allPages} pages, ${size(bytes)} in ${folder}\n`,
+    `${outColors.green('✓')} Built shard ${index} of ${count} in ${durationToText(duration)}: ${pages} of ${allPages} pages, ${size(bytes)} in ${folder}\n`,
   );
 }
 

@@ -19,8 +19,8 @@ export async function run(context: CommandContext): Promise<number> {
   if (flags.json) terminal.out(`${JSON.stringify({ type: 'ready', url: server.url, port: server.port })}\n`);
   else if (!flags.quiet) {
     const { cyan, dim, green } = terminal.outColors;
-    const time = dim(`ready in ${duration(performance.now() - startedAt)}, Ctrl+C stops it`);
-    terminal.out(`${green('✓')} Writing at ${cyan(server.url)}  ${time}\n`);
+    const time = dim(`ready in ${duration(performance.now() - startedAt)}, press Ctrl+C to stop`);
+    terminal.out(`${green('✓')} Serving at ${cyan(server.url)}  ${time}\n`);
   }
   await untilAborted(signal);
   await Promise.all([server.close(), checks.close()]);

@@ -15,7 +15,7 @@ const DEFAULT_THEME = '@diptych/theme-ui/theme';
 export async function run(context: CommandContext): Promise<number> {
   const { flags, terminal } = context;
   const [name, ...more] = flags.positionals ?? [];
-  if (more.length > 0) throw new UsageError(`There is a word too many: "${more[0]}".`, 'Copy one part at a time.');
+  if (more.length > 0) throw new UsageError(`Unexpected argument: "${more[0]}".`, 'Copy one part at a time.');
   let site: SiteTheme;
   try {
     site = await readSiteTheme(path.resolve(terminal.cwd, flags.root ?? '.'), flags.config);
@@ -27,7 +27,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (!theme) {
     throw new UsageError(
       `The package of the theme, "${packageOf(site.module)}", has no parts to copy.`,
-      'Install it, or replace parts as the theme describes it. A package lists its parts in `dist/parts.json`.',
+      'Install it, or replace parts as described in the documentation of the theme. A package lists its parts in `dist/parts.json`.',
     );
   }
   if (name === undefined) return list(theme, context);
@@ -70,7 +70,7 @@ function eject(
     const meant = nearest(name, names) ?? names.find((other) => other.toLowerCase() === name.toLowerCase());
     throw new UsageError(
       `${theme.name} has no part "${name}".`,
-      meant ? `Did you mean "diptych eject ${meant}"?` : '"diptych eject" alone lists them.',
+      meant ? `Did you mean "diptych eject ${meant}"?` : 'Run "diptych eject" to list them.',
     );
   }
   const shown = (file: string) => path.relative(site.root, file).split(path.sep).join('/');
@@ -79,7 +79,7 @@ function eject(
   if (blocked) {
     throw new UsageError(
       `${shown(blocked.file)} ${blocked.state}.`,
-      'Nothing was copied. Remove it first, with what uses it, to copy the part.',
+      'Nothing was copied. To copy the part, first remove that file and its uses.',
     );
   }
   const plan = planEject(site, theme, name);
@@ -91,7 +91,7 @@ function eject(
       `${terminal.outColors.green('✓')} Copied ${name} of ${theme.name} ${theme.version}\n${files.map((file) => `  ${file}\n`).join('')}`,
     );
     if (plan.manual)
-      terminal.out(`\nThe theme could not be changed for certain. Use the part in it:\n\n${plan.manual}`);
+      terminal.out(`\nThe theme file could not be changed safely. Add the part to it:\n\n${plan.manual}`);
   }
   return 0;
 }
@@ -103,9 +103,9 @@ function inTheWay(
   { root, themeFile }: SiteTheme,
 ): { file: string; state: string } | undefined {
   if (themeFile && hasPart(readFileSync(themeFile, 'utf8'), name)) {
-    return { file: themeFile, state: `replaces ${name} already` };
+    return { file: themeFile, state: `already replaces ${name}` };
   }
-  if (existsSync(target)) return { file: target, state: 'is there already' };
+  if (existsSync(target)) return { file: target, state: 'already exists' };
   const file = path.join(root, NEW_THEME);
-  return !themeFile && existsSync(file) ? { file, state: 'is there, but the config does not name it' } : undefined;
+  return !themeFile && existsSync(file) ? { file, state: 'exists, but the config does not use it' } : undefined;
 }

@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error.js';
 /** `diptych mcp`: serves until the client closes its side, then 0; 1 if there is no site or no server to run. */
 export async function run({ flags, terminal, signal }: CommandContext): Promise<number> {
   const [location, extra] = flags.positionals ?? [];
-  if (extra !== undefined) throw new UsageError(`There is a word too many: "${extra}".`, 'See diptych mcp --help.');
+  if (extra !== undefined) throw new UsageError(`Unexpected argument: "${extra}".`, 'See diptych mcp --help.');
   const mcp = await loadServer();
   if (!mcp) {
     terminal.err('diptych mcp needs the package @diptych/mcp.\nInstall it: npm install --save-dev @diptych/mcp\n');

@@ -9,7 +9,7 @@ export async function run({ flags, terminal, signal }: CommandContext): Promise<
   if (flags.json) terminal.out(`${JSON.stringify({ ok: true, url: server.url, port: server.port })}\n`);
   else if (!flags.quiet) {
     const { bold, cyan, dim, green } = terminal.outColors;
-    terminal.out(`${green('✓')} ${bold('Preview')} at ${cyan(server.url)}  ${dim('Ctrl+C stops it')}\n`);
+    terminal.out(`${green('✓')} ${bold('Preview')} at ${cyan(server.url)}  ${dim('press Ctrl+C to stop')}\n`);
   }
   await untilAborted(signal);
   await server.close();

@@ -29,5 +29,5 @@ async function showRecorded(result: RecordedRuns, { flags, terminal }: CommandCo
   for (const one of recorded) terminal.out(`  ${one.command}  ${one.tool}, ${duration(one.duration)}\n`);
   const gone = removed > 0 ? `, removed ${removed}` : '';
   const mark = diagnostics.length === 0 ? terminal.outColors.green('✓') : ' ';
-  terminal.out(`${mark} Recorded ${count(recorded.length, 'run')}, kept ${kept}${gone} in ${file}\n`);
+  terminal.out(`${mark} Recorded ${count(recorded.length, 'run')}, reused ${kept}${gone} in ${file}\n`);
 }

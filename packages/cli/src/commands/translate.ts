@@ -30,7 +30,7 @@ function assertUsage(action: string | undefined, positionals: readonly string[],
   if (action === undefined || !ACTIONS.includes(action)) {
     const meant = action === undefined ? undefined : nearest(action, ACTIONS);
     throw new UsageError(
-      action === undefined ? 'diptych translate needs to know what to do.' : `diptych translate cannot "${action}".`,
+      action === undefined ? 'diptych translate needs an action.' : `diptych translate has no action "${action}".`,
       meant ? `Did you mean "diptych translate ${meant}"?` : 'Write "accept" or "status".',
     );
   }
@@ -38,8 +38,8 @@ function assertUsage(action: string | undefined, positionals: readonly string[],
   if (action === 'status') {
     if (word === undefined && !all) return;
     throw new UsageError(
-      `There is a word too many: "${word ?? '--all'}".`,
-      'Write "diptych translate status" alone; --root names the folder of the site.',
+      `Unexpected argument: "${word ?? '--all'}".`,
+      'Write "diptych translate status"; use --root for the folder of the site.',
     );
   }
   if (word === undefined && !all) {
@@ -49,7 +49,7 @@ function assertUsage(action: string | undefined, positionals: readonly string[],
     );
   }
   if (word !== undefined && all) {
-    throw new UsageError(`Pages are named, "${word}", and --all is given.`, 'Leave one of them out.');
+    throw new UsageError(`"${word}" and --all cannot be combined.`, 'Leave one of them out.');
   }
 }
 
@@ -72,9 +72,9 @@ function showAcceptance({ accepted, refused, removed }: Acceptance, { flags, ter
   if (flags.quiet) return;
   const changed = accepted.reduce((sum, page) => sum + page.changed, 0);
   const sections = accepted.reduce((sum, page) => sum + page.sections, 0);
-  const what = `${count(sections, 'section')} of ${count(accepted.length, 'page')}, ${changed} of them anew`;
+  const what = `${count(sections, 'section')} of ${count(accepted.length, 'page')}, ${changed} of them changed`;
   const gone =
-    removed > 0 ? `; forgot ${count(removed, 'page')} that no longer ${removed === 1 ? 'exists' : 'exist'}` : '';
+    removed > 0 ? `; removed ${count(removed, 'page')} that no longer ${removed === 1 ? 'exists' : 'exist'}` : '';
   if (accepted.length > 0) terminal.out(`${outColors.green('✓')} Accepted ${what}${gone}\n`);
 }
 

@@ -8,7 +8,7 @@ import { type PlannedChange, planUpgrade, type UpgradePlan } from '../upgrade/pl
 import type { Note } from '../upgrade/types.js';
 import { UsageError } from '../usage-error.js';
 
-/** Folders that hold nothing that a person has written. */
+/** Folders that contain only generated files. */
 const SKIPPED = new Set(['node_modules', 'dist', '.diptych', '.git']);
 const WRITTEN_BY_PEOPLE = /\.(?:[cm]?[jt]sx?|mdx?|css|scss|sass|less)$/;
 
@@ -16,7 +16,10 @@ const WRITTEN_BY_PEOPLE = /\.(?:[cm]?[jt]sx?|mdx?|css|scss|sass|less)$/;
 export function run({ flags, terminal }: CommandContext): Promise<number> {
   const root = path.resolve(terminal.cwd, flags.root ?? '.');
   if (!existsSync(path.join(root, 'package.json'))) {
-    throw new UsageError(`${root} has no package.json.`, 'Run the command in the folder of the site, or name it.');
+    throw new UsageError(
+      `${root} has no package.json.`,
+      'Run the command in the folder of the site, or pass that folder.',
+    );
   }
   if (!flags.force && !flags.dryRun) refuseUncommitted(root);
   const plan = planUpgrade(readFiles(root), ownVersion());
@@ -26,7 +29,9 @@ export function run({ flags, terminal }: CommandContext): Promise<number> {
   return Promise.resolve(0);
 }
 
-/** @throws {UsageError} where git has uncommitted changes below the folder; without git nothing is known */
+/**
+ * @throws {UsageError} if git has uncommitted changes below the folder; without git there is no check
+ */
 function refuseUncommitted(root: string): void {
   let status: string;
   try {
@@ -39,7 +44,7 @@ function refuseUncommitted(root: string): void {
   if (!first) return;
   throw new UsageError(
     `There are uncommitted changes: ${first.slice(3)}${more.length > 0 ? ` and ${more.length} more` : ''}.`,
-    'Nothing was changed. Commit them first, so that the upgrade can be seen and undone, or add --force.',
+    'Nothing was changed. Commit them first, so that you can review and undo the upgrade, or add --force.',
   );
 }
 
@@ -69,7 +74,7 @@ function toText({ from, to, files }: UpgradePlan, isDry: boolean): string {
           .join('')}`
       : notesOf(file, file.changes).join(''),
   );
-  const byHand = manual.length > 0 ? `\nTo be done by hand:\n${manual.join('')}` : '';
+  const byHand = manual.length > 0 ? `\nTo do manually:\n${manual.join('')}` : '';
   const next = isDry ? '' : '\nNext: install the packages, then run "diptych check" and "diptych build".\n';
   return `${head}${parts.join('')}${byHand}${next}`;
 }

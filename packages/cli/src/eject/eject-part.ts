@@ -20,7 +20,7 @@ export interface SiteTheme {
   configFile: string;
   /** Absolute path of the site's own theme file; absent if the config names a package or no theme. */
   themeFile?: string;
-  /** The module that makes the theme, `@diptych/theme-ui/theme`. */
+  /** The module that creates the theme, `@diptych/theme-ui/theme`. */
   module: string;
 }
 
@@ -68,7 +68,7 @@ function folderOf({ root, themeFile }: SiteTheme): string {
 }
 
 function header(name: string, { name: from, version }: ThemePackage): string {
-  return `// Copied by "diptych eject ${name}" from ${from} ${version}. It is yours now: updates of the theme do not change it.\n`;
+  return `// Copied by "diptych eject ${name}" from ${from} ${version}. Updates of the theme do not change this file.\n`;
 }
 
 function newTheme(module: string): string {

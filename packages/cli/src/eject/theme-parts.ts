@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The content of `parts.json` in a theme's package. */
 export interface PartsManifest {
-  /** Folder of the sources, from the manifest. */
+  /** Folder of the sources, relative to the manifest. */
   folder: string;
   /** By the name in `createTheme({ components })`. */
   parts: Record<string, Part>;

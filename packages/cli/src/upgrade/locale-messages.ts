@@ -41,7 +41,7 @@ export const localeMessages: Codemod = {
         owner: openBraceBefore(text, match.index),
       };
     });
-    // An object that has `messages` already is read by somebody who knows which text should win.
+    // An object that already has `messages` is left to its author, who knows which text takes precedence.
     const isMessages = ({ owner }: Property) => /\bmessages:\s*$/.test(text.slice(0, owner));
     const owners = groupByOwner(found.filter((property) => !isMessages(property)));
     const changes: Note[] = [];
@@ -101,7 +101,7 @@ function openBraceBefore(text: string, index: number): number {
   return open.at(-1) ?? -1;
 }
 
-/** A property with the spaces before it, and its whole line where nothing else is in it. */
+/** A property with the spaces before it, and its complete line if nothing else is in it. */
 function withLineOf(text: string, start: number, end: number): { start: number; end: number } {
   const before = /(?:\n[ \t]*|[ \t]*)$/.exec(text.slice(0, start))?.[0].length ?? 0;
   return { start: start - before, end };

@@ -20,6 +20,6 @@ export function runtimeImportPattern(from: RegExp): RegExp {
   return new RegExp(`\\b(?:import|require)\\s*\\(\\s*(['"\`])${from.source}\\1\\s*\\)`, 'g');
 }
 
-/** Which of these names a text holds, as whole words. */
+/** The names that occur in a text as complete words. */
 export const namesIn = (text: string, names: readonly string[]): string[] =>
   names.filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text));

@@ -12,7 +12,7 @@ export interface PlannedChange extends Rewrite {
 
 /** An upgrade. Nothing is written. */
 export interface UpgradePlan {
-  /** The oldest version that the site asked for; `undefined` where it names none. */
+  /** The oldest version in the site's dependencies; `undefined` if there is none. */
   from?: string;
   to: string;
   /** Files with changes, or with something to be done by hand, by path. */
@@ -20,7 +20,7 @@ export interface UpgradePlan {
 }
 
 /**
- * Plans what brings a site to a version.
+ * Plans the upgrade of a site to a version.
  * @param files text by path from the site's folder, with forward slashes
  */
 export function planUpgrade(files: ReadonlyMap<string, string>, to: string): UpgradePlan {

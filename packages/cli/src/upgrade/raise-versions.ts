@@ -4,7 +4,7 @@ import type { Rewrite } from './types.js';
 /** A range of one version, such as `^0.1.0`; tags, `workspace:*` and paths are the site's own matter. */
 const DEPENDENCY = /"(@diptych\/[a-z-]+|create-diptych)"(\s*:\s*)"([\^~]?)(\d+\.\d+\.\d+[^"\s]*)"/g;
 
-/** Raises the ranges of Diptych's packages in a `package.json` to a version, and leaves all else as it is. */
+/** Raises the ranges of Diptych's packages in a `package.json` to a version, without other changes. */
 export function raiseVersions(text: string, version: string): Rewrite {
   return rewriteMatches(text, DEPENDENCY, ([, name, colon, prefix, old = '']) =>
     compareVersions(old, version) >= 0
@@ -13,7 +13,7 @@ export function raiseVersions(text: string, version: string): Rewrite {
   );
 }
 
-/** The oldest version of Diptych that a `package.json` asks for; `undefined` where it names none. */
+/** The oldest version of Diptych in a `package.json`; `undefined` if there is none. */
 export function oldestVersion(text: string): string | undefined {
   const versions = [...text.matchAll(DEPENDENCY)].map(([, , , , version = '']) => version);
   return versions.sort(compareVersions)[0];

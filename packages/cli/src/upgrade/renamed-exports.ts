@@ -14,7 +14,10 @@ const NAMES: Readonly<Record<string, string>> = {
 const OLD_NAMES = Object.keys(NAMES);
 const PACKAGE = /@diptych\/theme-ui(?:\/theme)?/;
 
-/** Components of the theme got the names that the field uses. The rest of a file goes on using the old ones. */
+/**
+ * Components of the theme were renamed to standard names. The imports keep the old ones as aliases, so that the rest of
+ * a file need not change.
+ */
 export const renamedExports: Codemod = {
   name: 'renamed-exports',
   version: '0.1.0',

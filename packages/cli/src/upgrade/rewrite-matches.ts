@@ -4,9 +4,9 @@ import type { Note, Rewrite } from './types.js';
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /**
- * Replaces matches of a pattern, and notes their lines.
- * @param replace returns the new text and what to say of it, or only what has to be done by hand; `undefined` leaves a
- *   match as it is
+ * Replaces matches of a pattern, and records their lines.
+ * @param replace returns the new text and a message about it, or only a message about a manual change; `undefined`
+ *   keeps a match
  */
 export function rewriteMatches(
   text: string,

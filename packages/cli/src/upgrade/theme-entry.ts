@@ -6,7 +6,7 @@ const PACKAGE = /@diptych\/theme-ui/;
 /** What a theme exports, as opposed to components. */
 const OF_THEME = new Set(['Layout', 'Sidebar', 'createTheme']);
 
-/** The theme is an entry of its own: components can be imported without it. */
+/** Moves imports of the theme to its own entry, so that components can be imported without it. */
 export const themeEntry: Codemod = {
   name: 'theme-entry',
   version: '0.1.0',

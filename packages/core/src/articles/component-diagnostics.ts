@@ -50,9 +50,9 @@ async function locateFailure(
     code: 'component-throws',
     severity: 'error',
     message: isEndless
-      ? `A component or a function calls itself without end while ${file} is rendered.`
+      ? `A component or a function calls itself endlessly while ${file} is rendered.`
       : `A component throws while ${file} is rendered: ${reason}`,
-    suggestion: 'Fix the component, or guard what it reads: articles are rendered in Node, without a browser.',
+    suggestion: 'Fix the component, or guard its use of browser APIs: articles are rendered in Node.',
     file,
     line: 1,
     column: 1,
@@ -73,7 +73,7 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
   };
 }
 
-/** Parsing reports the `style` elements that the page itself holds. */
+/** The `style` elements of the page itself are reported when it is parsed. */
 function blockedStyles(html: string, page: PageSummary, config: Config): Diagnostic[] {
   if (allowsStyleAttributes(config.csp) || !/<style[\s>]/i.test(html)) return [];
   if (page.diagnostics.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];

@@ -4,8 +4,8 @@ import type { Messages } from '../shared/messages.js';
 const NAMED = / data-label="(\w+)" aria-label="[^"]*"/g;
 
 /**
- * Gives controls of components their names in the language of the page: a component that knows no language writes
- * `data-label` with the key of a message before its `aria-label`.
+ * Labels the controls of components in the language of the page. A component that does not have the language writes
+ * `data-label`, with the key of a message, before its `aria-label`.
  */
 export function nameControls(html: string, messages: Messages): string {
   const texts: Readonly<Record<string, unknown>> = { ...messages };

@@ -21,7 +21,7 @@ export interface ArticleRenderer {
   article(page: ArticleSource, articleKey: string): Promise<RenderedArticle>;
 }
 
-/** Makes the renderer of one thread. */
+/** Creates the renderer of one thread. */
 export function createArticleRenderer(context: {
   config: Config;
   store: Store;

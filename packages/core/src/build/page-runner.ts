@@ -62,7 +62,7 @@ function sourceOf(item: unknown): PageSource | undefined {
   return source ?? summary?.source;
 }
 
-/** Makes a runner that starts threads when there is enough to do. */
+/** Creates a runner that starts threads if there is enough work. */
 export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner {
   let own: Promise<PageTasks> | undefined;
   let pool: Promise<import('tinypool').default> | undefined;

@@ -20,13 +20,13 @@ export interface PageTasks {
   parse(batch: ParseJob[]): Promise<PageSummary[]>;
   /** Renders the articles of pages that need React. */
   render(batch: PageSummary[], bundle: SiteBundle, pagesKey: string): Promise<ArticleSummary[]>;
-  /** Writes documents into a staging folder, where `withRenderContext` has left what they need. */
+  /** Writes documents into a staging folder that `withRenderContext` has prepared. */
   write(batch: DocumentJob[], to: { folder: string }, bundle: SiteBundle): Promise<WrittenDocument[]>;
   /** Writes the search files of languages and versions into a staging folder. */
   search(batch: SearchJob[], to: SearchTarget, bundle: SiteBundle): Promise<WrittenSearch[]>;
 }
 
-/** Makes the tasks of one thread. What they load (highlighter, theme) is kept for the next batch. */
+/** Creates the tasks of one thread. What they load (highlighter, theme) is reused for the next batch. */
 export function createPageTasks(config: Config): PageTasks {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   let parser: PageParser | undefined;

@@ -17,11 +17,11 @@ export interface ClientBuild {
 }
 
 const APP = 'diptych:app';
-/** React, in a file of its own: it is three quarters of the app, and stays in browser caches across deploys. */
+/** React, in a separate file: it is three quarters of the app, and remains in browser caches across deploys. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const PAGE_MODULE = 'diptych:page-module/';
 
-/** Bundles the app, the islands and the pages that are hydrated whole. Static pages are not part of it. */
+/** Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
   const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
   const dependencies = new Set<string>();
@@ -105,12 +105,12 @@ function appEntry({ config, mode, pageModules: pages }: BundleInput, server: Ser
     ...(mode === 'development'
       ? [`import { startDevClient } from ${JSON.stringify(runtimeFile('client'))};`, 'startDevClient();']
       : []),
-    // Never called: the import makes the bundler give each page's module a file of its own.
+    // Never called: the import makes the bundler create a separate file for each page's module.
     ...(modules.length > 0 ? [`export const pages = [\n${modules.join('\n')}\n];`] : []),
   ].join('\n');
 }
 
-/** Serves the code of pages that are hydrated whole; their imports resolve from the page's own file. */
+/** Serves the code of pages that are hydrated as a whole; their imports resolve from the page's own file. */
 function pageModules(pages: Record<string, PageModuleRequest>): import('vite').Plugin {
   return {
     name: 'diptych:page-modules',

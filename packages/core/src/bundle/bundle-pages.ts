@@ -54,7 +54,7 @@ async function bundleAnew(session: BundlingInputs, input: BundleInput): Promise<
   return bundle;
 }
 
-/** The modules of the pages that are hydrated whole. */
+/** The modules of the pages that are hydrated as a whole. */
 export async function pageModulesOf(
   session: Pick<BundlingInputs, 'config' | 'store'>,
   pages: readonly PageSummary[],

@@ -11,7 +11,7 @@ import type { ImportGraph } from './import-graph.js';
 import { entryOf, filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
 
-/** The bundle for Node alone: enough to render articles and find their problems. */
+/** The bundle for Node only: enough to render articles and to find errors in them. */
 const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}, pageModules: {}, dependencies: [] };
 
 /**

@@ -12,7 +12,7 @@ export interface ImportGraph {
   files(): string[];
 }
 
-/** Makes a graph that fills while the bundler runs. */
+/** Creates a graph that is filled while the bundler runs. */
 export function createImportGraph(): ImportGraph {
   const roots = new Map<string, string>();
   const edges = new Map<string, readonly string[]>();

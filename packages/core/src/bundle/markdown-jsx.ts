@@ -4,8 +4,8 @@ const RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
 const PREFIX = '\0diptych-jsx:';
 
 /**
- * Puts a layer between the site's components and React's JSX runtime in the bundle for Node: each element is made of
- * the component itself, or of its Markdown version. So a component is replaced wherever it is used, inside other
+ * Wraps React's JSX runtime for the site's components in the bundle for Node: each element is created from the
+ * component itself, or from its Markdown version. So a component is replaced wherever it is used, inside other
  * components and islands as well.
  * @param serverRuntime The file that exports `markdownType`.
  */

@@ -30,7 +30,7 @@ export function moduleDiagnostic(cause: unknown, serverFile: string, config: Bun
     code: 'component-throws',
     severity: 'error',
     message: `A module throws when it is loaded: ${reason}`,
-    suggestion: 'Fix the module, or guard what it reads: articles are rendered in Node, without a browser.',
+    suggestion: 'Fix the module, or guard its use of browser APIs: articles are rendered in Node.',
     file: config.configFile,
     ...locateInSource(cause, serverFile, config.root),
   };

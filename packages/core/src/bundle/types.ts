@@ -42,7 +42,7 @@ export interface BundledFile {
 export interface SiteBundle {
   /** Hash of everything below. */
   hash: string;
-  /** Absolute path of the module that renders in Node. Its source map lies beside it. */
+  /** Absolute path of the module that renders in Node. Its source map is in the same folder. */
   serverFile: string;
   /** Hash of the code behind each import, by `importKey`: pages that use it are rendered anew when it changes. */
   importHashes: Record<string, string>;
@@ -55,7 +55,7 @@ export interface SiteBundle {
   styles: string[];
   /** Modules to preload for each island, by id; the first one is its own. */
   islands: Record<string, string[]>;
-  /** Modules to load for each page that is hydrated whole, by path below the docs folder. */
+  /** Modules to load for each page that is hydrated as a whole, by path below the docs folder. */
   pageModules: Record<string, string[]>;
   files: BundledFile[];
   /** All source files, for the cache and for watching. */

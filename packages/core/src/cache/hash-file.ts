@@ -21,21 +21,21 @@ export type FileRecord = readonly [hash: string, size: number, mtimeMs: number, 
 /** A memoized `hashFile`. */
 export interface FileHasher {
   (file: string, since?: number): string;
-  /** Reads a file and keeps its hash. `undefined` for a file that cannot be read. */
+  /** Reads a file and caches its hash. `undefined` for a file that cannot be read. */
   read(file: string): Buffer | undefined;
   /** The record of a hashed file, for the next build; absent if the file was too new to trust its state. */
   recordOf(file: string): FileRecord | undefined;
 }
 
 /**
- * A file that changed so shortly before it was read may change again without a change of its times: the clocks of file
- * systems tick every few milliseconds, that of FAT every two seconds. Git calls such files racy.
+ * A file that changed this shortly before it was read can change again and keep its times: file system clocks tick every
+ * few milliseconds, those of FAT every two seconds. Git calls such files racy.
  */
 const CLOCK_TICK_MS = 2000;
 
 /**
- * Makes a hasher for one build, so that it reads its inputs once. It returns the same hash for a file that has not
- * changed since the given time, which must be before the hasher's creation.
+ * Creates a hasher for one build, which reads each input once. It returns the same hash for a file that has not changed
+ * since the given time, which must be before the hasher's creation.
  * @param recorded Records of an earlier build: a file in the same state is not read again.
  */
 export function createFileHasher(recorded: (file: string) => FileRecord | undefined = () => undefined): FileHasher {

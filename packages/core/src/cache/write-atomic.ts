@@ -22,7 +22,7 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It is not there.
+    // The file does not exist.
   }
 }
 

@@ -23,7 +23,7 @@ export interface AppControls {
   setLoading(loading: boolean): void;
 }
 
-/** Props of `Shell`. */
+/** Props of `App`. */
 export interface AppProps {
   theme: ThemeModule;
   article: Article;

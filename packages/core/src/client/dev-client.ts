@@ -40,7 +40,7 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
   overlay.hide();
 }
 
-/** The app lies in `<base>assets/`. */
+/** The app is in `<base>assets/`. */
 function baseOfScript(): string {
   // Separate, because bundlers treat `new URL('…', import.meta.url)` as an asset.
   const script = import.meta.url;

@@ -8,7 +8,7 @@ import { clientMessages } from './messages.js';
 import { createNotice } from './notice.js';
 
 /**
- * Hydrates a whole article, from the module in its page data. Clicks on its buttons are queued until then.
+ * Hydrates a complete article, from the module in its page data. Clicks on its buttons are queued until then.
  * @param url Address of the module; its default export is the page's content.
  * @returns a function that unmounts it.
  */

@@ -36,21 +36,19 @@ export function useLang(): string {
 export function usePages(): readonly PageInfo[] {
   const { pages } = useScope('usePages');
   if (!pages)
-    throw new Error(
-      'usePages() works while an article is rendered. Give an island what it needs of the pages as props.',
-    );
+    throw new Error('usePages() works while an article is rendered. Pass an island the data that it needs as props.');
   return pages;
 }
 
 /**
- * Gives a message in the page's language, `{name}` replaced by values. A key that the language lacks is the first
- * one's.
+ * Returns a message in the page's language, with `{name}` replaced by values. If the language lacks the key, the
+ * message of the first language is used.
  */
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Messages of a component in the page's language.
- * @param messages By key or tag of the language (`zh`, `zh-CN`); the first one stands in for those that are missing.
+ * @param messages By key or tag of the language (`zh`, `zh-CN`); the first one is the fallback for missing languages.
  */
 export function useI18n<Key extends string>(
   messages: Readonly<Record<string, Readonly<Partial<Record<Key, string>>>>>,
@@ -82,7 +80,7 @@ export function useLocation(): { pathname: string; search: string; hash: string 
   return { pathname, search, hash };
 }
 
-/** An address of the site, such as `/logo.svg`, with the path that the site is served under. Others are left alone. */
+/** Adds the base path to an address of the site, such as `/logo.svg`. Other addresses are returned unchanged. */
 export function withBase(address: string): string {
   // Written by the bundler.
   const { BASE_URL: base } = (import.meta as unknown as { env: { BASE_URL: string } }).env;

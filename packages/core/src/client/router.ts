@@ -161,8 +161,8 @@ function createPages(options: RouterOptions) {
     const view = loadedToView(loaded, { url, scrollPosition, position, keepsFocus, onShown });
     pages.view = view;
     pages.siteUrl = loaded.payload.siteUrl;
-    // The reader sees the article before the layout around it is rendered. A translation has to be in its own layout
-    // before the position that was read is measured in it.
+    // The article is shown before the layout around it is rendered. A translation has to be in its own layout before
+    // the reading position is measured in it.
     if (!position && article.content === before.article && keepsFrame(before, view)) article.show(view.article);
     controls.show(view);
   }
@@ -226,7 +226,7 @@ async function answers(url: URL): Promise<boolean> {
   }
 }
 
-/** An address without its hash: what makes a page. */
+/** An address without its hash, which identifies a page. */
 function addressOf(url: URL): string {
   return url.pathname + url.search;
 }

@@ -3,8 +3,8 @@ import { createElement, useCallback } from 'react';
 import { SLOT_TAG } from '../shared/markup.js';
 
 /**
- * "Leave the server's markup alone": React does not compare or touch it on hydration. One object for all, because React
- * writes the HTML again as soon as it sees another `dangerouslySetInnerHTML`.
+ * Marks markup of the server that React neither compares nor changes on hydration. One object for all, because React
+ * writes the HTML again if it gets another `dangerouslySetInnerHTML`.
  */
 export const ADOPTED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 

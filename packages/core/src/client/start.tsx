@@ -41,7 +41,7 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
     await hydrateApp({ container, first, theme, article, data });
   } catch (cause) {
-    console.error('The page works without its extras, which did not start.', cause);
+    console.error('The app did not start. The page works without it.', cause);
     document.dispatchEvent(new Event(FAILED_EVENT));
   }
 }

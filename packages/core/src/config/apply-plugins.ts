@@ -13,8 +13,8 @@ export interface AppliedPlugins {
 }
 
 /**
- * Runs the hooks `config` of all plugins, those that they add included, and puts in the style sheets, components and
- * options of the bundler that plugins bring.
+ * Runs the `config` hooks of all plugins, including plugins that they add, and inserts the plugins' style sheets,
+ * components and bundler options.
  * @throws {DiptychError} that names the plugin.
  */
 export async function applyPlugins(user: UserConfig, root: string): Promise<AppliedPlugins> {

@@ -43,7 +43,7 @@ function targetFault(from: string, to: string): Fault | undefined {
   if (unknown !== undefined) {
     return {
       message: message(`names the group $${unknown}, but the address has ${count === 0 ? 'none' : `only ${count}`}`),
-      suggestion: 'Put what is to stay into parentheses, such as "/old/(.*)", and name it by its number.',
+      suggestion: 'Put the part to keep into parentheses, such as "/old/(.*)", and name it by its number.',
     };
   }
   const filled = fillTarget(

@@ -81,7 +81,7 @@ function checkPageData(value: unknown): ReturnFault | undefined {
 }
 
 function checkItems(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return a list of items: those it was given, changed or not. It cannot wait for anything.';
+  const suggestion = 'Return a list of items: those it was given, changed or not. It must be synchronous.';
   if (!Array.isArray(value)) return fault(value, suggestion);
   const wrong = (value as unknown[]).find((item) => !isObject(item));
   return wrong === undefined ? undefined : { reason: `returns an item that is ${shown(wrong)}`, suggestion };

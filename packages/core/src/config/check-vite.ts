@@ -13,12 +13,12 @@ const FIXED: readonly FixedOption[] = [
   { path: ['publicDir'], suggestion: 'Put the files into the folder "public" in the docs folder.' },
   { path: ['configFile'], suggestion: 'Import that file in the config, and give its options as `vite`.' },
   { path: ['build', 'outDir'], suggestion: 'Set `outDir` of the config itself.' },
-  { path: ['build', 'write'], suggestion: 'Remove it: a build writes the site when all of it is ready.' },
-  { path: ['build', 'ssr'], suggestion: 'Remove it: a build makes a bundle for Node and one for browsers.' },
-  { path: ['build', 'lib'], suggestion: 'Remove it: a site is no library.' },
+  { path: ['build', 'write'], suggestion: 'Remove it: a build writes the site only when it is complete.' },
+  { path: ['build', 'ssr'], suggestion: 'Remove it: a build creates a bundle for Node and one for browsers.' },
+  { path: ['build', 'lib'], suggestion: 'Remove it: a site is not a library.' },
   { path: ['build', 'cssCodeSplit'], suggestion: 'Remove it: a site has one style sheet.' },
-  { path: ['build', 'rolldownOptions', 'input'], suggestion: 'Remove it: pages and the theme are what is bundled.' },
-  { path: ['build', 'rollupOptions', 'input'], suggestion: 'Remove it: pages and the theme are what is bundled.' },
+  { path: ['build', 'rolldownOptions', 'input'], suggestion: 'Remove it: Diptych bundles the pages and the theme.' },
+  { path: ['build', 'rollupOptions', 'input'], suggestion: 'Remove it: Diptych bundles the pages and the theme.' },
 ];
 
 /** Finds options in a site's `vite` that would be overwritten. */

@@ -15,7 +15,7 @@ export interface CompiledConfig {
   codeHash: string;
   /** Hash of the part of it that functions consist of. */
   functionsHash: string;
-  /** Files it was made from. */
+  /** Its source files. */
   dependencies: string[];
 }
 
@@ -23,7 +23,7 @@ export interface CompiledConfig {
 interface CompiledRecord {
   configFile: string;
   name: string;
-  /** Hash of each file it was made from. */
+  /** Hash of each source file. */
   sources: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ const RECORD = 'config.json';
 /** Folder of the cache, below the site's. */
 export const CACHE_FOLDER = '.diptych';
 
-/** Compiled files lie below the site, so that their package imports resolve from there. */
+/** Compiled files are below the site, so that their package imports resolve from there. */
 function folderOf(root: string): string {
   return path.join(root, CACHE_FOLDER);
 }
@@ -62,7 +62,7 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
 }
 
 /**
- * Compiles a config with the files it imports and keeps the result, with its source map beside it.
+ * Compiles a config with the files it imports and stores the result, with its source map in the same folder.
  * @throws {DiptychError} with each syntax error and each unresolved import.
  */
 export async function compileConfig(root: string, configFile: string): Promise<CompiledConfig> {
@@ -88,7 +88,8 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
   try {
     const bundle = await rolldown({
       input: configFile,
-      // Comments in the code name modules from here: the same code, wherever the site is.
+      // Comments in the code contain paths relative to this folder, so that the code does not depend on the site's
+      // location.
       cwd: root,
       platform: 'node',
       external: (id) => !id.startsWith('.') && !id.startsWith(META) && !path.isAbsolute(id),

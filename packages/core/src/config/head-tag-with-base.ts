@@ -2,8 +2,8 @@ import { withBase } from '../shared/links.js';
 import type { HeadTag } from './types.js';
 
 /**
- * A tag of the config's `head` with the site's base before the address of a link or script: `/favicon.svg` is written
- * like any address of a page. One that has the base already, and one of another host, stays as it is.
+ * Adds the site's base to the address of a link or script in the config's `head`: `/favicon.svg` is written like any
+ * address of a page. Addresses with the base, and those of other hosts, are not changed.
  */
 export function headTagWithBase(tag: HeadTag, base: string): HeadTag {
   const key = tag.tag === 'link' ? 'href' : tag.tag === 'script' ? 'src' : undefined;

@@ -29,7 +29,7 @@ export function baseContext(
 }
 
 /**
- * What a plugin's hook is given.
+ * The context that a plugin's hook receives.
  * @param page The file that it runs for, from the site's folder.
  */
 export function hookContext(plugin: Plugin, config: Config, trace: HookTrace, page?: string): HookContext {
@@ -38,7 +38,7 @@ export function hookContext(plugin: Plugin, config: Config, trace: HookTrace, pa
 
 function createLogger({ name }: Plugin, { diagnostics }: HookTrace, page: string | undefined): PluginLogger {
   const add = (severity: Diagnostic['severity'], message: string, location: LogLocation = {}) => {
-    const { file = page, line, column, suggestion = `The plugin "${name}" tells more about it.` } = location;
+    const { file = page, line, column, suggestion = `See the documentation of the plugin "${name}".` } = location;
     const code = severity === 'error' ? 'plugin-error' : 'plugin-warning';
     const text = `${name}: ${message}`;
     diagnostics.push({ code, severity, message: text, suggestion, file, line, column });

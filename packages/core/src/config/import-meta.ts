@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 
-/** Prefix of the modules that hold what `import.meta` says of a file. */
+/** Prefix of the modules that contain the values of a file's `import.meta`. */
 export const META = '\0diptych-meta:';
 const NAME = '__diptych_meta';
 const COMPILED = '__diptych_compiled_url';
@@ -13,8 +13,8 @@ export const META_DEFINES = Object.fromEntries(KEYS.map((key) => [`import.meta.$
 export const META_INTRO = `const ${COMPILED} = import.meta.url;`;
 
 /**
- * Lets `import.meta.url`, `dirname` and `filename` name the file they are written in, not the compiled one. They are
- * put together when the config runs, from where the compiled file is: the cache holds wherever the site is.
+ * Lets `import.meta.url`, `dirname` and `filename` refer to the source file, not to the compiled one. They are computed
+ * when the config runs, from the location of the compiled file, so the cache can be moved.
  * @param folder Of the compiled file.
  */
 export function importMeta(folder: string): Plugin {
@@ -33,7 +33,7 @@ export function importMeta(folder: string): Plugin {
     transform(code, id) {
       if (!code.includes('import.meta') || id.startsWith(META)) return null;
       const target = path.relative(folder, id).split(path.sep).map(encodeURIComponent).join('/');
-      // At the end, where it moves no line of the author's: imports are read first wherever they stand.
+      // At the end, so that the author's lines keep their numbers: imports are evaluated first wherever they are.
       return { code: `${code}\nimport * as ${NAME} from ${JSON.stringify(META + target)};\n`, map: null };
     },
   };

@@ -31,8 +31,8 @@ export interface LoadedConfig {
 }
 
 /**
- * Finds, compiles and validates the config. The compiled file is kept in `.diptych` and reused while none of the
- * config's own files changed.
+ * Finds, compiles and validates the config. The compiled file is stored in `.diptych` and reused while none of the
+ * config's own files has changed.
  * @throws {DiptychError} when there is none or it throws.
  * @throws {DiptychError} when it does not compile, or when keys are wrong: all of them.
  */
@@ -72,7 +72,7 @@ async function importConfig(
     throw new DiptychError({
       code: 'config-throws',
       message: `The config throws when it is run: ${cause instanceof Error ? cause.message : String(cause)}`,
-      suggestion: 'Fix the expression or import it names.',
+      suggestion: 'Fix the expression or the import that the message names.',
       ...location,
       cause,
     });

@@ -15,7 +15,7 @@ export interface LogLocation {
   suggestion?: string;
 }
 
-/** Tells people about what a plugin finds. Builds and `dev` show warnings and errors with those of Diptych itself. */
+/** Reports findings of a plugin. Builds and `dev` show its warnings and errors with those of Diptych. */
 export interface PluginLogger {
   /** A line on the terminal, and nothing else. */
   info(message: string): void;
@@ -36,17 +36,17 @@ export interface AddedPage {
   version?: string;
   /** Frontmatter of the page. */
   frontmatter?: Frontmatter;
-  /** Source of the page, as a file would hold it. */
+  /** Source of the page, as in a file. */
   content?: string;
   /** What `content` is written in. Default `mdx`. */
   format?: 'md' | 'mdx';
-  /** A component that is the whole page, in place of `content`. */
+  /** A component that renders the complete page, in place of `content`. */
   component?: ComponentReference;
   /** Props for the component; serialisable. */
   props?: Record<string, unknown>;
 }
 
-/** A page of the docs folder, as far as its frontmatter and its first heading tell. */
+/** A page of the docs folder, with the data of its frontmatter and its first heading. */
 export interface PageFile {
   /** Absolute path. */
   file: string;

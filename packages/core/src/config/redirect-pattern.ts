@@ -11,7 +11,7 @@ export interface PatternFault {
 export type StartPart = string | { group: string };
 
 const GROUPS =
-  'Write what differs as a group, "(.*)" for anything and "([^/]+)" for one segment, and "$1" in the target.';
+  'Write the variable part as a group, "(.*)" for anything and "([^/]+)" for one segment, and "$1" in the target.';
 
 /**
  * Reads the address that a redirect starts from: a path, in which parentheses hold regular expressions. A backslash
@@ -69,7 +69,7 @@ function textFault(parts: readonly StartPart[]): PatternFault | undefined {
   if (/[?#]/.test(text)) {
     return {
       reason: 'starts from an address with a query or an anchor',
-      suggestion: 'Leave out what follows "?" or "#": files are served by their path alone.',
+      suggestion: 'Leave out the query and the anchor: files are served by their path.',
     };
   }
   const fault = pathFault(
@@ -83,7 +83,7 @@ function textFault(parts: readonly StartPart[]): PatternFault | undefined {
     : { reason: fault, suggestion: 'Write the old address as a plain path below the base.' };
 }
 
-/** Parts of an address that is known to be right. */
+/** Parses an address that is known to be valid. */
 export function startParts(from: string): StartPart[] {
   const parts = parseStart(from);
   return Array.isArray(parts) ? parts : [from];
@@ -119,8 +119,9 @@ export function groupsOf(to: string): number[] {
 }
 
 /**
- * Makes the function that tells for a page what the groups are where a redirect leads to it.
- * @param needed Whether the target must name all groups: then the page's old address is known. Otherwise undefined.
+ * Creates the function that computes the groups with which a redirect leads to a page.
+ * @param needed Whether the target must contain all groups, so that the page's old address is known. Otherwise
+ *   undefined.
  */
 export function targetToGroups(
   parts: readonly StartPart[],

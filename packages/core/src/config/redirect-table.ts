@@ -18,7 +18,7 @@ export interface Redirects {
 /** More redirects in a row are a loop. */
 export const MAX_REDIRECTS = 10;
 
-/** Makes a table of redirects: a plain address comes before patterns, and these in their order. */
+/** Creates a table of redirects: plain addresses come before patterns, and patterns are in their order. */
 export function createRedirects(rules: readonly RedirectRule[]): Redirects {
   const plain = new Map<string, string>();
   const patterns: { expression: RegExp; to: string }[] = [];
@@ -56,7 +56,7 @@ export function targetRoute(to: string): string {
   return pathToRoute(to.replace(/[?#].*$/s, ''));
 }
 
-/** Address of a target, with base and encoded; one elsewhere as it is. */
+/** Address of a target, encoded and with the base; an external address is returned unchanged. */
 export function targetToUrl(base: string, to: string): string {
   if (!to.startsWith('/')) return to;
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];

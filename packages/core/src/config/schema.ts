@@ -48,7 +48,7 @@ const siteUrl = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 );
 
-/** A function or a value. A union would not say what is wrong with the value. */
+/** A function or a value. The message of a union would not explain an invalid value. */
 function orFunction<Value, Function>(schema: v.GenericSchema<Value>): v.GenericSchema<Value | Function> {
   return v.lazy((value) => (typeof value === 'function' ? v.custom<Function>(() => true) : schema));
 }
@@ -247,8 +247,8 @@ const search = v.pipe(
 const DEFAULT_PAGE_TIMEOUT = 30;
 
 /**
- * Rules and defaults of `diptych.config.ts`. The types say what each key means, and `satisfies` holds both together. Unknown
- * keys are refused so that a typing error does not pass as a default.
+ * Rules and defaults of `diptych.config.ts`. The types document each key, and `satisfies` compares both. Unknown keys
+ * are rejected, so that a misspelled key does not silently get its default.
  */
 export const userConfigSchema = v.strictObject({
   title: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),

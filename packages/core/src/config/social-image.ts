@@ -11,7 +11,7 @@ const fileOf = (src: string, docsDir: string) => path.join(docsDir, 'public', de
 
 const srcOf = (image: UserConfig['socialImage']) => (typeof image === 'string' ? image : image?.src);
 
-/** The picture for link previews, with its address as documents have it and its size, where the file tells. */
+/** The image for link previews, with its address in documents and, if the file contains it, its size. */
 export function resolveSocialImage(
   image: UserConfig['socialImage'],
   docsDir: string,
@@ -23,7 +23,7 @@ export function resolveSocialImage(
   return { ...given, src: joinBase(base, given.src), ...sizeOf(fileOf(given.src, docsDir)) };
 }
 
-/** What a schema cannot say of it: the file is there, and has an address that other sites can ask for. */
+/** Checks what a schema cannot: the file exists, and has an address that other sites can request. */
 export function socialImageFaults({ socialImage, siteUrl }: UserConfig, docsDir: string) {
   const src = srcOf(socialImage);
   if (src === undefined || isElsewhere(src)) return [];
@@ -33,13 +33,13 @@ export function socialImageFaults({ socialImage, siteUrl }: UserConfig, docsDir:
   if (!statSync(fileOf(src, docsDir), { throwIfNoEntry: false })?.isFile()) {
     return fault(
       `"socialImage" is "${src}", which is not a file of public/.`,
-      `Put the picture at public${src} in the docs folder.`,
+      `Put the image at public${src} in the docs folder.`,
     );
   }
   if (siteUrl) return [];
   return fault(
-    '"socialImage" is a file of the site, but "siteUrl" is not set: link previews ask for pictures by their whole address.',
-    'Name the origin of the published site in "siteUrl", or give the whole address of the picture.',
+    '"socialImage" is a file of the site, but "siteUrl" is not set: link previews need absolute addresses of images.',
+    'Set "siteUrl" to the origin of the published site, or use the absolute address of the image.',
   );
 }
 

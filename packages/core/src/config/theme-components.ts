@@ -58,7 +58,7 @@ function toPath(file: string, root: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** An export to look for. */
+/** An export to find. */
 interface Wanted {
   file: string;
   name: string;
@@ -66,7 +66,7 @@ interface Wanted {
   root: string;
 }
 
-/** Absolute path of the module that is exported as a whole by a name; undefined where nothing has that name. */
+/** Absolute path of the module that is exported as a namespace under a name; undefined if there is no such export. */
 function findNamespace({ file, name, root }: Wanted, found: ThemeComponents): string | undefined {
   const body = readModule(file, found);
   const follow = (source: string, imported: string) => {
@@ -177,8 +177,8 @@ function unreadable({ file, name, root }: Wanted, offset: number): DiptychError 
   const before = readFileSync(file, 'utf8').slice(0, offset);
   return new DiptychError({
     code: 'theme-components',
-    message: `The theme's ${name} cannot be read: "${path.relative(root, file)}" makes "${name}" when it runs.`,
-    suggestion: `Export them from a module of their own, and that as a whole: \`export * as ${name} from './${name}'\`.`,
+    message: `The theme's ${name} cannot be read: "${path.relative(root, file)}" creates "${name}" at run time.`,
+    suggestion: `Export them from a separate module, and that module as a namespace: \`export * as ${name} from './${name}'\`.`,
     file,
     line: before.split('\n').length,
     column: offset - before.lastIndexOf('\n'),

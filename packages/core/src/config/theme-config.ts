@@ -52,7 +52,7 @@ function invalidModule(file: string, reason: string): DiptychError {
       : `The schemas of the theme cannot be used: ${reason}`,
     suggestion: missing
       ? `Install it beside the theme: npm install ${missing}`
-      : 'Write the module in JavaScript that Node can import: neither TypeScript nor JSX, and nothing of a browser.',
+      : 'Write the module in JavaScript that Node can import: without TypeScript, JSX and browser APIs.',
     file,
   });
 }
@@ -63,10 +63,10 @@ function toFault(issue: SchemaIssue, schema: FrontmatterSchema, theme: string): 
   const message = detailed
     ? describeIssue(detailed, { of: `the options of "${theme}"`, schema }).replace(/^"/, '"themeConfig.')
     : `"${path.join('.')}": ${issue.message}`;
-  return { message, suggestion: 'The theme describes its options in its documentation.', path: path as string[] };
+  return { message, suggestion: 'See the documentation of the theme.', path: path as string[] };
 }
 
-/** Issues of valibot hold more than the standard asks for. */
+/** Valibot's issues have more fields than the standard requires. */
 function ofValibot(issue: SchemaIssue): v.BaseIssue<unknown> | undefined {
   return 'kind' in issue && 'received' in issue ? (issue as unknown as v.BaseIssue<unknown>) : undefined;
 }

@@ -9,7 +9,7 @@ import { type AnyNode, evaluateLiteral } from './evaluate-literal.js';
 import { resolveModule } from './resolve-module.js';
 import { declarationSchema } from './theme-frontmatter-schema.js';
 
-/** What a theme adds to frontmatter, and the files that say so. */
+/** A theme's extensions of the frontmatter, and the files that declare them. */
 export interface ThemeFrontmatter {
   declaration: FrontmatterDeclaration;
   files: string[];
@@ -52,7 +52,7 @@ interface Reading {
   root: string;
   /** Those that were read. */
   files: string[];
-  /** Exports that were looked for, as modules may pass on each other's. */
+  /** Exports that were visited, because modules may re-export each other. */
   visited: Set<string>;
 }
 

@@ -11,7 +11,7 @@ import {
 import { unreadableTsconfig } from '../diagnostics/bundler-diagnostics.js';
 import { DiptychError } from '../diagnostics/index.js';
 
-/** The `tsconfig.json` files that hold for some folders. */
+/** The `tsconfig.json` files that apply to some folders. */
 export interface Tsconfigs {
   /**
    * Candidate paths of an import by the `paths` of the nearest `tsconfig.json`, best first.
@@ -24,7 +24,7 @@ export interface Tsconfigs {
 
 /** Opens a reader that reads each file once. */
 export function openTsconfigs(root: string): Tsconfigs {
-  // The library keeps what it asks the file system for, by "<function>:<path>[:<encoding>]".
+  // The library caches its file system calls, by "<function>:<path>[:<encoding>]".
   const cache: Cache = new Map();
   return {
     candidatesOf(specifier, folder) {
@@ -50,8 +50,8 @@ export function openTsconfigs(root: string): Tsconfigs {
 const STYLE_FILE = String.raw`[^?#]+\.(?:css|s[ac]ss|less|styl|pcss|svg|png|jpe?g|gif|webp|avif|woff2?|[ot]tf|eot)(?:[?#].*)?`;
 
 /**
- * The `paths` for the site's folder as aliases of style sheets, images and fonts: the bundler reads no `tsconfig.json`
- * where a style sheet names them. The first target of a pattern counts.
+ * The `paths` for the site's folder as aliases of style sheets, images and fonts: the bundler ignores `tsconfig.json`
+ * for references in style sheets. Only the first target of a pattern is used.
  */
 export function styleAliases(root: string): { find: RegExp; replacement: string }[] {
   const cache: Cache = new Map();

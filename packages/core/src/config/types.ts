@@ -25,7 +25,7 @@ export interface LocaleConfig {
   title?: string;
   /** Site description in this language. Default: `UserConfig.description`. */
   description?: string;
-  /** Texts of the interface in this language, one by one, in place of those of the catalogue. */
+  /** Messages of the interface in this language, which replace those of the catalogue one by one. */
   messages?: Partial<Messages>;
 }
 
@@ -36,8 +36,8 @@ export interface VersionConfig {
   /** Shown in the switcher. Default: the name. */
   label?: string;
   /**
-   * What readers are told above its pages, with a link to the same page in the first version. `false`: nothing. Default:
-   * `old`, and nothing in the first version.
+   * Notice above its pages, with a link to the same page in the first version. `false`: none. Default: `old`, and none
+   * in the first version.
    */
   notice?: VersionNotice | false;
   /** Asks search engines to leave its pages out, and keeps them out of the sitemap and `llms.txt`. Default `false`. */
@@ -56,18 +56,20 @@ export interface MarkdownConfig {
   lineNumbers?: boolean;
   /** Wrap long lines in every code block. Default `false`. */
   wrapCode?: boolean;
-  /** Code blocks of more lines than this are cut short at first, with a button that shows the rest. Default `false`. */
+  /**
+   * Code blocks with more lines than this are collapsed at first, with a button that shows the rest. Default `false`.
+   */
   collapseCode?: number | false;
   /** Reads `$…$` and `$$…$$` as formulas; the site installs `temml`. With the `mdx` engine, add `remark-math` instead. Default `false`. */
   math?: boolean;
   /**
-   * Tells what the documented package declares, for `<Option of="…" />` on pages: `describeOptions` of @diptych/check does.
-   * Called once in each thread that meets such a page.
+   * Provides the declarations of the documented package, for `<Option of="…" />` on pages: `describeOptions` of
+   * @diptych/check. Called once in each thread that parses such a page.
    */
   declarations?: (root: string) => Promise<Declarations>;
   /**
-   * Finds the types of the names in code blocks marked with `twoslash`, for readers to see: `describeTypes` of @diptych/check does.
-   * Called for each page that has one.
+   * Provides the types of names in code blocks marked with `twoslash`: `describeTypes` of @diptych/check. Called for
+   * each page with such a block.
    * @param samples All code blocks of the page, in order.
    */
   types?: (root: string, samples: readonly CodeSample[]) => Promise<PageTypes>;
@@ -98,20 +100,20 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   base?: string;
   /** Origin of the published site, for canonical links, hreflang and the sitemap: `https://example.com`. */
   siteUrl?: string;
-  /** Languages. With two or more, each has a folder in `docs`. Default: English alone. */
+  /** Languages. With two or more, each has a folder in `docs`. Default: only English. */
   locales?: LocaleConfig[];
-  /** Versions. With any, each has a folder in `docs` that holds the language folders. */
+  /** Versions. With any, each has a folder in `docs` that contains the language folders. */
   versions?: VersionConfig[];
   /** Which files become pages. */
   route?: {
     /** Globs below `docs` that are no pages. */
     exclude?: string[];
   };
-  /** How Markdown becomes pages; see below. */
+  /** How Markdown is converted to pages; see below. */
   markdown?: MarkdownConfig;
-  /** What is hydrated besides islands. */
+  /** What is hydrated in addition to islands. */
   hydrate?: {
-    /** Globs below `docs` of pages that are hydrated whole. */
+    /** Globs below `docs` of pages that are hydrated as a whole. */
     page?: string[];
   };
   /** Module that exports the theme: a package or a path from the config's folder. Default `@diptych/theme-ui/theme`. */
@@ -120,7 +122,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   themeConfig?: Theme;
   /** Style sheets, in order: packages or paths from the config's folder. Default `['@diptych/theme-ui/styles.css']`. */
   styles?: string[];
-  /** Where the pages' sources are kept. Without it there is no edit link. */
+  /** Where the sources of the pages are stored. Without it there is no edit link. */
   editLink?: {
     /** Address of the docs folder in the repository; a page's path is appended. */
     docRepoBaseUrl: string;
@@ -132,14 +134,15 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /** Search files, and how pages are found. Default `true`. */
   search?: boolean | Partial<SearchConfig>;
   /**
-   * Old address to new one, a route or a URL: `'/old': '/new'`, in every language. Parentheses in the old address are
-   * regular expressions, and `$1` is what the first of them holds: `'/en/(.*)': '/$1'`. A function of the pages gives such
-   * an object. Written as HTML files and as a host file.
+   * Old addresses and their targets, a route or a URL: `'/old': '/new'`, in every language. Parentheses in the old
+   * address are regular expressions, and `$1` is the match of the first one: `'/en/(.*)': '/$1'`. A function of the
+   * pages returns such an object. Written as HTML files and as a host file.
    */
   redirects?: RedirectRules | ((pages: readonly PageFile[]) => RedirectRules);
   /**
-   * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` names the origins that scripts, styles, frames,
-   * fonts, media and requests may come from, such as `https://plausible.io`; other keys add sources to one directive.
+   * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` lists the origins from which scripts,
+   * styles, frames, fonts, media and requests are allowed, such as `https://plausible.io`; other keys add sources to
+   * one directive.
    */
   csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
   /**
@@ -148,8 +151,8 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    */
   socialImage?: string | { src: string; alt?: string };
   /**
-   * Address that the theme sends what readers tell: answers to "Was this page helpful?", and searches without a result. An
-   * address of another origin is allowed in the policy. Default: nothing is asked, and nothing is sent.
+   * Address to which the theme sends reader events: answers to "Was this page helpful?", and searches without a result.
+   * The policy allows an address of another origin. Default: the question is not shown, and nothing is sent.
    */
   events?: string;
   /**
@@ -163,25 +166,26 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
   check?: Diptych.Checks extends { options: infer Options } ? Options : object;
-  /** Where builds on several machines share what they have made. */
+  /** Where builds on several machines share their results. */
   cache?: {
     /**
      * A folder, from the config's; an address that answers `GET`, `PUT` and `DELETE`; `s3://bucket/prefix`; or a driver of
      * `unstorage`. Credentials come from the environment.
      */
     remote?: string | CacheDriver;
-    /** Whether builds add what they have made. Default `true`. */
+    /** Whether builds add their results. Default `true`. */
     write?: boolean;
   };
   /**
-   * Names that `dev` and `preview` may be reached by, besides `localhost`, addresses and the `--host` given: `docs.test`, or
-   * `.example.com` for a domain and all below it. `true` allows any, which lets every website that you visit read the
-   * unpublished site. Default `[]`.
+   * Host names that `dev` and `preview` answer to, besides `localhost`, addresses and the `--host` given: `docs.test`,
+   * or `.example.com` for a domain and its subdomains. `true` allows any, which lets every website that you visit read
+   * the unpublished site. Default `[]`.
    */
   allowedHosts?: true | string[];
   /**
-   * Components that pages use without importing them: by name, a module with a default export, or an export of a module. One
-   * with the name of an element, such as `a` or `table`, takes that element's place in articles. Added to those of the theme.
+   * Components that pages use without importing them: by name, a module with a default export, or an export of a
+   * module. One with the name of an element, such as `a` or `table`, replaces that element in articles. Added to those
+   * of the theme.
    */
   components?: Record<string, ComponentReference>;
   /** Plugins, in the order in which they run. */
@@ -193,7 +197,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
 /** Old address, or pattern of old addresses, to new one. */
 export type RedirectRules = Record<string, string>;
 
-/** Gives the tags of a page that its head has besides those of all pages. They are right after a click, too. */
+/** Returns tags for a page's head, in addition to those of all pages. They are updated on navigation, too. */
 export type HeadFunction = (page: PageData) => readonly HeadTag[] | undefined;
 
 /** A tag in the head. Attributes with the value `true` have no value in HTML. */
@@ -212,16 +216,16 @@ export type ResolvedLocale = Omit<LocaleConfig, 'messages'> &
 
 /** How pages are found. */
 export interface SearchConfig {
-  /** Groups of words that mean the same on this site, each in any language; added to those that are shipped. */
+  /** Groups of synonyms, each in any language; added to the built-in ones. */
   synonyms: readonly (readonly string[])[];
   /**
-   * How much the pages of a folder count against others, by the beginning of their address without version and language, such as
-   * `/blog/`. Usual is 1; the longest folder that fits counts. Default: 0.6 for blogs, news and changelogs.
+   * Ranking weight of a folder's pages, by the beginning of their address without version and language, such as
+   * `/blog/`. The usual weight is 1; the longest matching folder counts. Default: 0.6 for blogs, news and changelogs.
    */
   weights: Readonly<Record<string, number>>;
 }
 
-/** Where builds on several machines share what they have made. Nothing that is built depends on it. */
+/** Where builds on several machines share their results. The built site does not depend on it. */
 export interface CacheConfig {
   remote?: string | CacheDriver;
   write: boolean;
@@ -250,7 +254,7 @@ export interface Config
   root: string;
   /** Absolute path of the config file; absent where there is none. */
   configFile?: string;
-  /** Hash of the whole config. */
+  /** Hash of the complete config. */
   hash: string;
   /** Hash of the code that functions in `markdown`, `plugins` and `vite` consist of. Other keys count by their values. */
   functionsHash: string;
@@ -317,9 +321,9 @@ export interface WrittenVariant {
 export interface WrittenRedirect {
   /** An address, or a pattern: regular expressions in parentheses. */
   from: string;
-  /** A route, `$1` for what the first group holds, or an address elsewhere. */
+  /** A route, with `$1` for the match of the first group, or an external address. */
   to: string;
-  /** Of a pattern: the old addresses of pages that it holds for, where its target tells them. */
+  /** Of a pattern: the old addresses of pages that it applies to, if its target determines them. */
   addresses?: readonly { from: string; to: string }[];
 }
 
@@ -342,13 +346,13 @@ export interface OutputFile {
   content: string | Uint8Array;
 }
 
-/** What every hook is given besides its value. */
+/** The context of every hook, in addition to its value. */
 export interface HookContext {
   /** The config with all defaults. */
   config: Config;
   /**
-   * Names a file that the hook has read, absolute or from the site's folder. An edit of it makes what came of the hook
-   * again, in open tabs too, and nothing else.
+   * Declares a file that the hook has read, absolute or from the site's folder. After an edit of the file, only the
+   * results of the hook are computed again, in open tabs too.
    */
   addWatchFile(file: string): void;
   /** Prints messages in the plugin's name. */
@@ -364,7 +368,7 @@ export interface ConfigHookContext extends Pick<HookContext, 'addWatchFile' | 'l
 /** What the hook `pages` is given. */
 export interface PagesHookContext extends HookContext {
   /**
-   * Reads the frontmatter of the pages that the docs folder holds, without drafts that are not built. They are watched.
+   * Reads the frontmatter of the pages in the docs folder, without drafts that are not built. They are watched.
    * @param globs Paths below the docs folder. Default: all pages.
    */
   readPages(globs?: string | readonly string[]): PageFile[];
@@ -403,7 +407,7 @@ export interface Plugin {
   name: string;
   /** Style sheets after those of the config: packages or paths from the site's folder. */
   styles?: readonly string[];
-  /** Components that pages use without importing them, by name; one named as an element takes that element's place. */
+  /** Components that pages use without importing them, by name; one named as an element replaces that element. */
   components?: Readonly<Record<string, ComponentReference>>;
   /** Messages by the key of a locale; those of a plugin's own have a dot in their names, such as `blog.tags`. */
   messages?: Readonly<Record<string, Partial<Messages>>>;
@@ -433,7 +437,7 @@ export interface Plugin {
   ): readonly SearchRecord[] | Promise<readonly SearchRecord[]>;
   /** Changes a page's HTML and head before it is wrapped in its document. */
   pageRendered?(rendered: RenderedPage, context: PageHookContext): RenderedPage | Promise<RenderedPage>;
-  /** Adds files to the site, from what it consists of. Runs last, before the site is published; in `dev`, when one is asked for. */
+  /** Adds files to the finished site. Runs last, before the site is published; in `dev`, when a file is requested. */
   siteWritten?(site: WrittenSite, context: HookContext): OutputFile[] | Promise<OutputFile[]>;
   /** Answers requests to `dev` before Diptych does. */
   dev?(context: HookContext): DevMiddleware | Promise<DevMiddleware>;

@@ -107,7 +107,7 @@ function withDefaults(
   const at = (folder: string) => path.resolve(root, folder);
   const values = {
     ...kept,
-    // As they are given: a schema makes new objects, and those would lose what they inherit.
+    // The original values: a schema creates new objects, which would lose inherited properties.
     ...{ themeConfig: user.themeConfig ?? {}, check: user.check ?? {} },
     ...{ plugins: user.plugins ?? [], vite: user.vite ?? {} },
     docsDir: at(docs),
@@ -184,25 +184,25 @@ function checkConsistency(config: Config): Fault[] {
   if (within(config.outDir, config.docsDir)) {
     report(
       'outDir',
-      `"outDir" (${shown(config.outDir)}) lies inside "docs" (${shown(config.docsDir)}).`,
+      `"outDir" (${shown(config.outDir)}) is inside "docs" (${shown(config.docsDir)}).`,
       'Choose a folder outside the docs, for example "dist": a build would read what it wrote.',
     );
   } else if (within(config.docsDir, config.outDir)) {
     report(
       'outDir',
-      `"docs" (${shown(config.docsDir)}) lies inside "outDir" (${shown(config.outDir)}).`,
+      `"docs" (${shown(config.docsDir)}) is inside "outDir" (${shown(config.outDir)}).`,
       'Choose another "outDir": a build replaces that folder as a whole and would delete the docs.',
     );
   } else if (within(config.root, config.outDir) || within(config.cacheDir, config.outDir)) {
     report(
       'outDir',
-      `"outDir" (${shown(config.outDir)}) holds the site's own folder.`,
+      `"outDir" (${shown(config.outDir)}) contains the site's own folder.`,
       'Choose another "outDir", for example "dist": a build replaces that folder as a whole.',
     );
   } else if (within(config.outDir, config.cacheDir)) {
     report(
       'outDir',
-      `"outDir" (${shown(config.outDir)}) lies inside the cache (${shown(config.cacheDir)}).`,
+      `"outDir" (${shown(config.outDir)}) is inside the cache (${shown(config.cacheDir)}).`,
       'Choose another "outDir", for example "dist": what is in the cache may be deleted at any time.',
     );
   }
@@ -211,15 +211,15 @@ function checkConsistency(config: Config): Fault[] {
   if (twice !== undefined) {
     report(
       config.locales.some(({ key }) => key === twice) ? 'locales' : 'versions',
-      `"${twice}" is named twice among "locales" and "versions".`,
-      'Each needs a name of its own: it is a folder and a prefix.',
+      `"${twice}" is used twice in "locales" and "versions".`,
+      'Each needs a unique name: it is a folder and a prefix.',
     );
   }
   const { engine, math, remarkPlugins, rehypePlugins } = config.markdown;
   if (engine === 'mdx' && math) {
     report(
       'markdown',
-      '"markdown.math" is read by the engine "satteri" only.',
+      '"markdown.math" is supported only by the engine "satteri".',
       'Add the package remark-math to `markdown.remarkPlugins`, and remove "math".',
     );
   }
@@ -252,7 +252,7 @@ function checkLanguages({ locales = [] }: UserConfig): Fault[] {
   });
 }
 
-/** Messages of Diptych are known by name; those of themes and plugins have a dot in theirs. */
+/** The names of Diptych's messages are known; those of themes and plugins contain a dot. */
 function checkMessages({ locales = [] }: UserConfig): Fault[] {
   return locales.flatMap(({ messages = {} }, index) =>
     Object.keys(messages)
@@ -301,7 +301,7 @@ function viteFaults({ vite = {} }: UserConfig): Fault[] {
   }));
 }
 
-/** @param overrides What the command line sets: such a key does not stand in the file. */
+/** @param overrides Keys that the command line sets, which are not in the file. */
 function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
   const path = (issue.path ?? []).map((part) => part.key as string | number);
   const isOverride = path.length === 1 && (path[0] as string) in overrides;

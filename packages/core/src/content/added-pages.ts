@@ -11,8 +11,8 @@ import type { AddedFile } from './types.js';
 const folderOf = (hasDrafts: boolean) => (hasDrafts ? 'added-with-drafts' : 'added');
 
 /**
- * Writes the pages of plugins to files below the cache folder, so that every stage, thread and message has them as it
- * has pages of the docs folder. Unchanged files are not rewritten; obsolete ones are removed.
+ * Writes the pages of plugins to files below the cache folder, so that all stages and threads treat them like pages of
+ * the docs folder. Unchanged files are not rewritten; obsolete ones are removed.
  * @returns the pages, and the absolute paths of the files that changed.
  * @throws {DiptychError} for a page that has no address.
  */
@@ -99,7 +99,7 @@ function sourceOf(page: AddedPage, file: string, { plugin, root }: { plugin: str
     throw new DiptychError({
       code: 'plugin-page',
       message: `The plugin "${plugin}" adds the page "${page.pagePath}" with "frontmatter", and with another one in its "content".`,
-      suggestion: 'Give it once.',
+      suggestion: 'Set it only once.',
     });
   }
   // Values of JSON are values of YAML.

@@ -7,15 +7,15 @@ import type { HighlightCache, MarkdownOptions, PageTypes } from '../markdown/ind
 /** Part of every key: increase it when the types of the same code change. */
 const TYPES_VERSION = '2';
 
-/** A cached answer; files are named from the site's folder. */
+/** A cached answer; paths are relative to the site's folder. */
 interface KnownTypes {
   blocks: PageTypes['blocks'];
   hashes: Record<string, string>;
 }
 
 /**
- * Provides pages with the types of their samples, if the config has them. They are found once for the same blocks of a page,
- * until a file changes that they come from.
+ * Provides pages with the types of their samples, if the config has a provider. The types of a page are computed again
+ * only if its blocks change, or a file that they come from.
  * @param onRead Called with each file that they were found in.
  */
 export function codeTypesOf(

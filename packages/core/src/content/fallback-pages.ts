@@ -5,7 +5,7 @@ import { FRONTMATTER_BLOCK } from '../markdown/frontmatter-block.js';
 import { readText } from './read-text.js';
 import type { PageSource } from './types.js';
 
-/** Makes addresses of languages and versions; injected to avoid an import cycle. */
+/** Computes addresses of languages and versions; injected to avoid an import cycle. */
 interface Prefixes {
   routePrefix(config: Config, variant: { version: string; locale: string }): string;
   sourcePrefix(config: Config, variant: { version: string; locale: string }): string;

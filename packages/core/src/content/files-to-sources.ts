@@ -8,7 +8,7 @@ import { hiddenPublicFiles } from './hidden-public-files.js';
 import type { AddedFile, PageSource, SourceFile, Sources } from './types.js';
 import { isPrivate, unroutedReason } from './unrouted-files.js';
 
-/** File name of the translation record, in the language's folder. */
+/** File name of the translation lock, in the language's folder. */
 export const TRANSLATION_RECORD = '_translations.txt';
 
 const PAGE = /\.(mdx?|tsx|jsx)$/;

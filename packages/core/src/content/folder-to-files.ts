@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { SourceFile } from './types.js';
 
 /**
- * Lists all files below a folder, sorted by path so that every run sees the same order. Links are followed; one that
+ * Lists all files below a folder, sorted by path so that every run has the same order. Links are followed; one that
  * leads back to a folder above it is reported and skipped. Unreadable folders are reported.
  */
 export function folderToFiles(folder: string): { files: SourceFile[]; diagnostics: Diagnostic[] } {

@@ -54,7 +54,7 @@ export function resolveFrontmatterLinks(
   return { frontmatter: linked, links };
 }
 
-/** Finds the pictures of a frontmatter as those of the text are found; one that is not there is an error. */
+/** Resolves the images of a frontmatter like those of the text; a missing one is an error. */
 export function resolveFrontmatterImages(
   frontmatter: Frontmatter,
   input: {

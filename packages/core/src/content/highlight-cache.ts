@@ -14,7 +14,7 @@ export interface PageHighlightCache extends HighlightCache {
 }
 
 /**
- * Makes the caches of one thread: pages share recently highlighted blocks. A page also has its own from the last
+ * Creates the caches of one thread: pages share recently highlighted blocks. A page also has its own from the last
  * build, so that an edit of its prose highlights nothing.
  */
 export function createHighlightCaches(): (readKept: () => Highlights) => PageHighlightCache {

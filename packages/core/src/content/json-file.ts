@@ -43,8 +43,8 @@ function readJsonFile<T>(
 }
 
 /**
- * Reads a JSON file that holds a list of entries, as it is or as `items` beside `$schema`, by which editors find the
- * schema of the file.
+ * Reads a JSON file that contains a list of entries: an array, or an object with `items` and `$schema`, with which
+ * editors find the file's schema.
  */
 export function readJsonList<T>(
   file: string,

@@ -35,7 +35,7 @@ export interface SiteSources {
 }
 
 /**
- * Lists what the docs folder holds, and runs the hooks `pages` of plugins.
+ * Lists the docs folder, and runs the `pages` hooks of plugins.
  * @param hasDrafts Whether pages with `draft: true` are part of the site.
  * @throws {DiptychError} that names the plugin.
  */

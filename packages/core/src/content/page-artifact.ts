@@ -45,7 +45,7 @@ export interface PageSummary {
   assets: PageAsset[];
   /** `static`: finished HTML. `dynamic`: to be evaluated. `module`: a component file. */
   kind: 'static' | 'dynamic' | 'module';
-  /** Whether the page is hydrated whole. */
+  /** Whether the complete page is hydrated. */
   hydrate: boolean;
   diagnostics: Diagnostic[];
 }
@@ -53,10 +53,10 @@ export interface PageSummary {
 /** Key of an article, and its inputs in case the store has lost it. */
 export type ArticleSource = Pick<PageSummary, 'source' | 'artifactKey' | 'kind' | 'hydrate'>;
 
-/** A finished article, kept in the store. */
+/** A rendered article, as stored. */
 export interface RenderedArticle {
   html: string;
-  /** The article as Markdown; addresses of the site in it are marked, see `fillAddresses`. */
+  /** The article as Markdown; the site's own addresses in it are marked, see `fillAddresses`. */
   markdown: string;
   /** Ids of the islands' modules. */
   islands: string[];

@@ -19,7 +19,7 @@ export interface PageHooks {
   told(): { diagnostics: Diagnostic[]; dependencies: Record<string, string>; configReads: ConfigReads };
 }
 
-/** Opens the hooks for one page, named from the site's folder. */
+/** Opens the hooks for one page, given by its path from the site's folder. */
 export function openPageHooks(config: Config, page: string): PageHooks {
   const { watched, reads } = watchReads(config);
   const trace = openTrace();

@@ -27,7 +27,7 @@ export interface PageMarkdown {
   diagnostics: Diagnostic[];
 }
 
-/** Paths of modules begin at the site's folder, as those of the theme do. */
+/** Paths of modules are relative to the site's folder, like those of the theme. */
 function globalComponents({ components }: Pick<ParsingConfig, 'components'>): Record<string, GlobalComponent> {
   const file = 'diptych.config.ts';
   return Object.fromEntries(

@@ -25,14 +25,11 @@ export interface PageReader {
 
 /** Options of reading pages. */
 export interface PageReaderOptions {
-  /**
-   * Runs the hooks `tree` and `pageParsed` of the site's plugins, as a build does. Default: pages are read as they are
-   * written.
-   */
+  /** Runs the `tree` and `pageParsed` hooks of the site's plugins, as a build does. Default: no hooks run. */
   hooks?: boolean;
 }
 
-/** Makes a reader for the pages of a site. Links of the frontmatter are resolved too. */
+/** Creates a reader for the pages of a site. Links of the frontmatter are resolved too. */
 export function createPageReader(config: Config, options: PageReaderOptions = {}): PageReader {
   const hasHooks = options.hooks && config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
   return {

@@ -29,15 +29,15 @@ import { parseComponentPage } from './parse-component-page.js';
 /** Parses page files, or reuses results of earlier builds. */
 export interface PageParser {
   /**
-   * @param known What is known of the page. `content`: what its file holds, where that has been read. `previousKey`: key
-   *   of the page before its last change, whose unchanged code blocks are reused.
+   * @param known Known data of the page. `content`: the file's content, if it has been read. `previousKey`: key of the
+   * page before its last change, whose unchanged code blocks are reused.
    */
   parse(source: PageSource, known?: { content?: Uint8Array; previousKey?: string }): Promise<PageSummary>;
-  /** The whole parsed page of a summary; parsed again if the store has lost it. */
+  /** The complete parsed page of a summary; parsed again if it is missing in the store. */
   record(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
 }
 
-/** Makes the key of a parsed page: all inputs of parsing besides the files it refers to. */
+/** Computes the key of a parsed page: all inputs of parsing except the files it refers to. */
 export function createArtifactKey(
   tool: string,
   config: Config,
@@ -52,7 +52,7 @@ function recordToText(record: PageArtifact, highlights: Highlights): string {
   return `${JSON.stringify(record)}\n${JSON.stringify(highlights)}`;
 }
 
-/** Makes the parser of one thread. Results are kept in the store. */
+/** Creates the parser of one thread. Results are stored. */
 export function createPageParser(config: Config, store: Store): PageParser {
   const artifactKeyOf = createArtifactKey(toolVersion(), config);
   const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
@@ -152,7 +152,7 @@ function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHy
 
 type ParseText = (source: PageSource, text: string, highlights: HighlightCache) => Promise<PageArtifact>;
 
-/** Makes the function that parses a page's text; the highlighter is loaded for the first page with code. */
+/** Creates the function that parses a page's text; the highlighter is loaded for the first page with code. */
 function createTextParser(config: Config): ParseText {
   let highlighter: Highlighter | undefined;
   const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);

@@ -11,7 +11,7 @@ import { fromStoredPage } from './stored-page.js';
 /** A page to be parsed. */
 export interface ParseJob {
   source: PageSource;
-  /** What its file holds. */
+  /** The content of its file. */
   content?: Uint8Array;
   /** Key of the page's entry before its last change. */
   previousKey?: string;
@@ -42,9 +42,9 @@ export interface ParsingInputs extends StageReport {
   };
 }
 
-/** Whether a page may have imports, use global components, or be hydrated whole. */
+/** Whether a page may have imports, use global components, or be hydrated as a whole. */
 function mayConcernBundler({ components }: Pick<Config, 'components'>): RegExp {
-  // An element that a component takes the place of may be on any page.
+  // An element that a component replaces may be on any page.
   if (Object.keys(components).some(isElementName)) return /(?:)/;
   const names = Object.keys(components).map((name) => name.replaceAll('$', '\\$'));
   const tags = names.length > 0 ? `|<(?:${names.join('|')})(?![\\w$])` : '';

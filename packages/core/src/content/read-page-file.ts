@@ -39,7 +39,7 @@ export function readPageFile(
   return { title: title || untitled(frontmatter), frontmatter };
 }
 
-/** A page as plugins and functions of the config see it before it is parsed. */
+/** A page before parsing, as plugins and functions of the config receive it. */
 export function toPageFile(source: PageSource, config: Parameters<typeof readPageFile>[1]): PageFile {
   const { file, relativePath, locale, version, pagePath, routePath } = source;
   return { file, relativePath, locale, version, pagePath, routePath, ...readPageFile(source, config) };

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/index.js';
 
 /**
- * Reads a file of the author's.
- * @param name Names it in messages. Default: the path.
- * @param content What it holds, where that has been read.
+ * Reads a text file of the author.
+ * @param name Path in messages. Default: the path.
+ * @param content The file's content, if it has been read.
  */
 export function readText(
   file: string,

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { ParsingConfig } from '../config/config-slice.js';
 import { openTsconfigs } from '../config/tsconfig-paths.js';
 
-/** Where the import of a fragment leads. */
+/** The target of a fragment's import. */
 export interface ResolvedFragment {
   /** Absolute path; absent when there is no such file. */
   file?: string;
-  /** Absolute paths of the `tsconfig.json` files that were asked, and of those that do not exist. */
+  /** Absolute paths of the `tsconfig.json` files that were read, and of missing ones. */
   tsconfigs: string[];
 }
 
 /**
- * Finds the file that the import of a fragment names, as the bundler finds modules: by `vite.resolve.alias`, as a path,
- * by the `paths` of the nearest `tsconfig.json`. A name without `./` that none of these know is a path too.
+ * Resolves the import of a fragment, as the bundler resolves modules: by `vite.resolve.alias`, as a path, by the
+ * `paths` of the nearest `tsconfig.json`. A name without `./` that none of these resolve is treated as a path.
  * @param importer Absolute path of the file with the import.
  */
 export function resolveFragment(specifier: string, importer: string, config: ParsingConfig): ResolvedFragment {

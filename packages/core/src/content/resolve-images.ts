@@ -10,19 +10,20 @@ import type { PageSource } from './types.js';
 
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** An image that a page shows and the site must hold. */
+/** An image of a page, which must exist in the site. */
 export interface ImageUse {
   /** Absolute path. */
   file: string;
-  /** Hash of its content; `''` for one that is not there. */
+  /** Hash of its content; `''` for a missing image. */
   hash: string;
   /** Path below the output folder; absent for files of `public/`, which are copied anyway. */
   path?: string;
 }
 
 /**
- * Makes the function that finds images: relative ones beside the file, absolute ones in `public/`. `x@2x.png` beside
- * `x.png` is the version for zooming, `x.dark.png` the one for the dark scheme. `onUse` is called with every file read.
+ * Creates the function that resolves images: relative ones beside the file, absolute ones in `public/`. `x@2x.png`
+ * beside `x.png` is the version for zooming, `x.dark.png` the one for the dark scheme. `onUse` is called with every
+ * file read.
  */
 export function createImageResolver(
   config: ParsingConfig,

@@ -20,9 +20,8 @@ export function isFilePath(path: string): boolean {
 }
 
 /**
- * Makes the function that turns a link as written on a page into an address. Relative links resolve from the file they
- * stand in, absolute ones from the page's language and version. `target` names what must exist: a route, or a public
- * file.
+ * Creates the function that converts a link on a page to an address. Relative links resolve from their file, absolute
+ * ones from the page's language and version. `target` is what must exist: a route, or a public file.
  */
 export function createLinkResolver(
   config: ParsingConfig,

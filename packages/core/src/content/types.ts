@@ -1,4 +1,4 @@
-/** A file below the docs folder that takes part in the site. */
+/** A file of the site below the docs folder. */
 export interface SourceFile {
   /** Absolute path. */
   file: string;
@@ -6,7 +6,7 @@ export interface SourceFile {
   relativePath: string;
 }
 
-/** A page of a plugin, written to a file so that it is like any other page. */
+/** A page of a plugin, written to a file like any other page. */
 export interface AddedFile extends SourceFile {
   plugin: string;
 }
@@ -41,7 +41,7 @@ export interface UnroutedFile extends SourceFile {
   folder: string;
 }
 
-/** Everything the docs folder holds, by what it is for. Lists are sorted by path. */
+/** The content of the docs folder, by purpose. Lists are sorted by path. */
 export interface Sources {
   pages: PageSource[];
   /** Excluded pages with `draft: true`; known once the pages are parsed. */
@@ -56,6 +56,6 @@ export interface Sources {
   navs: SourceFile[];
   /** Translation records, at most one per language and version. */
   records: SourceFile[];
-  /** Files below `public/`, copied as they are; `relativePath` is below that folder. */
+  /** Files below `public/`, copied unchanged; `relativePath` is below that folder. */
   publicFiles: SourceFile[];
 }

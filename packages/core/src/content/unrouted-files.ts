@@ -96,7 +96,7 @@ function outside(
   };
 }
 
-/** `fr`, `pt-BR`: a tag whose language has a name of its own. */
+/** `fr`, `pt-BR`: a tag for which `Intl` has a language name. */
 function isLanguageTag(name: string): boolean {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name)) return false;
   const language = name.split('-')[0] as string;

@@ -3,7 +3,7 @@ import { titleOfTheme } from '../markdown/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { PageSource } from './types.js';
 
-/** Title of a page without one: the text that the theme names for it, else its file, its folder, or the site. */
+/** Title of an untitled page: the theme's message for it, otherwise its file, its folder, or the site. */
 export function titleOfUntitled(
   { fileKey, locale }: Pick<PageSource, 'fileKey' | 'locale'>,
   frontmatter: Frontmatter,

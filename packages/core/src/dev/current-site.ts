@@ -4,7 +4,7 @@ import type { PageWarnings } from './dev-renderer.js';
 import { createDevSite, type DevSite } from './dev-site.js';
 import { openMiddleware, type PluginMiddleware } from './middleware.js';
 
-/** A site and the config it was made with. */
+/** A site and its config. */
 export interface OpenSite {
   loaded: LoadedConfig;
   site: DevSite;

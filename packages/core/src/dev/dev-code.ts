@@ -12,7 +12,7 @@ import { openBundleHold } from './hold-bundles.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
 
-/** The bundle for the pages opened so far, and the thread that runs it; replaced as a whole when code changes. */
+/** The bundle for the pages opened so far, and the thread that runs it. Both are replaced when code changes. */
 export interface RunningCode {
   bundle: SiteBundle;
   renderer: Renderer;
@@ -58,7 +58,7 @@ export class DevCode {
   }
 
   /**
-   * Runs a task with the code, which includes everything that a page imports and stays alive until the task is done.
+   * Runs a task with code that includes everything a page imports; the code stays alive until the task is done.
    * @throws {DiptychError} if the theme, or an import of this page, is broken. Other pages keep working.
    */
   async use<T>(page: PageSummary | undefined, work: (code: RunningCode) => Promise<T>): Promise<T> {
@@ -177,7 +177,7 @@ function assertUnbroken(page: PageSummary | undefined, { broken }: Attempt, root
   if (diagnostics.size > 0) throw new DiptychError([...diagnostics], root);
 }
 
-/** The parts of the bundle that a page needs: its imports and, if it is hydrated whole, its own module. */
+/** The parts of the bundle that a page needs: its imports and, if the complete page is hydrated, its own module. */
 function partsOf(page: PageSummary, root: string): string[] {
   const own = page.hydrate ? [`${page.source.relativePath} ${page.contentKey}`] : [];
   return [...importKeysOf(page, root), ...own];

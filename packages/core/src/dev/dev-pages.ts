@@ -100,7 +100,7 @@ export class DevPages {
   }
 
   /**
-   * The plan of the site as it is now; the same object until something of it changes.
+   * The current plan of the site; the same object until the plan changes.
    * @throws {DiptychError} with the errors of the site as a whole.
    */
   plan(): SharedPlan {

@@ -84,7 +84,7 @@ export class DevRenderer {
     });
   }
 
-  /** Works with the site's code, which has everything that a page imports, and knows the current plan. */
+  /** Runs a task with the site's code, which includes everything that a page imports, and with the current plan. */
   private withCode<T>(page: PageSummary | undefined, work: (renderer: Renderer) => Promise<T>): Promise<T> {
     return this.code.use(page, async ({ bundle, renderer }: RunningCode) => {
       const plan = this.pages.plan();

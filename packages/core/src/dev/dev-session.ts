@@ -26,7 +26,7 @@ export interface DevSessionOptions {
 
 /** A request in progress. */
 interface OpenRequest {
-  /** When it came. */
+  /** When the request was received. */
   at: number;
   answered?: Promise<unknown>;
 }
@@ -36,7 +36,7 @@ export class DevSession {
   private readonly events = createEventStream();
   private readonly changedWarnings = createWarningLog();
   private readonly checking: ReturnType<typeof keepChecking>;
-  /** Files of these requests may have been read since the first of them arrived. */
+  /** Files of these requests may have been read since the first of them was received. */
   private readonly requests = new Set<OpenRequest>();
   private watch: FileWatch | undefined;
   private isChecked = false;

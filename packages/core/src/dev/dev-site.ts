@@ -17,7 +17,7 @@ export interface DevSite {
   page(routePath: string): Promise<ReadonlyMap<string, string> | undefined>;
   /** A file that belongs to no page: data of variants, search files. */
   file(name: string): Promise<string | undefined>;
-  /** A file on disk that the site serves as it is. */
+  /** A file on disk that the site serves unchanged. */
   fileOnDisk(name: string): string | undefined;
   /** The target of an old address. */
   redirect(routePath: string): string | undefined;
@@ -27,13 +27,13 @@ export interface DevSite {
   isCode(file: string): boolean;
   /** Whether a file is part of the site, or may be a missing part of it. */
   concerns(file: string): boolean;
-  /** Processes changed files: drops results made from them, and runs the plugins that add pages again. */
+  /** Processes changed files: discards results that depend on them, and runs the plugins that add pages again. */
   update(files: readonly string[]): Promise<SiteUpdate>;
   /** A file that plugins add at the end of a build. */
   pluginFile(name: string): Promise<string | Uint8Array | undefined>;
   /** The files of the site's code, outside of packages, and what pages take in. */
   codeFiles(): string[];
-  /** The known warnings that a build would give; `undefined` while the site has errors. */
+  /** The known warnings of a build; `undefined` while the site has errors. */
   warnings(): Diagnostic[] | undefined;
   /** Stops everything that runs for the site. */
   close(): void;
@@ -41,8 +41,9 @@ export interface DevSite {
 
 /**
  * Opens a site for development. Lists its files without parsing them.
- * @param setup What the thread that runs the site's code loads the config with.
- * @param pageWarnings Filled on the way. It outlives a config: a warning stands until its page is rendered again.
+ * @param setup Input for loading the config in the thread that runs the site's code.
+ * @param pageWarnings Filled while pages are rendered. It outlives a config: a warning remains until its page is
+ *   rendered again.
  */
 export async function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: PageWarnings): Promise<DevSite> {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));

@@ -18,9 +18,7 @@ import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
 export interface DevTasks {
   /** Renders the article of a parsed page. */
   render(page: PageSummary, pagesKey: string): Promise<ArticleSummary>;
-  /**
-   * All files of one page, by path below the output folder, what was found, and what hooks read while they were made.
-   */
+  /** All files of one page, by path below the output folder, the diagnostics, and the files that hooks have read. */
   write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[]; read: string[] }>;
   /** The document for unknown addresses. */
   notFound(): Promise<string>;
@@ -33,7 +31,7 @@ export interface DevTasks {
 export type DevTaskCall = { [Task in keyof DevTasks]: [Task, ...Parameters<DevTasks[Task]>] }[keyof DevTasks];
 
 /**
- * Makes the tasks of one thread, which serves one bundle as long as it lives.
+ * Creates the tasks of one thread, which uses one bundle until it ends.
  * @throws {DiptychError} when the bundle throws as it is loaded.
  */
 export async function createDevTasks(config: Config, bundle: SiteBundle): Promise<DevTasks> {

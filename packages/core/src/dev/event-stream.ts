@@ -15,7 +15,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Makes a stream of server-sent events. */
+/** Creates a stream of server-sent events. */
 export function createEventStream(): EventStream {
   const tabs = new Set<ServerResponse>();
   let lastChange = 0;

@@ -7,9 +7,7 @@ import { codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.j
 export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
   if (cause instanceof DiptychError) return cause.diagnostics.filter(({ severity }) => severity === 'error');
   const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return [
-    { code: 'internal', severity: 'error', message, suggestion: 'This is a fault of Diptych: please report it.' },
-  ];
+  return [{ code: 'internal', severity: 'error', message, suggestion: 'This is a bug in Diptych: please report it.' }];
 }
 
 /** Problems as plain text with code frames and the pages that explain them, for the browser and the terminal. */

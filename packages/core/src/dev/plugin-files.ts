@@ -6,15 +6,15 @@ import { DiptychError } from '../diagnostics/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { routeToHtmlFile, type SitePlan } from '../routes/index.js';
 
-/** Extensions of files that are made from pages. A missing image, for example, must not render all pages. */
+/** Extensions of files that are built from pages. A missing image, for example, must not render all pages. */
 const IS_TEXT = /\.(?:txt|xml|json|md|csv|ics|webmanifest)$/;
 
 /** Thrown when a plugin reads a file of a page that is not rendered yet. */
 class NotRendered extends Error {}
 
 /**
- * Runs the hooks `siteWritten`, in the order of a build, until one has made a file. A hook that reads files of pages
- * waits until all of them are rendered.
+ * Runs the `siteWritten` hooks, in the order of a build, until one has returned the file. A hook that reads files of
+ * pages waits until all of them are rendered.
  * @param renderAll The files of all pages, by path below the output folder.
  * @throws {DiptychError} that names the plugin.
  */

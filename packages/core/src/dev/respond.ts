@@ -85,7 +85,7 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   }
 }
 
-/** Where an old address leads; that of a page's Markdown leads to Markdown. */
+/** The target of an old address; for the Markdown of an old page, the Markdown of the new one. */
 function movedTo(local: string, { config, site }: DevContext): string | undefined {
   const route = pathToRoute(local);
   const to = site.redirect(route);

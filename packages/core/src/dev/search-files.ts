@@ -8,9 +8,9 @@ import { variantKey } from '../routes/index.js';
 import type { DevPages } from './dev-pages.js';
 
 /**
- * The search files of all languages and versions, by path below the output folder. Parses every page; one with errors
- * is not found.
- * @param toRecord What search finds a page by.
+ * The search files of all languages and versions, by path below the output folder. Parses every page; pages with errors
+ * are left out.
+ * @param toRecord Creates the search record of a page.
  */
 export async function searchFiles(
   site: DevPages,

@@ -19,7 +19,7 @@ export interface Bundler {
   close(): void;
 }
 
-/** Bundles that one process makes: the bundler's memory grows with each, and starting it takes half a second. */
+/** Maximum bundles per process: the bundler's memory grows with each, and starting a process takes half a second. */
 const BUNDLES_PER_PROCESS = 10;
 /** Idle milliseconds after which the process ends; the next edit starts another. */
 const IDLE_MS = 60_000;

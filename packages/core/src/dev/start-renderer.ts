@@ -11,7 +11,7 @@ export interface RendererSetup {
   bundle: SiteBundle;
 }
 
-/** The development tasks, in a thread of their own. */
+/** The development tasks, in a separate thread. */
 export interface Renderer extends DevTasks {
   close(): Promise<void>;
 }

@@ -10,17 +10,17 @@ const DEAF_MS = 60;
 /** Maximum lag of the file system's clock, which advances with the kernel's ticks. */
 const CLOCK_MS = 10;
 
-/** Watched paths. Folders rather than files: a file that is removed for a while is noticed when it returns. */
+/** Watched paths. Folders rather than files: a file that is removed temporarily is noticed when it returns. */
 export interface WatchTargets {
-  /** Folders that are watched with all below them. */
+  /** Folders that are watched recursively. */
   trees: readonly string[];
-  /** Files of which the folders are watched, up to `root`, but not what lies below these. */
+  /** Files whose folders are watched, and the parents up to `root`, but not their subfolders. */
   files: readonly string[];
-  /** A folder above is not watched for the sake of a file below it. */
+  /** Limit for watching parent folders of a file. */
   root: string;
 }
 
-/** Watches folders; reports all that changed in a short time at once. */
+/** Watches folders; reports changes within a short time together. */
 export interface FileWatch {
   /** @param since When the files may first have been read, in milliseconds since the epoch. */
   add(files: readonly string[], since: number): void;
@@ -28,11 +28,10 @@ export interface FileWatch {
 }
 
 /**
- * Begins to watch. Resolves when the first scan of the folders is done.
- * @param onChange Gets every file in the folders watched that changed, came or went.
- * @param since When the files may first have been read, in milliseconds since the epoch: a file is read long before it
- * can
- *   be watched, and what has changed in between is reported too.
+ * Starts watching. Resolves when the first scan of the folders is done.
+ * @param onChange Receives every file in the watched folders that was changed, added or removed.
+ * @param since When the files may first have been read, in milliseconds since the epoch: files are read before they are
+ *   watched, and changes in between are reported too.
  */
 export async function watchFiles(
   { trees, files, root }: WatchTargets,
@@ -54,7 +53,7 @@ export async function watchFiles(
   const watchFolders = (more: readonly string[], read: number) => {
     const added = more.flatMap((file) => foldersOf(file, root)).filter((folder) => !folders.has(folder));
     for (const folder of added) folders.set(folder, read);
-    // One that does not exist yet is seen when it comes, because the folder around it is watched.
+    // A missing file is noticed when it is created, because its folder is watched.
     return [...new Set(added)].filter((folder) => existsSync(folder));
   };
   const first = watchFolders(files, since);
@@ -97,7 +96,7 @@ export async function watchFiles(
   };
 }
 
-/** The folder of a file and those around it, so that a folder that is away for a while is seen when it comes back. */
+/** The folder of a file and its parents, so that a folder that is removed temporarily is noticed when it returns. */
 function foldersOf(file: string, root: string): string[] {
   const folder = path.dirname(file);
   const parts = path.relative(root, folder).split(path.sep);
@@ -105,7 +104,7 @@ function foldersOf(file: string, root: string): string[] {
   return [root, ...parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))];
 }
 
-/** When a file's content or name last changed; for a file that is gone, now. */
+/** When a file's content or name last changed; for a removed file, now. */
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
 }

@@ -35,7 +35,7 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string): Dia
     code: isSyntax ? 'component-syntax' : 'bundle-failed',
     severity: 'error',
     message: isSyntax ? `This file is not valid TypeScript: ${reason}` : `The code cannot be bundled: ${reason}`,
-    suggestion: isSyntax ? 'Fix the syntax at this place.' : 'Fix the cause the bundler names.',
+    suggestion: isSyntax ? 'Fix the syntax at this place.' : 'Fix the cause that the bundler reports.',
     ...location,
   };
 }
@@ -91,7 +91,7 @@ function locationOf({ id, loc }: BundlerError, text: string, root: string): Loca
   return drawn ? { file, line: Number(drawn[2]), column: Number(drawn[3]) } : { file };
 }
 
-/** Some parts of the bundler name files from the site's folder, others from the working directory. */
+/** Some parts of the bundler report paths relative to the site's folder, others relative to the working directory. */
 function absolutePath(name: string, root: string): string {
   const candidates = [root, process.cwd()].map((folder) => path.resolve(folder, name));
   return candidates.find((file) => existsSync(file)) ?? path.resolve(root, name);

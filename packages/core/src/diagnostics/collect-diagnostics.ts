@@ -10,7 +10,7 @@ export interface DiagnosticCollector {
 }
 
 /**
- * @param root Folder that the problems' files are named from.
+ * @param root Folder to which the files of the diagnostics are relative.
  * @param strict Warnings count as errors.
  */
 export function collectDiagnostics(root: string, { strict = false }: { strict?: boolean } = {}): DiagnosticCollector {
@@ -42,7 +42,7 @@ export function toReport(cause: unknown, root: string): unknown {
   );
 }
 
-/** Names a problem's file from a folder, with forward slashes; one that is relative already stays. */
+/** Makes a diagnostic's path relative to a folder, with forward slashes; a relative path is not changed. */
 export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagnostic {
   const { file } = diagnostic;
   if (!file || !path.isAbsolute(file)) return diagnostic;

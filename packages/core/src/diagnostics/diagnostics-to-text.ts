@@ -6,7 +6,7 @@ import { codePages } from './code-page.js';
 
 /** How problems are shown. */
 export interface DiagnosticView {
-  /** Folder that the problems' files are relative to. */
+  /** Folder to which the files of the diagnostics are relative. */
   root: string;
   /** Files are named from here. */
   cwd: string;
@@ -15,8 +15,8 @@ export interface DiagnosticView {
 }
 
 /**
- * Shows problems for people: errors first, then warnings, each group by file in the order of the lines, with position,
- * message, the lines around the place, and what to do; then how many there are, and where their codes are explained.
+ * Formats diagnostics for a terminal: errors first, then warnings, each group by file and line, with location, message,
+ * code frame and suggestion; then their number, and the address of the explanations of their codes.
  */
 export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
   if (diagnostics.length === 0) return '';
@@ -57,7 +57,7 @@ function diagnosticBlock(diagnostic: Diagnostic, source: string, { colors }: Dia
   return [
     `  ${location}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(rule === code ? code : `${code} (${rule})`)}`,
     ...(frame ? [indent(frame)] : []),
-    indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (--fix does it)') : ''}`),
+    indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (fixable with --fix)') : ''}`),
   ].join('\n');
 }
 
@@ -68,7 +68,7 @@ function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView)
   return [
     ...(errors ? [colors.red(`${errors} ${errors === 1 ? 'error' : 'errors'}`)] : []),
     ...(warnings ? [colors.yellow(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)] : []),
-    ...(fixable ? [`${fixable} of them fixed by --fix`] : []),
+    ...(fixable ? [`${fixable} fixable with --fix`] : []),
   ].join(', ');
 }
 

@@ -6,11 +6,11 @@ export interface DiptychErrorOptions extends Omit<Diagnostic, 'severity' | 'rule
   cause?: unknown;
 }
 
-/** The error class of Diptych: one or more diagnostics that say what is wrong, where, and what to do. */
+/** The error class of Diptych: one or more diagnostics, each with a message, a location and a suggestion. */
 export class DiptychError extends Error {
   /** All diagnostics, including the warnings of the run. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Folder that relative names of files are resolved from, where it is known. */
+  /** Folder from which relative paths are resolved, if it is known. */
   readonly root?: string;
 
   constructor(found: DiptychErrorOptions | readonly Diagnostic[], root?: string) {

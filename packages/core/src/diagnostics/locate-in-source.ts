@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A location in a file of the author's. */
 export interface SourceLocation {
-  /** Relative to the site's folder where it lies below it. */
+  /** Relative to the site's folder if it is below it. */
   file: string;
   line: number;
   column: number;
@@ -36,7 +36,7 @@ export function locateInSource(cause: unknown, serverFile: string, root: string)
   return undefined;
 }
 
-/** Frames of this package's own runtime say nothing to an author. */
+/** Frames of this package's own runtime do not help an author. */
 function isRuntime(file: string): boolean {
   return file.startsWith(fileURLToPath(new URL('.', import.meta.url)));
 }

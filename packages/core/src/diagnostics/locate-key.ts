@@ -15,8 +15,8 @@ interface AnyNode {
 }
 
 /**
- * Finds a key such as `['locales', 0, 'key']` in the config file, or the nearest key above it that is written there. A
- * config that is put together by code may not have the key in its file: then only the file is known.
+ * Finds a key such as `['locales', 0, 'key']` in the config file, or its nearest parent in the file. A config that code
+ * computes may not contain the key: then only the file is known.
  */
 export function locateKey(file: string | undefined, path: readonly (string | number)[]): Partial<KeyLocation> {
   if (!file) return {};

@@ -1,6 +1,6 @@
 /** Maximum names in a suggestion. */
 const MAX_LISTED = 8;
-/** The candidate that was probably meant: at most one error in three letters. `undefined` if none is close. */
+/** The candidate that was probably intended: at most one error in three letters. `undefined` if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; mistakes: number } | undefined;
   for (const candidate of candidates) {
@@ -18,14 +18,14 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
   return guess === undefined ? '' : `Did you mean "${guess}"? `;
 }
 
-/** Names for a hint: all of a few, else the first eight and how many there are besides. */
+/** Lists names for a suggestion: all if they are few, otherwise the first eight and the number of the others. */
 export function listNames(names: readonly string[]): string {
   const more = names.length - MAX_LISTED;
   const shown = names.slice(0, MAX_LISTED).join(', ');
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-/** Letters left out, added, changed, or swapped with their neighbour (optimal string alignment). */
+/** Counts letters that are missing, added, changed, or swapped with the next one (optimal string alignment). */
 function mistakesBetween(a: string, b: string): number {
   let last: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

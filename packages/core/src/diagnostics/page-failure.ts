@@ -34,13 +34,13 @@ function tooDeep(file: string): Diagnostic {
   return {
     code: 'nesting-too-deep',
     severity: 'error',
-    message: 'Lists, quotes, containers, tags or values are nested too deeply to be read.',
+    message: 'Lists, quotes, containers, tags or values are nested too deeply to be parsed.',
     suggestion: 'Look for hundreds of opening marks that are never closed.',
     file,
   };
 }
 
-/** The first line of the stack, without the folder it is in. */
+/** The first line of the stack, without its folder. */
 function whereThrown(cause: unknown): string {
   const line = cause instanceof Error ? /^\s+at (.+)$/m.exec(cause.stack ?? '')?.[1] : undefined;
   return line === undefined ? '' : ` with "at ${line.replace(/(?:file:\/\/)?\/[^\s()]*\//g, '')}"`;

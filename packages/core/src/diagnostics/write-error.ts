@@ -22,7 +22,7 @@ export function writeError(name: string, cause: unknown): DiptychError {
   ];
   return new DiptychError({
     code: 'write-failed',
-    message: `${name} cannot be written. ${reason} The site is as it was.`,
+    message: `${name} cannot be written. ${reason} The site was not changed.`,
     suggestion,
     cause,
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HeadTag } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
 
-/** Same origin only, and inline code only by hash. Images may come from any secure host: docs show badges. */
+/** Same origin only, and inline code only by hash. Images may come from any secure host, because docs show badges. */
 const STRICT: Record<string, string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

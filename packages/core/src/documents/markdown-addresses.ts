@@ -6,8 +6,8 @@ import { routeToMarkdownFile } from '../routes/output-paths.js';
 import { pathToRoute, routeToUrl, withoutBase } from '../shared/urls.js';
 
 /**
- * Makes the function that maps an address of the site, with base, to what a program should fetch: the Markdown of a
- * page, past redirects; a file as it is. Absolute where the site's address is known.
+ * Creates the function that maps an address of the site, with base, to the address for programs: the Markdown of a
+ * page, after redirects; other files unchanged. Absolute if the site's address is known.
  */
 export function createMarkdownAddresses(
   { siteUrl = '', base }: Pick<DocumentsConfig, 'siteUrl' | 'base'>,
@@ -21,7 +21,7 @@ export function createMarkdownAddresses(
     const target = redirects.follow(pathToRoute(local));
     if (target !== undefined && !target.startsWith('/')) return target;
     const route = target === undefined ? pathToRoute(local) : targetRoute(target);
-    // A page may be asked for by the name of its Markdown.
+    // A page may be requested by the name of its Markdown.
     if (isFilePath(route) || route.endsWith('.md')) return siteUrl + address + suffix;
     return siteUrl + routeToUrl(base, `/${routeToMarkdownFile(route)}`) + suffix;
   };

@@ -13,8 +13,8 @@ import { notFoundScript } from './inline-scripts.js';
 import type { RenderContext } from './types.js';
 
 /**
- * The document that hosts serve for any unknown path: the page of the default language, and one in a template for each
- * other language and version, which a script puts in its place before the first paint.
+ * The document that hosts serve for any unknown path: the page of the default language, and a template for each other
+ * language and version, with which a script replaces the page before the first paint.
  */
 export function notFoundDocument(input: {
   config: DocumentsConfig;

@@ -93,9 +93,9 @@ export async function planDocuments(
   const buildId = hashOf(
     bundle.clientHash,
     hashSlice(config, DOCUMENTS),
-    // Links in Markdown lead past them.
+    // Links in Markdown skip the redirects.
     JSON.stringify(redirects.rules),
-    // Hooks are given the whole config.
+    // Hooks receive the complete config.
     hashHook(config, 'pageRendered') && config.hash,
     ...Object.values(variants).map(({ siteUrl }) => siteUrl),
   );
@@ -136,7 +136,7 @@ function noticesOf(outdated: OutdatedPages): ReadonlyMap<string, OutdatedTransla
   return new Map(Object.entries(outdated).flatMap(([route, page]) => (page.outdated ? [[route, page.outdated]] : [])));
 }
 
-/** Names the data that all pages of a variant or a section share, and makes the files that hold it. */
+/** Names the shared data of a variant or a section, and creates the files that contain it. */
 export function shareVariants(
   planned: SitePlan['variants'],
   base: string,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import type { RenderContext } from './types.js';
 
-/** Without the bundle, whose absolute paths each thread is told. */
+/** Without the bundle, whose absolute paths are passed to each thread. */
 type StoredContext = Omit<RenderContext, 'bundle'>;
 
-/** In the folder that a site is written into: it belongs to one build and goes with it. */
+/** In the staging folder, which belongs to one build and is removed with it. */
 const CONTEXT_FILE = '.diptych-context.json';
 
 /**
@@ -30,6 +30,6 @@ export async function withRenderContext<T>(
 /** Reads what `withRenderContext` left for the threads of a build. */
 export function readRenderContext(folder: string): StoredContext {
   const text = readChecked(path.join(folder, CONTEXT_FILE));
-  if (text === undefined) throw new Error(`The build has lost ${path.join(folder, CONTEXT_FILE)}.`);
+  if (text === undefined) throw new Error(`${path.join(folder, CONTEXT_FILE)} is missing from the build.`);
   return JSON.parse(text) as StoredContext;
 }

@@ -1,6 +1,6 @@
-/** Something that a document loads, or runs where it stands. */
+/** A resource that a document loads, or inline code. */
 export interface Resource {
-  /** Directive of the policy that speaks of it, then those that stand in for it. */
+  /** Directive of the policy that applies to it, then its fallbacks. */
   directives: readonly string[];
   /** As messages name it: `<iframe>`. */
   name: string;

@@ -11,7 +11,7 @@ import { withOwnTags } from './run-page-rendered.js';
 const tags = v.array(headTag);
 
 /**
- * Adds the tags from functions in the config's `head` to a page. A tag with the meaning of one of Diptych's
+ * Adds the tags from functions in the config's `head` to a page. A tag with the same meaning as one of Diptych's
  * replaces it.
  * @param file The page's file, from the site's folder.
  * @throws {DiptychError} that names the function and the page.
@@ -28,7 +28,7 @@ export function runHeadFunctions(rendered: RenderedPage, file: string, config: D
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw refuse('head-throws', `"head.${index}" throws for ${file}: ${reason}`, 'Fix the function.', cause);
     }
-    const suggestion = 'Return a list of tags, `[{ tag, attrs }]`, or nothing; it cannot wait for anything.';
+    const suggestion = 'Return a list of tags, `[{ tag, attrs }]`, or nothing; it must be synchronous.';
     if (!Array.isArray(given)) {
       throw refuse('head-invalid', `"head.${index}" returns something else than a list for ${file}.`, suggestion);
     }

@@ -5,7 +5,7 @@ import { nameOf } from '../content/name-of.js';
 import { DiptychError } from '../diagnostics/index.js';
 import type { PageData } from '../shared/types.js';
 
-/** Fields that files and links are made from. */
+/** Fields that determine files and links. */
 const FIXED = ['routePath', 'pagePath', 'locale', 'version', 'relativePath', 'sidebar'] as const;
 
 /**

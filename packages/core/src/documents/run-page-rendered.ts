@@ -15,8 +15,8 @@ export interface HookedPage {
 }
 
 /**
- * Runs the hooks `pageRendered` for one page. The tags that they add to the head become part of the page's data, so
- * that they are right after a click, too; a tag with the meaning of one of Diptych's replaces it.
+ * Runs the `pageRendered` hooks for one page. The tags that they add to the head become part of the page's data, so
+ * that navigation updates them, too; a tag with the same meaning as one of Diptych's replaces it.
  * @param file The page's file, from the site's folder.
  * @throws {DiptychError} that names the plugin, the hook and the page.
  */
@@ -59,9 +59,7 @@ export function withOwnTags({ page, html, head }: RenderedPage, before: readonly
   return { page: { ...page, head: [...keptOf(page), ...own.filter(isExchangeable)] }, html, head: [...kept, ...own] };
 }
 
-/**
- * Whether the tag can be put into a document that is open: code that is in a document itself is named by its policy.
- */
+/** Whether the tag can be inserted into an open document: inline code needs a hash in that document's policy. */
 function isExchangeable(tag: HeadTag): tag is HeadTag & PageHeadTag {
   if (tag.tag === 'meta' || tag.tag === 'link') return true;
   const type = tag.attrs?.type;

@@ -5,21 +5,21 @@ import { decodeHtml, escapeHtml } from './html.js';
 /** HTML without `style` attributes. */
 export interface UnstyledHtml {
   html: string;
-  /** What the attributes held, each text once, in order. */
+  /** The values of the attributes, each once, in order. */
   styles: string[];
 }
 
 /** A start tag with its attributes, read from where it begins. */
 const START_TAG = /<([a-zA-Z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/y;
-/** Elements whose content is text, even where it looks like tags. */
+/** Elements whose content is text, even if it looks like tags. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title']);
 /** A quoted value of another attribute, or a `style` attribute, renamed or not. */
 const ATTRIBUTE = /"[^"]*"|'[^']*'|\s(?:data-diptych-)?style\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /**
  * Renames `style` attributes, which a policy without `'unsafe-inline'` blocks. `styleRules` gives the renamed ones
- * their effect in a document, and the client turns them into styles of the elements. HTML whose attributes are renamed
- * already stays as it is.
+ * their effect in a document, and the client turns them into styles of the elements. Attributes that are already
+ * renamed are not changed.
  */
 export function renameStyleAttributes(html: string): UnstyledHtml {
   if (!/\s(?:data-diptych-)?style\s*=/i.test(html)) return { html, styles: [] };

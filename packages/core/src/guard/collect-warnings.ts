@@ -1,9 +1,9 @@
 import { format } from 'node:util';
 
 /**
- * Runs a function and collects the texts of its `console.warn` calls. Components warn of props that they cannot
- * use this way; on the console, the page would be unknown.
- * @param run Ends when it returns: what it begins and finishes later is not heard.
+ * Runs a function and collects the texts of its `console.warn` calls. Components use them to warn about props; on the
+ * console, the page would be unknown.
+ * @param run Warnings of asynchronous work after its return are not collected.
  */
 export function collectWarnings<T>(run: () => T): { result: T; warnings: string[] } {
   const warnings = new Set<string>();

@@ -19,7 +19,7 @@ export function runGuarded<T>(site: SiteCall, run: () => T): T {
   }
 }
 
-/** The same for asynchronous code: its promise must settle within the limit. */
+/** The same for asynchronous code: its promise must be resolved or rejected within the limit. */
 export async function runGuardedAsync<T>(site: SiteCall, run: () => T | Promise<T>): Promise<T> {
   const { limit } = site;
   const value = runGuarded(site, run);
@@ -56,6 +56,6 @@ function timeout({ subject, limit }: SiteCall): DiptychError {
     code: 'page-timeout',
     message: `The code that runs for ${subject} does not end within ${limit} s.`,
     suggestion:
-      'Look for a loop without an end in its components, expressions and plugins. Set `pageTimeout` in the config where a page needs longer.',
+      'Look for an endless loop in its components, expressions and plugins. Set `pageTimeout` in the config if a page needs longer.',
   });
 }

@@ -7,7 +7,7 @@ import { watchStrays } from './watch-strays.js';
 /** Sends errors of this thread, as long as the thread lives. */
 export function sendStrays(channelName: string): void {
   const channel = new BroadcastChannel(channelName);
-  // It must not keep the thread.
+  // The channel must not keep the thread alive.
   (channel as unknown as { unref(): void }).unref();
   watchStrays((diagnostic) => channel.postMessage(diagnostic));
 }

@@ -1,6 +1,6 @@
 /**
- * The entry `@diptych/core/headless`: behaviour without looks, for components of any theme. It needs React and no site
- * of Diptych, so that a component built on it works in other applications, too.
+ * The entry `@diptych/core/headless`: behaviour without styles, for components of any theme. It needs React but no
+ * Diptych site, so components based on it work in other applications, too.
  */
 export { createStore, persistedStore, type Store, useStore } from './store.js';
 export { type Disclosure, type DisclosureOptions, type OpenReason, useDisclosure } from './use-disclosure.js';

@@ -30,8 +30,9 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
- * A store kept in local storage and shared with the site's other tabs. With storage blocked it lasts as long as the
- * document. Make one per key, outside components: from its first use on it listens for as long as the document lives.
+ * Creates a store in local storage, shared with the site's other tabs. If storage is blocked, it lasts as long as the
+ * document. Create one per key, outside of components: from its first use on it has a listener until the document is
+ * unloaded.
  * @param key Key in local storage.
  * @param validate Turns the stored text (`null` if there is none) into a value; must accept anything.
  */

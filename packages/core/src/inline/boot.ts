@@ -1,13 +1,10 @@
 /**
- * The script at the end of every document, about 1 kB as sent.
- *
- * Once the browser has painted and is idle, or at once on the reader's first intent, it loads the app's modules and the
- * data they need; not before the document is whole, because the one for unknown paths changes until then. A page that
- * paints nothing, or a browser that does not tell, is given three seconds.
- *
- * Until the app answers, clicks on buttons and the search keys are kept, and given once each to the same element
- * afterwards, and so is what is typed after a search key. Impatient clicks on one button count as one. Links and inputs
- * work by themselves.
+ * The script at the end of every document, about 1 kB compressed. It loads the app's modules and their data when the
+ * browser has painted and is idle, or at once on the reader's first intent. It waits until the document is complete,
+ * because the one for unknown paths changes until then. If the browser reports no paint, it starts after three seconds.
+ * Until the app is hydrated, clicks on buttons and the search keys are recorded and then replayed once each on the same
+ * element, and so is text typed after a search key. Repeated clicks on one button count as one. Links and inputs work
+ * by themselves.
  */
 import type {} from '../client/boot-payload.js';
 import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
@@ -62,12 +59,12 @@ function load(): void {
     document.head.append(link);
   }
   import(scripts.at(-1) as string).catch((error) => {
-    console.error('The page works without its extras, which did not load.', error);
+    console.error('The app did not load. The page works without it.', error);
     stop();
   });
 }
 
-/** A rejection is reported to whoever awaits the promise later, and must not count as unhandled until then. */
+/** A rejection is reported to the code that awaits the promise later, and must not count as unhandled until then. */
 function ask<T>(url: string): Promise<T> {
   const answer = getJson(url);
   answer.catch(() => {});

@@ -1,7 +1,7 @@
 /**
- * The script for the head of the default language's home page: sends a first-time reader to the home page of the
- * language the browser asks for, once. A remembered choice wins; crawlers are left alone; without storage nobody is
- * sent, because it would happen on every visit.
+ * The script for the head of the default language's home page. Once, it redirects a first-time reader to the home page
+ * of the browser's preferred language. A stored choice takes precedence; crawlers are not redirected; without storage
+ * nothing happens, because the redirect would repeat on every visit.
  */
 import type { Locale } from '../shared/types.js';
 

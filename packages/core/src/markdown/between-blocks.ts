@@ -1,6 +1,6 @@
 import type { Node } from './tree.js';
 
-/** Engines put line breaks between blocks; as children of components they would only be in the way. */
+/** Removes the line breaks that engines put between blocks: as children of components they have no purpose. */
 export function betweenBlocks(nodes: readonly Node[], index: number): boolean {
   return [-1, 1].every((step) => {
     let at = index + step;

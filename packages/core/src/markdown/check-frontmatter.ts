@@ -6,7 +6,7 @@ import type { FrontmatterRules, SchemaIssue } from './frontmatter-rules.js';
 import { createFrontmatterSchema, LAYOUTS, nestedKeys } from './frontmatter-schema.js';
 import { declaredKeys } from './theme-frontmatter.js';
 
-/** Where a part of the frontmatter stands, by its path such as `['image', 'src']`: the key, else what holds it. */
+/** Locates a part of the frontmatter, by its path such as `['image', 'src']`: the key, otherwise its parent. */
 export type LocateKey = (path: readonly (string | number)[]) => { line: number; column: number };
 
 /** How a frontmatter is read. */
@@ -15,7 +15,7 @@ export interface CheckFrontmatterOptions {
   locate: LocateKey;
   /** The source of a value: YAML reads `1.10` as the number 1.1. Default: JavaScript's notation. */
   textAt?(path: readonly (string | number)[]): string | undefined;
-  /** What the site allows besides. */
+  /** The site's additional rules. */
   rules?: FrontmatterRules;
 }
 

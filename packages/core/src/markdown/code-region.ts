@@ -1,4 +1,4 @@
-/** A region of a source file, as editors fold them. */
+/** A region of a source file, which editors can collapse. */
 export interface CodeRegion {
   code: string;
   /** 1-based line of the file on which `code` begins. */
@@ -10,8 +10,8 @@ const START = /^\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%|"|')+\s*#?region\b[ \t]*
 const END = /^\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;|%|"|')+\s*#?endregion\b/i;
 
 /**
- * Takes a region out of a file: the lines between `#region name` and its `#endregion`, without the indentation that all
- * of them share. Without a name, the file as a whole. Lines that mark regions are left out.
+ * Extracts a region of a file: the lines between `#region name` and its `#endregion`, without their common indentation.
+ * Without a name, the complete file. Region markers are left out.
  * @returns `undefined` if the file has no such region, or does not close it.
  */
 export function codeRegion(source: string, name?: string): CodeRegion | undefined {

@@ -22,7 +22,7 @@ import type { MarkdownOptions, PageContent, ParsedPage, ParseInput, ReadPage } f
 
 /** Parses the pages of one language. */
 export interface Markdown {
-  /** Never throws for what is wrong with the input: see `ParsedPage.problems`. */
+  /** Never throws for invalid input: see `ParsedPage.problems`. */
   parse(input: ParseInput): Promise<ParsedPage>;
   /** Reads a page as a tree, without highlighting and HTML. Does not throw, like `parse`. */
   read(input: ParseInput): Promise<ReadPage>;
@@ -75,7 +75,7 @@ interface Setup {
   engine: Engine;
 }
 
-/** A file with its fragments in place, before any transform. */
+/** A file with its fragments inserted, before any transform. */
 interface OpenPage {
   page: FileTree;
   fragments: FragmentContext;

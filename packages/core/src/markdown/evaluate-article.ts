@@ -22,9 +22,8 @@ export interface ArticleRuntime<Element> {
 }
 
 /**
- * Runs the code of a dynamic page and gives its component. Statements of the page run now, its expressions when the
- * component is called. Throws `DiptychError` where an import names something its module does not export, and whatever
- * the page's own code throws.
+ * Runs the code of a dynamic page and returns its component. Statements of the page run now, its expressions when the
+ * component is called. Throws `DiptychError` if an import names a missing export, and any error of the page's own code.
  */
 export function evaluateArticle<Element>(
   code: string,

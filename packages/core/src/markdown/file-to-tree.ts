@@ -16,7 +16,7 @@ import type { Esm, Expression, Root } from './tree.js';
 import type { MarkdownOptions } from './types.js';
 import { unmask } from './unmask.js';
 
-/** A file as a tree, before fragments are put in. */
+/** A file as a tree, before fragments are inserted. */
 export interface FileTree {
   frontmatter: Frontmatter;
   tree: Root;

@@ -22,7 +22,7 @@ export type SchemaResult =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** What a site allows in frontmatter besides the keys of Diptych. */
+/** The site's additional rules for frontmatter. */
 export interface FrontmatterRules {
   /** Keys that are accepted unchecked. */
   keys?: readonly string[];

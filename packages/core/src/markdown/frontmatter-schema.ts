@@ -98,7 +98,7 @@ const prevNext = v.union(
   PREV_NEXT_MESSAGE,
 );
 
-/** Rules for the keys that Diptych knows. */
+/** Rules for Diptych's own keys. */
 const entries = {
   title: v.optional(text),
   description: v.optional(text),
@@ -145,7 +145,7 @@ const entries = {
   translation: v.optional(v.union([translation, v.record(v.string(), translation)], translation.message)),
 };
 
-/** The keys that Diptych knows. */
+/** Diptych's own keys. */
 export const frontmatterKeys: readonly string[] = Object.keys(entries);
 
 /** Values of `layout` and of `pageType` that mean the same in every theme. */
@@ -162,7 +162,7 @@ export function createFrontmatterSchema({ properties = {}, pageTypes }: Frontmat
   });
 }
 
-/** The keys of the maps in it that allow no others, by the key that holds them. */
+/** The keys of its maps that allow no others, by the key that contains them. */
 export const nestedKeys: Readonly<Record<string, readonly string[]>> = {
   authors: Object.keys(authorMap.entries),
   image: Object.keys(imageMap.entries),

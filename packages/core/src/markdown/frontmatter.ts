@@ -16,8 +16,8 @@ export interface SplitSource {
 }
 
 /**
- * Takes the YAML block from the top of a source. Malformed YAML is an error and leaves the frontmatter empty.
- * @param rules What the site allows besides the keys of Diptych.
+ * Extracts the YAML block at the top of a source. Malformed YAML is an error and leaves the frontmatter empty.
+ * @param rules The site's additional rules.
  */
 export function splitFrontmatter(source: string, file: string, rules?: FrontmatterRules): SplitSource {
   const match = FRONTMATTER_BLOCK.exec(source);

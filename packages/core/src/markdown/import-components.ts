@@ -14,7 +14,7 @@ export function importComponents(tree: Root, scope: Scope, components: Component
   for (const name of [...scope.components, ...componentsIn(tree, isReplaced)]) importOne(name, scope, components);
 }
 
-/** Marks an element made by a transform that a component replaces. */
+/** Marks an element created by a transform, which a component replaces. */
 export function replaceElement(element: Element, scope: Scope | undefined, components: Components = {}): Element {
   if (!scope || !Object.hasOwn(components, element.tagName)) return element;
   importOne(element.tagName, scope, components);

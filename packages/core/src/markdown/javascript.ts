@@ -41,7 +41,7 @@ export function parseModule(source: string): EsNode[] {
   return program.body as unknown as EsNode[];
 }
 
-/** Whether an expression holds nothing but comments. */
+/** Whether an expression consists only of comments. */
 export function isComment(source: string): boolean {
   return /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*$/.test(source);
 }

@@ -8,7 +8,7 @@ export type ContainerType = (typeof CONTAINER_TYPES)[number];
 /** The container of code blocks that become tabs. */
 export const CODE_GROUP = 'code-group';
 
-/** Whatever may be after `:::`. */
+/** The word after `:::`. */
 export const CONTAINER_NAMES = [...CONTAINER_TYPES, CODE_GROUP] as const;
 
 /** The message that is a container's default title. */

@@ -7,26 +7,26 @@ export const MASK_PUNCTUATION = '\u2CFE';
 const LETTER = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** Excludes the delimiters themselves, and the backslash, which escapes them. */
 const MARK = '(?![*~\\\\])[\\p{P}\\p{S}]';
-/** Full-width marks. */
+/** Full-width punctuation. */
 const WIDE_MARK =
   '[\\u2018-\\u201d\\u2026\\u2014\\u3001-\\u303f\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65]';
 
 const bySide = (mark: string, delimiters: string) =>
   new RegExp(`(?<=${mark}${delimiters})(?<!\\\\${delimiters})${LETTER}|${LETTER}(?=${delimiters}${mark})`, 'gu');
 const STRONG = bySide(MARK, '(?:(?<!\\*)\\*{2,3}(?!\\*)|~~)');
-// A single asterisk next to other marks is probably a wildcard: `文件*.ts`.
+// A single asterisk next to other punctuation is probably a wildcard: `文件*.ts`.
 const WEAK = bySide(WIDE_MARK, '(?<!\\*)\\*(?!\\*)');
 
 /**
- * Finds letters of Chinese, Japanese and Korean that keep a delimiter beside them from being one: in `**中文。**后` the
- * second pair stands between a mark and a letter, as CommonMark has it the beginning of another emphasis. Those
- * languages have no spaces there; with a mark in the letter's place the engine takes the pair for what it is.
+ * Finds letters of Chinese, Japanese and Korean that prevent the emphasis beside them: in `**中文。**后` the second pair is
+ * between punctuation and a letter, where CommonMark lets it only open emphasis. Those languages have no spaces there.
+ * With punctuation in place of the letter, the engine recognizes the closing pair.
  * @returns Offsets in the line.
  */
 export function findEmphasisLetters(line: string): number[] {
   if (!/[*~]/.test(line)) return [];
   const found = [STRONG, WEAK].flatMap((pattern) => [...line.matchAll(pattern)]);
-  // One that takes two code units is rare, and its mark would not be beside the delimiter.
+  // A letter of two code units is rare, and its mask would not be next to the delimiter.
   const offsets = found.filter(([letter]) => letter.length === 1).map(({ index }) => index);
   return [...new Set(offsets)].sort((a, b) => a - b);
 }

@@ -103,7 +103,7 @@ function scanLine(scan: Scan, text: string, offset: number, line: number): void 
   scan.masks.push(...masks.sort((a, b) => a.offset - b.offset));
 }
 
-/** Keeps track of fenced code; true for lines that belong to one. */
+/** Tracks fenced code; true for its lines. */
 function insideFence(scan: Scan, prefix: string, rest: string): boolean {
   const { fence } = scan;
   if (fence?.quoted && !prefix.includes('>')) scan.fence = undefined;

@@ -10,7 +10,7 @@ export interface FragmentImport {
   column: number;
 }
 
-/** The names that expressions and components of one file can use, and the code that makes them. */
+/** The names that expressions and components of one file can use, and the code that defines them. */
 export interface Scope {
   file: string;
   imports: PageImport[];

@@ -276,7 +276,7 @@ function call(type: string, props: string[], children: string[]): string {
   return `_dt.${children.length > 1 ? 'jsxs' : 'jsx'}(${type}, { ${all.join(', ')} })`;
 }
 
-/** HTML that cannot be split into elements: as written, in a block of its own. */
+/** HTML that cannot be split into elements: unchanged, in a separate block. */
 function rawElement(nodes: readonly (Node | Raw)[]): string {
   return `_dt.jsx("div", { "data-dt": "raw", dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(nodes))} } })`;
 }

@@ -45,7 +45,7 @@ const SILENT = new Set([
 /** Labels in a heading that the table of contents and search omit. */
 const LABELS = new Set<unknown>(['badge', 'member-rest']);
 
-/** Reads an article's tree: outline, ids, and text by section. */
+/** Reads an article's tree: table of contents, ids, and text by section. */
 export function treeToFacts(tree: Parent): ArticleFacts {
   const reader: Reader = { sections: [], open: { depth: 0, lines: [], line: '', code: [] }, ids: [] };
   for (const child of tree.children) read(child, reader);
@@ -211,7 +211,7 @@ function headingText(heading: Element, { ids }: Reader): string {
   return heading.children.map(textIn).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Text of a code block: kept by `code`, or read from what it made. */
+/** Text of a code block: that of `code` if stored, otherwise that of its elements. */
 function codeOf(node: Element): string | undefined {
   if (node.data?.code !== undefined) return node.data.code;
   return node.tagName === 'pre' ? textOf(node).replace(/\n$/, '') : undefined;

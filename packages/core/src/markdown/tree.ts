@@ -3,7 +3,7 @@ import type { Part } from './parts.js';
 import type { Recording } from './recordings.js';
 import type { BlockTypes } from './typed-code.js';
 
-/** Raw HTML, written out as it is. */
+/** Raw HTML, written unchanged. */
 export interface Raw {
   type: 'raw';
   value: string;
@@ -55,7 +55,7 @@ export interface Esm {
   position?: Position;
 }
 
-/** A fragment where a page uses it: the fragment's tree, with the scope of its own file. */
+/** A fragment in the page that uses it: the fragment's tree, with the scope of its own file. */
 export interface FragmentUse {
   type: 'fragment';
   /** Index into the page's scopes. */
@@ -66,7 +66,7 @@ export interface FragmentUse {
   position?: Position;
 }
 
-/** Where a fragment shows `props.children`: nodes that belong to the file that uses the fragment. */
+/** The position of `props.children` in a fragment: nodes that belong to the file that uses the fragment. */
 export interface Slot {
   type: 'slot';
   file: string;
@@ -82,9 +82,9 @@ export interface ElementData {
   lang?: string;
   /** On what `<Option>` has become: the option, and a default that the page itself states. */
   option?: { name: string; default?: string };
-  /** On `dt` of a member: its name, then other names it has. `headings` makes ids of them. */
+  /** On `dt` of a member: its name, then its other names. `headings` creates ids from them. */
   member?: string[];
-  /** On `code` in a code group: what its tab says. */
+  /** On `code` in a code group: the label of its tab. */
   tab?: string;
   /** On `code` in a block: what a run with it printed. */
   recording?: Recording;
@@ -94,7 +94,7 @@ export interface ElementData {
   isType?: boolean;
   /** On the part `code`: the plain text of the block, for search. */
   code?: string;
-  /** A component of the scope takes the element's place. */
+  /** A component of the scope replaces the element. */
   isReplaced?: boolean;
 }
 
@@ -128,7 +128,7 @@ export function isExpression(node: Node): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
-/** Makes an element; a string child becomes a text node. */
+/** Creates an element; a string child becomes a text node. */
 export function h(
   tagName: string,
   properties: Element['properties'] & { dataDt?: Part },
@@ -154,7 +154,9 @@ export function isPart(element: Element, part: Part): boolean {
   return element.properties.dataDt === part;
 }
 
-/** Parts whose text is not part of the article: links to headings, buttons, output of samples, text for screen readers alone. */
+/**
+ * Parts whose text is not part of the article: links to headings, buttons, output of samples, text for screen readers.
+ */
 const SILENT_PARTS = new Set<unknown>(['anchor', 'code-tools', 'recording', 'sr-only']);
 
 /** Whether an element is a part without text of its own, or has the class that hides text from view by convention. */

@@ -19,7 +19,7 @@ export interface CodeRange {
   length: number;
 }
 
-/** What a compiler tells of a name. */
+/** A compiler's description of a name. */
 export interface TypeNote {
   /** As editors show it: `const total: number`. */
   text: string;
@@ -33,7 +33,7 @@ export interface NoteHtml {
   docs?: string;
 }
 
-/** What a compiler tells of a block. */
+/** A compiler's description of a block. */
 export interface CodeTypes {
   /** The code to show, without questions and hidden lines. */
   code: string;
@@ -110,8 +110,8 @@ export function withAnswers(code: string, { below }: DrawnTypes): string {
 }
 
 /**
- * What stands below a line, as a comment.
- * @param text Indented to the character that it is about.
+ * The text below a line, as a comment.
+ * @param text Indented to the character that it describes.
  */
 export function asComment(text: string, kind: string): string {
   const [first = '', ...rest] = text.split('\n').map((line) => `//${line.replace(/^ {1,2}/, '') || ' '}`);

@@ -100,16 +100,16 @@ export interface MarkdownOptions {
   remarkPlugins?: PluggableList;
   /** Only with the `mdx` engine. They see containers and alerts as elements, code not yet highlighted. */
   rehypePlugins?: PluggableList;
-  /** Words in the page's language, over the English ones. */
+  /** Messages in the page's language; the English ones are the default. */
   labels?: Partial<ArticleMessages>;
-  /** Made once per thread. Without one, code stays plain. */
+  /** Created once per thread. Without one, code is not highlighted. */
   highlighter?: Highlighter;
   highlightCache?: HighlightCache;
   /** Line numbers in every code block. */
   lineNumbers?: boolean;
   /** Long lines wrap in every code block. */
   wrapCode?: boolean;
-  /** Code blocks of more lines than this are cut short at first. */
+  /** Code blocks with more lines than this are collapsed at first. */
   collapseCode?: number | false;
   /** Reads `$…$` and `$$…$$` as formulas. */
   math?: boolean;
@@ -117,22 +117,22 @@ export interface MarkdownOptions {
   blocksStyles?: boolean;
   /** Keys in the info strings of fences that plugins of the site read. Others that mean nothing are warnings. */
   fenceKeys?: readonly string[];
-  /** What the site allows in frontmatter besides the keys of Diptych. */
+  /** The site's additional rules for frontmatter. */
   frontmatterRules?: FrontmatterRules;
-  /** Components that pages use without importing them; whoever evaluates the page hands them in. */
+  /** Components that pages use without importing them; passed in when the page is evaluated. */
   globals?: readonly string[];
   /**
    * Components that pages use without importing them, by name: an import is added where one is used. One named as an
-   * element takes that element's place.
+   * element replaces that element.
    */
   components?: Readonly<Record<string, GlobalComponent>>;
-  /** Changes the tree of each file, before fragments are put in. Throws what the page's diagnostics shall tell. */
+  /** Changes the tree of each file, before fragments are inserted. Throws what the page's diagnostics report. */
   transformTree?: (tree: Root, file: string) => Root | Promise<Root>;
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */
   resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
   /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */
   resolveImage?: (url: string, position: SourcePosition) => ResolvedImage | undefined;
-  /** Tells what a package declares; without it, pages have no `<Option>`. */
+  /** Provides the declarations of a package; without it, pages have no `<Option>`. */
   readDeclarations?: () => Promise<Declarations>;
   /** Reads what `diptych record` has written; without it, nothing is recorded. */
   readRecordings?: () => readonly Recording[];
@@ -146,18 +146,18 @@ export interface MarkdownOptions {
 
 /** One file to parse. */
 export interface ParseInput {
-  /** Names the file in positions; handed to the resolvers as it is. */
+  /** File name in positions; passed to the resolvers unchanged. */
   file: string;
   source: string;
   /** Default: by the file's extension. */
   format?: 'md' | 'mdx';
 }
 
-/** A link as written, and where it leads. */
+/** A link as written, and its target. */
 export interface PageLink extends SourcePosition {
   /** As written. */
   url: string;
-  /** As it stands in the HTML. */
+  /** The address in the HTML. */
   href: string;
   /** From `ResolvedLink.target`. */
   target?: string;
@@ -205,12 +205,12 @@ export interface PageSection {
 
 /** A page as finished HTML, or as code that React renders to HTML. */
 export type PageContent =
-  /** Addresses of the site in `markdown` are marked, see `fillAddresses`. */
+  /** The site's own addresses in `markdown` are marked, see `fillAddresses`. */
   | { kind: 'static'; html: string; markdown: string }
   /** `code` is a function body: see `evaluateArticle` and `articleToModule`. */
   | { kind: 'dynamic'; code: string };
 
-/** Everything a page's source says. Plain data: it can be cloned and cached. */
+/** Everything that a page's source contains. Plain data: it can be cloned and cached. */
 export interface ParsedPage {
   file: string;
   frontmatter: Frontmatter;
@@ -222,10 +222,10 @@ export interface ParsedPage {
   ids: string[];
   links: PageLink[];
   images: PageImage[];
-  /** In the order `evaluateArticle` wants their modules. */
+  /** In the order of the modules that `evaluateArticle` takes. */
   imports: PageImport[];
   content: PageContent;
-  /** For a dynamic page only what its source holds: `htmlToFacts` finds what components render. */
+  /** For a dynamic page only the data of its source: `htmlToFacts` adds what components render. */
   sections: PageSection[];
   /** What readers can learn of names in code blocks; blocks refer to them by index. Absent without any. */
   typeNotes?: NoteHtml[];
@@ -234,9 +234,7 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
-/**
- * A page as it is checked: what it says, and its tree with heading ids, links and images resolved. Not to be cached.
- */
+/** A page for checks: its data, and its tree with heading ids, links and images resolved. Not to be cached. */
 export interface ReadPage
   extends Pick<
     ParsedPage,

@@ -5,8 +5,8 @@ import { type Element, headingDepth, isElement, isJsxElement, type Node, type Pa
 const MASKED = /[\uFDD0\uFDD1\u2CFE]/;
 
 /**
- * Puts the masked text back wherever it is no container: into code, raw HTML, expressions, paragraphs. Headings that
- * mark containers are left for `containers`, which gets their masks from the map.
+ * Restores masked text that is not a container: in code, raw HTML, expressions, paragraphs. Headings that mark
+ * containers are left for `containers`, which gets their masks from the map.
  */
 export function unmask(tree: Root, masks: readonly Mask[]): Map<Node, Mask> {
   const markers = new Map<Node, Mask>();
@@ -42,7 +42,7 @@ function restoreChildren(parent: Parent, state: State): void {
   }
 }
 
-/** Footnotes stand at the end of the tree but not of the source: the node's offset tells which mask is next. */
+/** Footnotes are at the end of the tree but not of the source: the node's offset determines the next mask. */
 function seek(state: State, node: Node): void {
   const offset = node.position?.start.offset;
   if (offset === undefined) return;
@@ -57,7 +57,7 @@ function seek(state: State, node: Node): void {
   state.next = low;
 }
 
-/** The mask of a heading that stands for a container's line; its text is taken out of the heading. */
+/** The mask of a heading for a container's line; its text is removed from the heading. */
 function takeMarker(node: Element, state: State): Mask | undefined {
   const first = node.children[0];
   const mask = state.masks[state.next];

@@ -1,6 +1,6 @@
 import { isParent, type Node, type Parent } from './tree.js';
 
-/** `false` keeps the walk out of the node's children. */
+/** `false` skips the node's children. */
 // biome-ignore lint/suspicious/noConfusingVoidType: visitors that never return anything are the usual case
 type Visit<T extends Node> = (node: T, parent: Parent, index: number, file: string) => boolean | undefined | void;
 

@@ -35,7 +35,7 @@ export const catalogue: readonly CatalogueLanguage[] = [
   { tag: 'ar', label: 'العربية', messages: ar },
 ];
 
-/** The language of the catalogue that a BCP 47 tag means, whatever its region: `zh-TW` is `zh-Hant`. */
+/** The language of the catalogue for a BCP 47 tag, whatever its region: `zh-TW` is `zh-Hant`. */
 export function findLanguage(lang: string): CatalogueLanguage | undefined {
   const { language, script } = new Intl.Locale(lang).maximize();
   return catalogue.find(({ tag }) => tag === `${language}-${script}`) ?? catalogue.find(({ tag }) => tag === language);

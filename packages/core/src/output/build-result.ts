@@ -14,9 +14,9 @@ export interface BuildResult {
   files: number;
   /** Size of the site's files together. */
   bytes: number;
-  /** Time of each stage, in milliseconds. Parsing goes on while the bundler runs. */
+  /** Time of each stage, in milliseconds. Parsing and bundling overlap. */
   stages: Partial<Record<BuildStage, number>>;
-  /** Time of the whole build, in milliseconds. */
+  /** Time of the complete build, in milliseconds. */
   duration: number;
   /** Whether nothing had changed, so that nothing was run or written. */
   upToDate: boolean;

@@ -5,9 +5,9 @@ import type { Config } from '../config/index.js';
 import type { Sources } from '../content/index.js';
 
 /**
- * Hashes of all files a build reads, by path relative to the site's folder. A file that is gone hashes to `''`.
- * @param since When a finished build began, in milliseconds since the epoch: a file that changed since hashes to `''`,
- *   so that the next build does not mistake the old content for the new.
+ * Hashes of all files that a build reads, by path relative to the site's folder. A missing file hashes to `''`.
+ * @param since When a finished build started, in milliseconds since the epoch: a file that changed since hashes to
+ *   `''`, so that the next build does not mistake the old content for the new.
  */
 export function hashInputs(
   { config, sources, hashFile }: { config: Config; sources: Sources; hashFile: FileHasher },
@@ -33,7 +33,7 @@ export function hashInputs(
   return hashes;
 }
 
-/** One hash for a whole set of inputs. */
+/** One hash for a set of inputs. */
 export function digestInputs(config: Config, hashes: ReadonlyMap<string, string>, extra: string): string {
   const lines = [...hashes].map(([name, hash]) => `${name} ${hash}`).sort();
   return hashOf(config.hash, extra, lines.join('\n'));

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
 import type { WrittenFile } from './write-documents.js';
 
-/** A file of the published site, with what tells that nobody touched it since. */
+/** A file of the published site, with the data that shows whether it was changed since. */
 export interface PublishedFile extends WrittenFile {
   mtimeMs: number;
 }
@@ -27,11 +27,11 @@ export interface Manifest {
   inputs: string;
   /** By path below the docs folder; see `toStoredPage`. Parsed on first use: a build with nothing to do needs none. */
   readonly pages: Record<string, PageSummary>;
-  /** Hash of all that a page's files are made from, by route; what was found while they were made. */
+  /** Hash of all inputs of a page's files, by route; and the diagnostics of writing them. */
   documents: Record<string, { key: string; files: string[]; diagnostics: Diagnostic[] } & HookReads>;
-  /** Search files of each language and version, with the hash of what they are made from. */
+  /** Search files of each language and version, with the hash of their inputs. */
   search: Record<string, { key: string; files: string[] } & HookReads>;
-  /** Files that were read besides pages: a change requires another build. */
+  /** Files that were read in addition to pages: a change requires another build. */
   watched: string[];
   /** Records of the files that were read, by path relative to the site's folder. */
   files: Record<string, FileRecord>;
@@ -80,7 +80,7 @@ function toPages(text: string, hash: string): Manifest['pages'] {
   return hashOf(text) === hash ? (JSON.parse(text) as Manifest['pages']) : {};
 }
 
-/** Keeps a manifest for the next build: a line with the checksum of the head, the head, the pages. */
+/** Stores a manifest for the next build: three lines, the checksum of the head, the head and the pages. */
 export function writeManifest(cacheDir: string, { pages, ...rest }: Manifest): void {
   const pagesText = JSON.stringify(pages);
   const head: ManifestHead = { ...rest, pagesHash: hashOf(pagesText) };

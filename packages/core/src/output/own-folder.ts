@@ -3,18 +3,18 @@ import path from 'node:path';
 import { DiptychError, listNames } from '../diagnostics/index.js';
 import { DATA_ID } from '../shared/markup.js';
 
-/** Marks an output folder as one that a build may replace. */
+/** Name of the marker file of output folders, which a build may replace. */
 const MARK = '.diptych-output';
-const MARK_TEXT = 'Diptych has written this folder. The next build replaces it with all that is in it.\n';
+const MARK_TEXT = 'This folder was written by Diptych. The next build replaces all of its content.\n';
 
-/** Puts the mark into a folder. */
+/** Writes the marker file into a folder. */
 export function markFolder(folder: string): void {
   writeFileSync(path.join(folder, MARK), MARK_TEXT);
 }
 
 /**
  * The names in an output folder that was not written by a build, which replacing it would delete.
- * @throws {DiptychError} where there is no folder but something else.
+ * @throws {DiptychError} if the path is not a folder.
  */
 export function foreignEntries(outDir: string): string[] {
   const found = statIfThere(outDir);
@@ -42,7 +42,7 @@ function statIfThere(folder: string): Stats | undefined {
   }
 }
 
-/** Builds have not always left a mark; their documents hold the page's data. */
+/** Earlier versions wrote no marker file; their documents contain the page's data. */
 function isOlderSite(folder: string): boolean {
   return ['404.html', 'index.html'].some((name) => {
     try {
@@ -53,7 +53,9 @@ function isOlderSite(folder: string): boolean {
   });
 }
 
-/** @throws {DiptychError} if replacing the output folder would delete files that no build has written. */
+/**
+ * @throws {DiptychError} if replacing the output folder would delete files that no build has written.
+ */
 export function assertReplaceable(outDir: string, root: string): void {
   const entries = foreignEntries(outDir);
   if (entries.length === 0) return;

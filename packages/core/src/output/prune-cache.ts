@@ -8,7 +8,9 @@ import type { ReusedFile } from './reused-files.js';
 import type { SearchPage } from './write-search.js';
 import type { WritingInputs } from './writing-inputs.js';
 
-/** Folder below the cache folder with the site before the published one, which the next build starts from. */
+/**
+ * Folder below the cache folder with the previously published site, which the next build uses as its staging folder.
+ */
 export const PREVIOUS_SITE = 'previous';
 
 /**
@@ -36,7 +38,7 @@ function shareOfNew(files: Iterable<ReusedFile>): number {
   let written = 0;
   for (const { bytes, mtimeMs } of files) {
     all += bytes;
-    // The time of a file is known where it is that of the published one.
+    // The time of a file is known if it is a published file.
     if (mtimeMs === undefined) written += bytes;
   }
   return written / all;

@@ -6,9 +6,9 @@ import type { Staging } from './staging.js';
 import { moveFolder, renameIfThere } from './working-folders.js';
 
 /**
- * Replaces the old site by the staged one: two renames, nothing in between. A build that dies between them leaves the
- * old site in a folder named `*.previous`, which the next command puts back (`recoverSite`). Otherwise the old site is
- * moved to the folder `previous`, which the next build starts from: removing thousands of files takes time.
+ * Replaces the old site by the staged one, with two renames and nothing in between. A build that dies between them
+ * leaves the old site in a folder named `*.previous`, which the next command restores (`recoverSite`). Otherwise the
+ * old site is moved to the folder `previous`, which the next build reuses: removing thousands of files takes time.
  */
 export function publish(staging: Staging, outDir: string, retired: string): void {
   const previous = `${outDir}.${ownName()}.previous`;

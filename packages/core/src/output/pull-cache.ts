@@ -31,9 +31,9 @@ export interface PullingInputs {
 const AT_ONCE = 4;
 
 /**
- * Downloads missing entries from a shared cache. A machine without a build takes over the last build of another
- * machine; otherwise it gets results for pages that are new to it.
- * @returns the last build of another machine, for one that has made none; its site lies in the folder `previous`.
+ * Downloads missing entries from a shared cache. A machine without a build downloads the last build of another machine;
+ * otherwise it gets results for pages that are new to it.
+ * @returns the last build of another machine, if there is none here; its site is in the folder `previous`.
  */
 export async function pullCache(
   inputs: PullingInputs,
@@ -81,7 +81,7 @@ async function restore(
   }
 }
 
-/** An unchanged site is taken as it is: parsed pages are needed for the next edit at the earliest. */
+/** An unchanged site is reused: parsed pages are needed for the next edit at the earliest. */
 function isSameSite(manifest: Manifest, inputs: PullingInputs): boolean {
   const hashes = hashInputs(inputs, manifest.watched);
   // Every build looks up articles with components.
@@ -98,7 +98,7 @@ function newPages({ config, sources, tool, hashFile, manifest }: PullingInputs):
   });
 }
 
-/** Reads the manifest, and keeps the record of the bundle. */
+/** Reads the manifest, and stores the manifest of the bundle. */
 function readHead(files: readonly PackedFile[], { config, tool }: PullingInputs): Manifest | undefined {
   const contentOf = (name: string) => files.find((file) => file.name === name)?.content;
   const record = contentOf(BUNDLE_RECORD);
@@ -107,7 +107,10 @@ function readHead(files: readonly PackedFile[], { config, tool }: PullingInputs)
   return manifest && toManifest(Buffer.from(manifest), tool);
 }
 
-/** Reads packs and writes their files where they belong; returns the files of the site with their times here. */
+/**
+ * Reads packs and writes their files to their destinations; returns the files of the site with their times on this
+ * machine.
+ */
 async function pullPacks(
   packs: readonly Pack[],
   { config }: PullingInputs,

@@ -80,9 +80,7 @@ function toWarning(
   const reason =
     cause instanceof Error ? (cause.cause instanceof Error ? cause.cause.message : cause.message) : String(cause);
   const what =
-    purpose === 'read'
-      ? 'read: this build makes everything itself'
-      : 'written: other machines do not get what this build made';
+    purpose === 'read' ? 'read: nothing is reused from it' : 'written: other machines cannot reuse this build';
   return {
     code: 'cache-remote-failed',
     severity: 'warning',

@@ -4,7 +4,7 @@ import type { PublishedFile } from './manifest.js';
 import type { Staging } from './staging.js';
 import type { WrittenFile } from './write-documents.js';
 
-/** A file of the staged site; where its time is known, it is that of the published file, which it is. */
+/** A file of the staged site; if its time is known, it is the published file with that time. */
 export type ReusedFile = WrittenFile & { mtimeMs?: number };
 
 /** The staging folder, and the site that the manifest describes, usually the published one. */

@@ -24,7 +24,7 @@ export async function runSearchRecords(
   const plugins = withHook(config.plugins, 'searchRecords');
   if (plugins.length === 0) return { records: given, files: [], diagnostics: [] };
   const trace = openTrace();
-  // A record that is mutated in place would keep its old index.
+  // A record that is mutated in place would still have its old index.
   let records: readonly SearchRecord[] = given.map((record) => Object.freeze(record));
   for (const plugin of plugins) {
     const context = { ...hookContext(plugin, config, trace), locale, version };

@@ -26,15 +26,15 @@ interface SearchFilesOptions {
   synonyms: readonly (readonly string[])[];
 }
 
-/** Begins the names of the folders that hold the index of a variant in parts. */
+/** Prefix of the names of the folders that contain the split index of a variant. */
 export function indexName({ version, locale }: Variant): string {
   return version ? `${version}.${locale}` : locale;
 }
 
 /**
- * Makes the search files of one language and version: its records, its index in parts, and the file that is read
- * first. That one's content changes with every edit, its name never, so that documents can name it. They come one after
- * the other, the many parts before the large records file, so that not all of it is in memory at once.
+ * Creates the search files of one language and version: its records, its split index, and the first file. The content
+ * of the first file changes with every edit, its name never, so that documents can reference it. Files are returned one
+ * after the other, the many parts before the large records file, so that they are not all in memory at once.
  */
 export function* searchFiles(
   variant: Variant,
@@ -49,7 +49,7 @@ export function* searchFiles(
   yield { path: FOLDER + headFileName(names), content: `${JSON.stringify(head)}\n` };
 }
 
-/** The same, from records alone. */
+/** The same, from records only. */
 export function recordsToSearchFiles(
   variant: Variant,
   records: readonly SearchRecord[],
@@ -61,7 +61,7 @@ export function recordsToSearchFiles(
 
 /**
  * Renames the parts of an earlier index for the new one. The folder's name is a hash of its content, so one edit
- * changes it, while almost all files in it stay valid: they need be neither written nor removed.
+ * changes it, while almost all of its files remain valid: they are neither written nor removed.
  */
 export function renamePreviousParts(site: string, { folder }: Pick<IndexPlan, 'folder'>): void {
   const name = folder.slice(0, -1);

@@ -114,7 +114,7 @@ function checkShards(found: readonly FoundShard[], folder: string, expected: Sha
     throw new DiptychError({
       code: 'shards-missing',
       message: `There are no shards in "${folder}".`,
-      suggestion: 'Make them with `diptych build --shard 1/2` and so on, or name their folder with `--shards`.',
+      suggestion: 'Create them with `diptych build --shard 1/2` and so on, or set their folder with `--shards`.',
     });
   }
   for (const { folder: own, record } of found) {
@@ -137,7 +137,7 @@ function checkShards(found: readonly FoundShard[], folder: string, expected: Sha
     throw new DiptychError({
       code: 'shards-incomplete',
       message: `"${folder}" lacks ${missing.length === 1 ? 'the shard' : 'the shards'} ${names}.`,
-      suggestion: `Make what is missing with \`diptych build --shard ${missing[0]}/${count}\`, and merge again.`,
+      suggestion: `Build what is missing with \`diptych build --shard ${missing[0]}/${count}\`, and merge again.`,
     });
   }
 }
@@ -145,28 +145,28 @@ function checkShards(found: readonly FoundShard[], folder: string, expected: Sha
 /** How a shard differs from the expected one. */
 function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, 'count'>) {
   const name = `Shard ${record.index}/${record.count}`;
-  const again = `Make it again: \`diptych build --shard ${record.index}/${expected.count}\`.`;
+  const again = `Build it again: \`diptych build --shard ${record.index}/${expected.count}\`.`;
   if (record.count !== expected.count) {
     return {
       code: 'shards-mixed',
-      message: `${name} is next to shards of a build in ${expected.count} parts.`,
+      message: `${name} is in the same folder as shards of a build in ${expected.count} parts.`,
       suggestion: 'Remove the shards of other builds.',
     };
   }
   if (record.tool !== expected.tool) {
-    return { code: 'shard-version', message: `${name} was made with another version of Diptych.`, suggestion: again };
+    return { code: 'shard-version', message: `${name} was built with another version of Diptych.`, suggestion: again };
   }
   if (record.config !== expected.config) {
     return {
       code: 'shard-config',
-      message: `${name} was made with another config, or with other options.`,
+      message: `${name} was built with another config, or with other options.`,
       suggestion: `${again} Values that the config takes from the environment must be the same on all machines.`,
     };
   }
   if (record.sources !== expected.sources) {
     return {
       code: 'shard-sources',
-      message: `${name} was made from different files than this site has.`,
+      message: `${name} was built from other files than those of this site.`,
       suggestion: again,
     };
   }
@@ -177,7 +177,7 @@ function damaged(file: string): DiptychError {
   return new DiptychError({
     code: 'shard-damaged',
     message: 'This file of a shard is missing or damaged.',
-    suggestion: 'Copy the shard again, or make it again with `diptych build --shard`.',
+    suggestion: 'Copy the shard again, or build it again with `diptych build --shard`.',
     file,
   });
 }

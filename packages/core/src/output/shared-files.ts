@@ -1,13 +1,13 @@
 import { fileHash } from '../cache/hash.js';
 import type { WrittenFile } from './write-documents.js';
 
-// Files have one name in a shared cache wherever they lie on a machine: `pages/<key>` is an entry of the store,
-// `bundle/<hash>/…` a file of a bundle, `site/<hash>` one of the published site.
+// Files have one name in a shared cache, independent of their location on a machine: `pages/<key>` is an entry of the
+// store, `bundle/<hash>/…` a file of a bundle, `site/<hash>` one of the published site.
 
 /** Begins the names of files of a site. */
 export const SITE_FILES = 'site';
 
-/** The record of the bundle, below the cache folder. */
+/** The manifest of the bundle, below the cache folder. */
 export const BUNDLE_RECORD = 'bundle.production.json';
 
 /** Names a file of a site by its content: files of many builds share the cache. */

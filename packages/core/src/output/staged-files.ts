@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// What is done to single files of a staging folder. It may hold files of an earlier site, which are the published ones
-// by another name: they are replaced, never written into, and give way to a folder of the same name.
+// Operations on single files of a staging folder. The folder may contain files of an earlier site, which are hard links
+// to published ones: they are replaced, never written into, and removed if a folder has the same name.
 
 /** Writes a new file. */
 export function writeNew(file: string, content: string | Uint8Array): void {
@@ -32,7 +32,7 @@ export function linkOrCopy(from: string, to: string): boolean {
   }
 }
 
-/** Makes a folder below `top`. */
+/** Creates a folder below `top`. */
 export function makeFolder(folder: string, top: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -14,18 +14,18 @@ export interface FileSink {
 /** The site is assembled in a folder beside the finished one, then replaces it. */
 export interface Staging extends FileSink {
   folder: string;
-  /** Whether the folder began with the files of an earlier site. */
+  /** Whether the folder started with the files of an earlier site. */
   isReused: boolean;
-  /** Links an existing file; `false` if it had to be copied, which makes a separate file. */
+  /** Links an existing file; `false` if it had to be copied, which creates a separate file. */
   take(name: string, from: string): boolean;
   /** Removes files of an earlier site that this one does not have. */
   tidy(names: ReadonlySet<string>): void;
 }
 
 /**
- * Opens a staging folder beside the output folder (same file system, so that it can be renamed). It begins with the
- * files of the site before the published one where `publish` has left them in the folder `previous`: most of them are
- * the right ones, and need be neither linked again nor removed.
+ * Opens a staging folder beside the output folder (same file system, so that it can be renamed). If `publish` has left
+ * the previously published site in the folder `previous`, the staging folder starts with its files: most of them are
+ * unchanged, and are neither linked again nor removed.
  */
 export function openStaging(outDir: string, previous: string): Staging {
   const folder = `${outDir}.${ownName()}.staging`;

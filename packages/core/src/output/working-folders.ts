@@ -4,8 +4,8 @@ import { listFolder } from '../cache/holds.js';
 import { isRunning } from '../cache/process-name.js';
 import { writeError } from '../diagnostics/index.js';
 
-// Folders that builds make beside the output folder: `*.staging` for a site that is being made, `*.previous` for the
-// one that was set aside between the two renames of `publish`.
+// Folders that builds create beside the output folder: `*.staging` for a site in progress, `*.previous` for the old
+// site between the two renames of `publish`.
 
 /** Restores the site that a build moved away when it died between two renames. */
 export function recoverSite(outDir: string): void {
@@ -43,7 +43,9 @@ export function renameIfThere(from: string, to: string): boolean {
   }
 }
 
-/** A folder that a build has made: its name ends as `ownName` makes it. Any other beside the site is the author's. */
+/**
+ * Whether a build created the folder: its name ends as `ownName` creates it. All other folders belong to the author.
+ */
 interface WorkingFolder {
   folder: string;
   kind: string;

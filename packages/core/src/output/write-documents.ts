@@ -42,7 +42,7 @@ export interface WrittenDocument {
   read?: string[];
 }
 
-/** Makes the function that writes one page's files: its document, its data, its Markdown. */
+/** Creates the function that writes one page's files: its document, its data, its Markdown. */
 export function createDocumentWriter(context: {
   config: Config;
   articles: ArticleRenderer;

@@ -27,7 +27,7 @@ export interface SearchJob {
   version: string;
   locale: string;
   base: string;
-  /** Groups of words of the site that mean the same. */
+  /** Groups of synonyms of the site. */
   synonyms: SearchConfig['synonyms'];
   /** Its pages that can be found, in the order of their routes. */
   pages: SearchPage[];
@@ -119,7 +119,7 @@ function byRoute(a: DocumentJob, b: DocumentJob): number {
 }
 
 /**
- * Hash of everything the search files of a variant are made from.
+ * Hash of all inputs of a variant's search files.
  * @param hooks Hash of the plugins that change records.
  */
 export function searchKey(
@@ -130,7 +130,7 @@ export function searchKey(
   return hashOf(tool, hooks, base, JSON.stringify(synonyms), ...pages.map(({ key }) => key));
 }
 
-/** Makes a page's record from its article: the text of rendered components counts. */
+/** Creates a page's record from its article, including the text of rendered components. */
 export async function toSearchRecord(document: SearchDocument, articles: ArticleRenderer): Promise<SearchRecord> {
   const { sections } = await articles.article(document.summary, document.articleKey);
   return toRecord({ ...document.page, sections });

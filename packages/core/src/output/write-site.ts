@@ -38,14 +38,14 @@ import {
 
 import type { WritingInputs } from './writing-inputs.js';
 
-/** Writes the whole site to a separate folder and replaces the old site by it. */
+/** Writes the complete site to a separate folder and replaces the old site by it. */
 export async function writeSite(session: WritingInputs, plan: DocumentPlan): Promise<BuildResult> {
   const { config } = session;
   const previous = path.join(config.cacheDir, PREVIOUS_SITE);
   const staging = openStaging(config.outDir, previous);
   try {
     const start = performance.now();
-    // The staging folder began as the site of another machine.
+    // Whether the staging folder started with the site of another machine.
     const output = createOutput(session, { staging, before: session.isPulled ? staging.folder : config.outDir });
     const searchPages = searchPagesOf(session, plan);
     const [search, { documents, rendered }] = await awaitAll([
@@ -62,7 +62,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     await session.runner.close();
     const publishing = performance.now();
     // Before the site is published: a manifest of files that do not exist yet only makes the next build write more, and
-    // a full disk leaves the site as it was.
+    // after a write error the site is unchanged.
     const { files, trace } = output;
     saveManifest(session, plan, { documents, search, files, folder: staging.folder, read: trace.files });
     if (staging.isReused) staging.tidy(new Set(output.files.keys()));
@@ -172,7 +172,7 @@ function copyFixedFiles({ config, sources }: WritingInputs, plan: DocumentPlan, 
   }
 }
 
-/** Each language and version has files of its own: an edit in one leaves the others' alone. */
+/** Each language and version has separate files, so that an edit in one does not affect the others. */
 async function writeSearchFiles(
   session: WritingInputs,
   { plan, searchPages }: { plan: DocumentPlan; searchPages: ReadonlyMap<string, SearchPage[]> },
@@ -263,7 +263,7 @@ function hiddenPluginFile(plugin: string, name: string, file: string | undefined
   return {
     code: 'plugin-file-hidden',
     severity: 'warning',
-    message: `The plugin "${plugin}" makes the file ${name}, which the site has already: the plugin's is left out.`,
+    message: `The plugin "${plugin}" adds the file ${name}, which already exists in the site: the plugin's file is left out.`,
     suggestion: 'Use another name in the plugin.',
     file,
   };

@@ -16,7 +16,7 @@ export interface PublishedInputs extends StageReport {
   manifest?: Manifest;
   /** Memoized, so that a build does not read its inputs twice. */
   hashFile: FileHasher;
-  /** What the site depends on besides the content of files: commits, files that are left out. */
+  /** Inputs of the site other than the content of files: commits, excluded files. */
   environment: string;
   /** From `performance.now()`. */
   startedAt: number;
@@ -25,12 +25,12 @@ export interface PublishedInputs extends StageReport {
 
 /** Input of writing and publishing a site, besides its plan. */
 export interface WritingInputs extends PublishedInputs {
-  /** Whether the manifest is of another machine, which has left its site in the folder `previous`. */
+  /** Whether the manifest is that of another machine, whose site is in the folder `previous`. */
   isPulled?: boolean;
   tool: string;
   /** The compiled config, and its source files. */
   loaded: { compiledFile: string; dependencies: string[] };
-  /** Holds the cache entries of the build until it is published. */
+  /** Protects the cache entries of the build until it is published. */
   hold: Hold;
   git: Manifest['git'];
   /** The start of the build, in milliseconds since the epoch. */

@@ -7,13 +7,13 @@ import { encodePath, routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';
 import { type PageGroup, pagesToGroups } from './pages-to-groups.js';
 
-/** Longest index, in characters, that agents still read whole. */
+/** Maximum length of an index, in characters, that agents read completely. */
 const MAX_INDEX = 50_000;
 /** Characters of a file with the text of all pages. Beyond, it is divided as the sidebars are. */
 const MAX_FULL = 1_000_000;
 
 /**
- * The index of the site for programs, `llms.txt`, and its text as a whole, `llms-full.txt`, for each language and
+ * The index of the site for programs, `llms.txt`, and its complete text, `llms-full.txt`, for each language and
  * version.
  */
 export const llmsPlugin: Plugin = {
@@ -47,7 +47,7 @@ function toPart(variant: WrittenVariant, { config, pages }: WrittenSite): Part {
   return { title, folder, groups: pagesToGroups(own, variant, config) };
 }
 
-/** One file if it is short enough; else an index of indexes, one per top folder of a language. */
+/** One file if it is short enough; otherwise an index of indexes, one per top folder of a language. */
 function indexFiles(config: Config, parts: readonly Part[]): OutputFile[] {
   const absolute = (path: string) => `${config.siteUrl ?? ''}${config.base}${encodePath(path)}`;
   const sections = parts.map((part) => ({ part, text: groupsToText(part, config) }));
@@ -79,8 +79,8 @@ function heading(config: Config): string {
 function groupsToText({ title, groups }: Pick<Part, 'title' | 'groups'>, config: Config): string {
   return groups
     .map(({ path, pages }) => {
-      // An address alone: programs that sort the links of the list by language take a page at the root for a language
-      // of its own.
+      // Only the address: programs that sort the links of the list by language would treat a page at the root as a
+      // separate language.
       const home = pages.filter(isRoot).map(({ page }) => `Home: ${markdownAddress(page, config)}\n`);
       const lines = pages.filter((page) => !isRoot(page)).map(({ page }) => `${pageLine(page, config)}\n`);
       const blocks = [home.join(''), lines.join('')].filter((block) => block !== '');
@@ -112,7 +112,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The groups of each sidebar: what a top folder holds. */
+/** The groups of each sidebar: the pages of a top folder. */
 function foldersOf({ groups }: Part): { name: string; groups: PageGroup[] }[] {
   const names = [...new Set(groups.map(({ folder }) => folder))];
   return names.map((name) => ({ name, groups: groups.filter(({ folder }) => folder === name) }));
@@ -141,7 +141,7 @@ function fullFiles(part: Part, site: WrittenSite): OutputFile[] {
   ];
 }
 
-/** A page's Markdown without its front matter and the line about the index, its address in their place. */
+/** A page's Markdown with its address in place of the frontmatter and the line about the index. */
 function pageText({ page }: WrittenPage, { config, read }: WrittenSite): string {
   const markdown = read(routeToMarkdownFile(page.routePath)).replace(/^---\n[\s\S]*?\n---\n\n> [^\n]*\n\n?/, '');
   return `Source: ${config.siteUrl ?? ''}${routeToUrl(config.base, page.routePath)}\n\n${markdown}`;

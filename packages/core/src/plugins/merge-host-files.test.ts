@@ -12,7 +12,7 @@ it('puts redirects of the site first, and takes those of the config that it does
       expect.objectContaining({
         code: 'host-rule-conflict',
         severity: 'warning',
-        message: 'This line replaces "/a" to "/b", which `redirects` of the config asks for.',
+        message: 'This line replaces "/a" to "/b", which `redirects` of the config requires.',
         line: 2,
       }),
     ],
@@ -26,7 +26,7 @@ it('adds the headers that the site does not set for the same path', () => {
   const merged = merge('_headers', own, generated);
   expect(merged?.content).toBe(`${own}/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: public\n`);
   expect(merged?.diagnostics).toMatchObject([
-    { line: 2, message: 'This line replaces Referrer-Policy: strict, which Diptych asks for.' },
+    { line: 2, message: 'This line replaces Referrer-Policy: strict, which Diptych requires.' },
   ]);
 });
 

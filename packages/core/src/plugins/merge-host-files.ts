@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 
-/** A file of `public/` that tells hosts what to do. */
+/** A file of `public/` with instructions for hosts. */
 export interface OwnHostFile {
   /** Absolute path, for messages. */
   file: string;
@@ -89,7 +89,7 @@ function conflict({ file }: OwnHostFile, line: number, rule: string, by: string)
   return {
     code: 'host-rule-conflict',
     severity: 'warning',
-    message: `This line replaces ${rule}, which ${by} asks for.`,
+    message: `This line replaces ${rule}, which ${by} requires.`,
     suggestion: 'Remove one of the two.',
     file,
     line,

@@ -27,7 +27,7 @@ export function pagesToGroups(
   );
   const rest: PageGroup = { folder: '', path: [], pages: [...open.values()] };
   const [first, ...others] = groups;
-  // A flat site's pages have no folder either.
+  // Pages of a flat site have no folder either.
   const all =
     first?.path.length === 0 ? [{ ...rest, pages: [...rest.pages, ...first.pages] }, ...others] : [rest, ...groups];
   return all.filter((group) => group.pages.length > 0);

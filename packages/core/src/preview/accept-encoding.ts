@@ -1,4 +1,4 @@
-/** An encoding this server knows. */
+/** A supported encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** In the order of preference where a client has none. */

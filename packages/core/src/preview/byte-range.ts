@@ -5,11 +5,10 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14).
- *
- * @param size Bytes of the whole file.
- * @returns A range; `unsatisfiable` when it lies behind the end; nothing when the header asks for several ranges or
- * cannot be read, which a server answers with the whole file.
+ * Parses a `Range` header (RFC 9110, section 14).
+ * @param size Bytes of the complete file.
+ * @returns A range; `unsatisfiable` if it begins after the end; nothing if the header is invalid or has several ranges,
+ *   for which a server sends the complete file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

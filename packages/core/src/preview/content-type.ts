@@ -1,6 +1,6 @@
 import { lookup, mimes } from 'mrmime';
 
-// The one type of a site's usual files that the library's list lacks.
+// The only usual type that is missing in the library.
 mimes.ico ??= 'image/x-icon';
 
 const TEXT = /^text\/|^application\/(?:json|javascript|xml|manifest\+json|wasm)$|\+(?:json|xml)$/;

@@ -23,7 +23,10 @@ interface Host extends StaticSite {
 /** Milliseconds to wait for a folder that a build is just replacing. */
 const SWAP_WAIT = 50;
 
-/** Answers requests from a folder as a static host does. Reads the folder anew each time, so a rebuilt site is seen. */
+/**
+ * Creates a handler that serves a folder as a static host does. It reads the folder for each request, so a rebuilt site
+ * is served without a restart.
+ */
 export function createStaticHandler(site: StaticSite): RequestListener {
   const host: Host = { ...site, rules: createHostRules(site.folder), representations: createRepresentations() };
   return (request, response) => {
@@ -72,7 +75,7 @@ async function markdownOf(file: string, folder: string): Promise<FoundFile | und
   return findFile(folder, name);
 }
 
-/** A redirect that a host knows without looking at the files: from `_redirects`, and to the base. */
+/** A redirect that does not depend on the files: from `_redirects`, and to the base. */
 function redirectOf(
   target: RequestPath | BadPath,
   base: string,
@@ -131,7 +134,7 @@ function sendRedirect(
   { to, status }: { to: string; status: number },
 ): void {
   response.setHeader('Location', to);
-  // Another site may be previewed at this address tomorrow: browsers would keep a permanent redirect.
+  // Another site may be previewed at this address later: browsers would cache a permanent redirect.
   response.setHeader('Cache-Control', 'no-cache');
   sendText(request, response, status, `Redirecting to ${to}`);
 }

@@ -4,7 +4,7 @@ import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../plugins
 import { findFile } from './path-to-answer.js';
 import { pathToUrl } from './url-to-path.js';
 
-/** Files at the root of a site that tell hosts what to do; they are not served. */
+/** Files at the root of a site with instructions for hosts; they are not served. */
 export const HOST_FILES: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);
 
 /** A line of `_redirects`. */

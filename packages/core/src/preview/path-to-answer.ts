@@ -56,7 +56,7 @@ async function folderAnswer(folder: string, name: string): Promise<Answer> {
 }
 
 /**
- * Finds a regular file below a folder. A symbolic link that leads out of it is not followed.
+ * Finds a regular file below a folder. A symbolic link to a target outside of it is not followed.
  * @param name Relative, with slashes.
  */
 export async function findFile(folder: string, name: string): Promise<FoundFile | undefined> {

@@ -15,7 +15,7 @@ export interface Representation {
 
 /** Reads files and compresses them, each once. */
 export interface Representations {
-  /** A file in an encoding, or as it is where compressing does not make it smaller. */
+  /** A file in an encoding, or unchanged if compressing does not make it smaller. */
   get(found: FoundFile, encoding: Encoding): Promise<Representation>;
 }
 

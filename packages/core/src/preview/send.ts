@@ -68,7 +68,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** `If-Range`: a part only helps a client that holds the rest of the same file. */
+/** `If-Range`: a part only helps a client that has the rest of the same file. */
 function hasSameRange({ headers }: IncomingMessage, { etag }: Representation): boolean {
   return headers['if-range'] === undefined || headers['if-range'] === etag;
 }

@@ -10,10 +10,9 @@ export interface RequestPath {
 export type BadPath = 'malformed' | 'outside';
 
 /**
- * Reads the target of a request, as Node gives it.
- *
- * A segment is decoded on its own, after the split, so that an encoded slash cannot make a folder of it. What would
- * leave the folder (`..`, a backslash, an encoded slash) is `outside` and never reaches the file system.
+ * Parses the target of a request. Segments are decoded after the split, so that an encoded slash cannot create a
+ * folder. A target that would leave the folder (`..`, a backslash, an encoded slash) is `outside` and never reaches the
+ * file system.
  */
 export function urlToPath(target: string): RequestPath | BadPath {
   const withoutOrigin = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import type { Variant } from './types.js';
 
-/** Finds languages (in each version) whose home does not exist: the logo and the language switcher lead there. */
+/** Finds languages (in each version) whose home does not exist, which the logo and the language switcher link to. */
 export function checkHomes(
   config: Config,
   variants: readonly Variant[],

@@ -6,13 +6,13 @@ import { existingRoute } from './existing-route.js';
 
 /** Input of checking a site's links. */
 export interface LinkTargets {
-  /** Ids of each page's article, by route; undefined where they are not known. */
+  /** Ids of each page's article, by route; undefined if they are not known. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** Paths of the files of `public/`. */
   publicFiles: ReadonlySet<string>;
   /** Routes of pages that are not published. */
   drafts?: ReadonlySet<string>;
-  /** Where old addresses lead. */
+  /** Targets of old addresses. */
   redirects: Redirects;
   /** URLs as written, or prefixes that end in `*`, not to be checked. */
   ignore: readonly string[];
@@ -68,14 +68,14 @@ export function leadsToDraft(link: string, route: string): string {
 
 /** What to do about a link to a draft. */
 export const DRAFT_HINT =
-  'Take `draft: true` out of that page, or remove the link. `diptych build --drafts` builds drafts too.';
+  'Remove `draft: true` from that page, or remove the link. `diptych build --drafts` builds drafts too.';
 
 /** Whether the config ignores a link, as written. */
 export function isIgnored(url: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern));
 }
 
-/** The page that a route means, see `existingRoute`. */
+/** The page of a route, see `existingRoute`. */
 export function existingPage(route: string, { idsByRoute }: Pick<LinkTargets, 'idsByRoute'>): string | undefined {
   return existingRoute(route, (target) => idsByRoute.has(target));
 }

@@ -14,8 +14,8 @@ export function checkMessages({ locales, messages, configFile }: Config): Diagno
       {
         code: 'messages-missing',
         severity: 'warning',
-        message: `${label}: texts of the interface are English, "${missing[0]}" for example; the catalogue has ${catalogue.map(({ tag }) => tag).join(', ')}.`,
-        suggestion: `Give them as "messages" of the language, or set its "lang" to one that the catalogue has.`,
+        message: `${label}: some interface messages are in English, such as "${missing[0]}"; the catalogue has ${catalogue.map(({ tag }) => tag).join(', ')}.`,
+        suggestion: `Add them to "messages" of the language, or set its "lang" to a language of the catalogue.`,
         ...locateKey(configFile, ['locales', index]),
       },
     ];

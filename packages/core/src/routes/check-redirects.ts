@@ -45,8 +45,8 @@ function hidingFault({ from }: PlannedRedirect, starts: ReadonlyMap<string, stri
     code: 'redirect-from-page',
     message: `The redirect from "${from}" starts from a ${file.startsWith('public/') ? 'file' : 'page'}: ${file}.`,
     suggestion: expression
-      ? 'Narrow its pattern, or remove what stands there: an address can do one of the two.'
-      : 'Remove the redirect or the page: an address can do one of the two.',
+      ? 'Narrow its pattern, or remove the page or file: an address cannot be both.'
+      : 'Remove the redirect or the page: an address cannot be both.',
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The route that a link means: itself, or the one that differs in its trailing slash alone, as hosts answer with a
- * redirect there. `undefined` if neither exists.
+ * The route of a link: its own, or the one that differs only in its trailing slash, to which hosts redirect.
+ * `undefined` if neither exists.
  */
 export function existingRoute(route: string, exists: (route: string) => boolean): string | undefined {
   if (exists(route)) return route;

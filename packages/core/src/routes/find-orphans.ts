@@ -11,8 +11,8 @@ import type { PlannedItem, RoutedPage } from './types.js';
 const PAGE_EXTENSION = /\.(?:mdx?|[tj]sx)$/;
 
 /**
- * Finds pages that no `_meta.json` names where their folder, or one above it, has one: the sidebar does not show them.
- * Pages that the navigation links to and pages without a sidebar are reached in other ways; a home always is.
+ * Finds pages that no sidebar shows, because the `_meta.json` of their folder, or of a folder above it, does not list
+ * them. Pages in the navigation and pages without a sidebar are reached in other ways, and so is a home.
  * @param site Its navigation, and the base of the addresses in it.
  */
 export function findOrphans(
@@ -37,7 +37,7 @@ function orphan({ source }: RoutedPage, { folder, name }: { folder: string; name
   return {
     code: 'page-orphan',
     severity: 'warning',
-    message: `No sidebar shows this page: ${meta} does not name "${name}".`,
+    message: `No sidebar shows this page: ${meta} does not list "${name}".`,
     suggestion: `Add "${name}" there. For a page that is reached only by links, set \`sidebar: false\` in its frontmatter.`,
     file: source.file,
     line: 1,
@@ -49,7 +49,7 @@ function isListable({ source, frontmatter }: RoutedPage): boolean {
   return !source.fallback && (frontmatter.pageType ?? 'doc') === 'doc' && frontmatter.sidebar !== false;
 }
 
-/** The nearest folder at or above a page whose `_meta.json` does not name what leads to the page. */
+/** The nearest folder at or above a page whose `_meta.json` does not list the path to the page. */
 function missingEntry(key: string, metas: SidebarInput['metas']): { folder: string; name: string } | undefined {
   const segments = key.split('/');
   for (let depth = segments.length - 1; depth >= 0; depth--) {
@@ -70,7 +70,7 @@ function namesIn(entries: readonly MetaEntry[]): string[] {
   });
 }
 
-/** Routes that entries of type `custom-link` lead to. */
+/** Target routes of entries of type `custom-link`. */
 function linkTargets(items: readonly PlannedItem[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'group') return linkTargets(item.items);

@@ -19,9 +19,9 @@ export interface SidebarInput {
   draftTag: string;
   /** Routes of pages that are not published. */
   drafts: ReadonlySet<string>;
-  /** Turns an internal link into a route with prefix; external ones come back as they are. */
+  /** Converts an internal link to a route with prefix; external links are returned unchanged. */
   resolveLink(link: string): { target: string; external: boolean };
-  /** The route of the site, in any language or version, that a link leads to. */
+  /** The target route of a link in the site, in any language or version. */
   findRoute: FindRoute;
 }
 
@@ -32,8 +32,8 @@ export interface PlannedSidebars {
 }
 
 /**
- * Plans the sidebars of one language: one for each folder at the top, by its name; a single one named `''` for all
- * pages where the language's own folder has a `_meta.json`.
+ * Plans the sidebars of one language: one for each top folder, by its name; a single one named `''` for all pages if
+ * the language's own folder has a `_meta.json`.
  */
 export function metasToSidebars(input: SidebarInput): PlannedSidebars {
   return new SidebarPlanner(input).plan();
@@ -88,7 +88,7 @@ class SidebarPlanner {
     });
   }
 
-  /** A group that is no folder: it holds what its entries name. */
+  /** A group that is not a folder: it contains the pages of its entries. */
   private labelledGroup(entry: Extract<MetaEntry, { type: 'group' }>, at: EntryList): PlannedGroup {
     const { label, tag, collapsible = true, collapsed = false } = entry;
     const items = this.entriesToItems(entry.items, { ...at, trail: [...at.trail, 'items'] });
@@ -208,7 +208,7 @@ class SidebarPlanner {
 
   /**
    * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
-   * header, and says the folder's order.
+   * header, and sets the folder's order.
    */
   private defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');

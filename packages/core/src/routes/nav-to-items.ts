@@ -12,7 +12,9 @@ import type { RoutedPage, Variant } from './types.js';
 
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Makes the function that turns an author's link into a route of a variant; links elsewhere come back as they are. */
+/**
+ * Creates the function that converts an author's link to a route of a variant; external links are returned unchanged.
+ */
 export function linkResolver(
   config: Config,
   variant: Variant,
@@ -27,13 +29,13 @@ export function linkResolver(
 }
 
 /**
- * Where an internal link leads: `route`, or the one that differs in its trailing slash alone; `undefined` where there
- * is neither. `link` is how it is written.
+ * The target of an internal link: `route`, or the one that differs only in its trailing slash; `undefined` if neither
+ * exists. `link` is the link as written.
  */
 export type FindRoute = (route: string, link: string) => string | undefined;
 
 /**
- * Makes the lookup for links of navigation and sidebars: pages, redirects, public files, and links that the config
+ * Creates the lookup for links of navigation and sidebars: pages, redirects, public files, and links that the config
  * ignores.
  */
 export function routeFinder(

@@ -6,7 +6,7 @@ import { routeToUrl } from '../shared/urls.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
 
-/** The hooks `nav` and `sidebar` of plugins. Unchanged values are returned as they are. */
+/** Runs the `nav` and `sidebar` hooks of plugins. Unchanged values are returned as they are. */
 export interface NavigationHooks {
   nav(items: NavItem[], variant: Variant): NavItem[];
   sidebars(planned: Map<string, PlannedItem[]>, variant: Variant): Map<string, PlannedItem[]>;

@@ -9,8 +9,8 @@ import { existingPage, type LinkTargets } from './check-links.js';
 export type AddressChanges = Readonly<Record<string, string>>;
 
 /**
- * Finds the links to old addresses, and those that have a slash at the end too many or too few: `/config/lib` where the
- * page is `/config/lib/`. A redirect that leads to an anchor or elsewhere is left to the host.
+ * Finds links to old addresses, and links with a superfluous or missing slash at the end: `/config/lib` if the page is
+ * `/config/lib/`. A redirect to an anchor or another site is left to the host.
  */
 export function addressChanges(
   links: readonly PageLink[],

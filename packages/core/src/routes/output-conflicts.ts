@@ -7,8 +7,8 @@ import { routeToHtmlFile } from './output-paths.js';
 const OWN_FOLDERS = ['assets', 'static', 'static/pages', 'static/types'];
 
 /**
- * Finds files of `public/` that would be where the site needs a folder, or in a folder that the site needs as a file.
- * A file of `public/` with the name of a page is another matter.
+ * Finds files of `public/` whose path must be a folder of the site, or whose folder must be a file. Files of `public/`
+ * with the address of a page are handled separately.
  */
 export function findOutputConflicts({ pages, publicFiles }: Pick<Sources, 'pages' | 'publicFiles'>): Diagnostic[] {
   const files = new Map<string, string>();

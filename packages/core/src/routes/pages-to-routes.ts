@@ -9,8 +9,8 @@ export function checkRoutes(sources: Sources): Diagnostic[] {
 }
 
 /**
- * Reports pages that would be served at one address: the same route, `/a` beside `/a/`, or names that differ in case
- * only, which some file systems hold for one file.
+ * Reports pages that would have the same address: the same route, `/a` beside `/a/`, or names that differ only in case,
+ * which some file systems do not distinguish.
  */
 export function findDuplicateRoutes(pages: readonly PageSource[]): Diagnostic[] {
   const owners = new Map<string, PageSource>();

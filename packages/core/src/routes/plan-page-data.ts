@@ -117,7 +117,7 @@ function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string, th
   return !suffix || title === suffix ? title : `${title} - ${suffix}`;
 }
 
-/** The sidebar a page is shown in: that of its top folder, or the one for all. Only documents have one. */
+/** The sidebar of a page: that of its top folder, or the one for all. Only documents have one. */
 function sidebarKeyOf({ source, frontmatter }: RoutedPage, sidebars: ReadonlyMap<string, unknown>): string | undefined {
   if ((frontmatter.pageType ?? 'doc') !== 'doc') return undefined;
   const slash = source.fileKey.indexOf('/');

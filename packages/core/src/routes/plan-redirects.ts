@@ -12,7 +12,7 @@ import { type ParsedPath, parsePath } from '../shared/urls.js';
 export interface PlannedRedirect extends RedirectRule {
   /** The key in `redirects` that it comes from. */
   key: string;
-  /** Of a pattern: the old addresses of pages that it holds for, as far as its target tells them. */
+  /** Of a pattern: the old addresses of pages that it applies to, if its target determines them. */
   addresses?: readonly RedirectRule[];
 }
 
@@ -25,9 +25,8 @@ export interface RedirectPlan {
 type Places = Pick<Sources, 'pages' | 'publicFiles'>;
 
 /**
- * Expands the redirects of the config for all languages and versions: one that names neither applies to each. It is
- * left out where its address is a page or has a redirect of its own, and where its target does not exist in that
- * language.
+ * Expands the redirects of the config for all languages and versions: one without either applies to each. It is left
+ * out if its address is a page or has its own redirect, and if its target does not exist in that language.
  */
 export function planRedirects(config: Config, sources: Places): RedirectPlan {
   const { redirects, diagnostics } = givenRedirects(config, sources);
@@ -85,7 +84,7 @@ function givenRedirects(
     return refuse(
       'redirect-invalid',
       message,
-      'Return an object such as `{ "/old": "/new" }`; it cannot wait for anything.',
+      'Return an object such as `{ "/old": "/new" }`; it must be synchronous.',
     );
   }
   const faults = checkRedirectRules(given).map(

@@ -9,7 +9,7 @@ export interface SidebarEntry {
   ancestors: PlannedGroup[];
 }
 
-/** The pages of a sidebar depth first, linked groups before what they hold; each page once. */
+/** The pages of a sidebar depth first, linked groups before their content; each page once. */
 export function sidebarToOrder(items: readonly PlannedItem[]): SidebarEntry[] {
   const seen = new Set<RoutedPage>();
   const order: SidebarEntry[] = [];

@@ -5,7 +5,7 @@ const DEFAULT_HEADERS = [2];
 /** A titled group of pages with the heading levels to show of each. */
 export interface PlannedOverviewGroup {
   title: string;
-  /** Id of its heading; absent for groups that are no folder. */
+  /** Id of its heading; absent for groups that are not folders. */
   id?: string;
   pages: { page: RoutedPage; text: string; depths: readonly number[] }[];
 }
@@ -58,7 +58,7 @@ export function overviewIdOf({ path }: PlannedGroup): string | undefined {
   return path?.replaceAll('/', '-');
 }
 
-/** The part of the sidebar that an overview page lists: its own group, else the whole sidebar. */
+/** The part of the sidebar that an overview page lists: its own group, otherwise the complete sidebar. */
 export function overviewScope(
   overview: RoutedPage,
   items: readonly PlannedItem[],

@@ -34,7 +34,7 @@ export interface PlannedLink {
 export interface PlannedGroup {
   type: 'group';
   text: string;
-  /** Path of the folder below the language's own; absent for a group that is no folder. */
+  /** Path of the folder below the language's own; absent for a group that is not a folder. */
   path?: string;
   page?: RoutedPage;
   tag?: string;

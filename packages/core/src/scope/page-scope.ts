@@ -26,7 +26,7 @@ export interface PageScope {
   readonly site: SiteInfo;
   /** The pages of the language and version; only while articles are rendered. */
   readonly pages?: readonly PageInfo[];
-  /** Puts tags into the head of the page; only while articles are rendered. */
+  /** Adds tags to the head of the page; only while articles are rendered. */
   readonly addHead?: (head: ArticleHead) => void;
 }
 
@@ -45,5 +45,5 @@ export function scopeInBrowser(scope: PageScope | undefined): PageScope | undefi
   );
 }
 
-/** Around every article, island, page that is hydrated whole, and layout. */
+/** Wraps every article, island, hydrated page and layout. */
 export const PageScopeContext = createContext<PageScope | undefined>(undefined);

@@ -59,7 +59,7 @@ function hiddenChildren(name: string): DiptychError {
   return new DiptychError({
     code: 'island-children',
     message: `The island <${name}> does not render its children at first, so their text is missing from the page.`,
-    suggestion: 'Render the children always, and hide them with the `hidden` attribute or a class.',
+    suggestion: 'Always render the children, and hide them with the `hidden` attribute or a class.',
   });
 }
 

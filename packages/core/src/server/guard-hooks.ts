@@ -84,7 +84,7 @@ function hookFault(hook: string, stack: string): DiptychError {
     code: 'hook-outside-island',
     message: `${component ? `<${component}>` : 'A component'} calls \`${hook}\` in an article, where no React runs in the browser.`,
     suggestion:
-      "Begin the component's module with 'use client' to make it an island. For a component of a package, re-export it from a module of your own that begins so.",
+      "Begin the component's module with 'use client' to make it an island. For a component of a package, re-export it from your own module that begins with it.",
     ...(file ? { file, line, column } : {}),
   });
 }

@@ -25,7 +25,7 @@ export interface ArticleCollector {
 }
 
 /**
- * Who renders: a collector while an article is rendered, `undefined` in everything that is client code anyway: the
- * layout, the inside of an island, a page that is hydrated whole.
+ * The current renderer: a collector while an article is rendered; `undefined` in client code: the layout, the inside of
+ * an island, a page that is hydrated as a whole.
  */
 export const ArticleContext = createContext<ArticleCollector | undefined>(undefined);

@@ -19,12 +19,12 @@ export interface RenderedArticle {
 const ARTICLE_ID_PREFIX = 'a';
 
 /**
- * Renders an article once and for all: plain HTML with the islands in it, each rendered apart so that the browser can
- * hydrate it alone.
+ * Renders an article to static HTML. Its islands are rendered separately, so that the browser can hydrate each on its
+ * own.
  * @param element The article's content, without the `article` element.
  * @param scope Data for its components.
  * @throws {DiptychError} for a prop that cannot be sent, a client hook outside an island, an island that hides its
- *   children. Errors of components are rethrown as they are.
+ *   children. Errors of components are rethrown unchanged.
  */
 export function renderArticle(element: ReactNode, scope?: PageScope): RenderedArticle {
   const collector: ArticleCollector = { islands: [] };
@@ -44,12 +44,13 @@ export function renderArticle(element: ReactNode, scope?: PageScope): RenderedAr
 }
 
 /**
- * Renders the content of a page that is hydrated whole (`hydrate: page`). Client modules in it are ordinary components.
+ * Renders the content of a page that is hydrated as a whole (`hydrate: page`). Client modules in it are ordinary
+ * components.
  * @param element The page's content, without the `article` element; the browser hydrates the same element.
  */
 export function renderPage(element: ReactNode, scope?: PageScope): string {
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
   const markup = withoutPreloads(renderToString(content, { identifierPrefix: PAGE_ID_PREFIX }));
-  // An element of its own, so that its React root can be taken down after the article has been given other content.
+  // A separate element, so that its React root can be unmounted after the content of the article was replaced.
   return `<${PAGE_TAG}>${markup}</${PAGE_TAG}>`;
 }

@@ -31,9 +31,8 @@ export function renderLayout(theme: ThemeModule, { site, page, articleHtml, side
 }
 
 /**
- * Renders the theme's layout for Markdown, as HTML with an empty `ARTICLE_PLACE_TAG` where the
- * article goes.
- * @returns undefined where the layout has no Markdown: then the article is all there is.
+ * Renders the theme's layout for Markdown, as HTML with an empty `ARTICLE_PLACE_TAG` at the position of the article.
+ * @returns undefined if the layout has no Markdown: then the article is the only content.
  */
 export function renderLayoutForMarkdown(
   { Layout }: ThemeModule,

@@ -1,6 +1,6 @@
 /**
- * Markup without the image preloads that React puts before it. They are meant for a document's head; in the middle of
- * a body the image itself is as early, and inside an island they would be where hydration expects the component.
+ * Removes the image preloads that React puts before markup. They are meant for a document's head; in the middle of a
+ * body the image itself loads as early, and inside an island hydration would expect the component there.
  */
 export function withoutPreloads(markup: string): string {
   return markup.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');

@@ -14,9 +14,8 @@ export interface AllowedHosts {
 const LOCAL_ORIGIN = /^https?:\/\/(?:(?:[^:/]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Answers 403 to requests that another website makes the browser send. Any website can send requests to `localhost`,
- * and can point a domain of its own there (DNS rebinding); unpublished pages and source code must not be readable that
- * way.
+ * Answers 403 to requests from other websites. Any website can make the browser send requests to `localhost`, and can
+ * point its own domain there (DNS rebinding); unpublished pages and source code must not be readable that way.
  * @param allowed Read for each request: the config may have changed.
  */
 export function guardRequests(listener: RequestListener, allowed: () => AllowedHosts): RequestListener {

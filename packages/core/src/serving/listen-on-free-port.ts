@@ -12,8 +12,8 @@ export interface ListeningServer {
 }
 
 /**
- * Milliseconds that an idle connection is kept, as hosts do. After Node's 5 seconds, a client that has been busy
- * meanwhile asks on a connection that is just being closed.
+ * Milliseconds for which an idle connection stays open, as on hosts. After Node's default of 5 seconds, a client that
+ * was busy may send a request on a connection that is just being closed.
  */
 const KEEP_ALIVE = 65_000;
 
@@ -21,10 +21,8 @@ const KEEP_ALIVE = 65_000;
 const ATTEMPTS = 100;
 
 /**
- * Listens on the first free port from `port` on; 0 lets the system choose.
- *
- * `localhost` is two addresses, and which of them a client asks first differs: both are taken, so that no other program
- * answers for this one.
+ * Listens on the first free port from `port` on; 0 lets the system choose. `localhost` has two addresses, and clients
+ * differ in which they use first: both are taken, so that no other program answers for this one.
  * @throws {DiptychError} if the address is unavailable or no port is free.
  */
 export async function listenOnFreePort(
@@ -106,7 +104,7 @@ function nameForUrl(host: string): string {
 
 function listenError(address: string, port: number, cause: NodeJS.ErrnoException): DiptychError {
   const reasons: Record<string, [string, string]> = {
-    EACCES: [`Port ${port} may not be used without rights.`, 'Choose a port above 1023 with --port or PORT.'],
+    EACCES: [`Port ${port} requires elevated permissions.`, 'Choose a port above 1023 with --port or PORT.'],
     EADDRNOTAVAIL: [
       `This machine has no address ${address}.`,
       'Choose another with --host; 0.0.0.0 means all of them.',

@@ -9,7 +9,7 @@ export function linkProps(link: string): { href: string; target?: '_blank'; rel?
 }
 
 /**
- * An address of the site, such as `/logo.svg`, with the path that the site is served under. Others are left alone.
+ * Adds the base path to an address of the site, such as `/logo.svg`. Other addresses are returned unchanged.
  * @param base `/` or `/docs/`: begins and ends with a slash.
  */
 export function withBase(address: string, base: string): string {

@@ -1,6 +1,6 @@
-/** `id` of the element that holds the theme's layout. */
+/** `id` of the element that contains the theme's layout. */
 export const ROOT_ID = 'diptych';
-/** `id` of the JSON script that holds `DocumentData`. */
+/** `id` of the JSON script that contains `DocumentData`. */
 export const DATA_ID = 'diptych-data';
 /** Attribute of the `article` element. */
 export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
@@ -10,11 +10,11 @@ export const STYLE_ATTRIBUTE = 'data-diptych-style';
 export const ISLAND_TAG = 'diptych-island';
 /** Element around the finished HTML that an island got as children. */
 export const SLOT_TAG = 'diptych-slot';
-/** Element around the content of a page that is hydrated whole. */
+/** Element around the content of a page that is hydrated as a whole. */
 export const PAGE_TAG = 'diptych-page';
 /** Placeholder for the article in layouts rendered for Markdown. */
 export const ARTICLE_PLACE_TAG = 'diptych-article';
-/** Prefix of `useId` in a page that is hydrated whole. */
+/** Prefix of `useId` in a page that is hydrated as a whole. */
 export const PAGE_ID_PREFIX = 'p';
 /** Event on `document`: the app is ready. Early clicks are replayed on it. */
 export const READY_EVENT = 'diptych:ready';

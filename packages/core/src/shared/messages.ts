@@ -1,10 +1,10 @@
 /**
- * A text that depends on a number: one for each plural category of its language, as `Intl.PluralRules` names them.
- * `{count}` stands for the number.
+ * A message that depends on a number: a text for each plural category of its language, as defined by
+ * `Intl.PluralRules`. `{count}` is replaced by the number.
  */
 export type PluralMessage = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>;
 
-/** Texts that the Markdown pipeline puts into articles. */
+/** Messages that the Markdown pipeline inserts into articles. */
 export interface ArticleMessages {
   /** Default titles of containers and alerts. */
   containerTip: string;
@@ -22,25 +22,25 @@ export interface ArticleMessages {
   headingLink: string;
   /** Heading above the footnotes. */
   footnotes: string;
-  /** Name of a link from a footnote back to the text; `{reference}` stands for its number. */
+  /** Name of a link from a footnote back to the text; `{reference}` is replaced by its number. */
   footnoteBack: string;
   /** Name of a table that no heading precedes. */
   table: string;
   /** Names of the boxes of a task list. */
   taskDone: string;
   taskToDo: string;
-  /** What screen readers say before the texts of a diagram. */
+  /** Announced by screen readers before the texts of a diagram. */
   diagram: string;
-  /** Names of the button below a long code block; `{count}` stands for the number of its lines. */
+  /** Names of the button below a long code block; `{count}` is replaced by the number of its lines. */
   showLines: string;
   showFewerLines: string;
   /** Button of a code block whose run is recorded. */
   run: string;
-  /** Below the recorded output; `{date}` stands for the day of the run. */
+  /** Below the recorded output; `{date}` is replaced by the date of the recording. */
   recorded: string;
-  /** Button of a code block that leads the keyboard to its names, which have notes on their types. */
+  /** Button of a code block that moves the keyboard focus to its names, which have notes on their types. */
   showTypes: string;
-  /** What `<Option>` says of an option. */
+  /** Messages of `<Option>`. */
   optionType: string;
   optionDefault: string;
   optionCli: string;
@@ -48,23 +48,23 @@ export interface ArticleMessages {
   optionDeprecated: string;
 }
 
-/** Texts that the build itself puts on pages. */
+/** Messages that the build inserts into pages. */
 export interface NoticeMessages {
   /** Badge and notice of a page with `draft: true`. */
   draft: string;
   draftText: string;
-  /** Notice above an original that is shown in place of a translation. */
+  /** Notice above a fallback page. */
   untranslated: string;
   untranslatedText: string;
   untranslatedLink: string;
-  /** Heading of the page that an old address leads to. */
+  /** Heading of the redirect page at an old address. */
   moved: string;
   /** For programs that read the page; the address of the index follows, and that of the page's Markdown. */
   agentIndex: string;
   agentPage: string;
 }
 
-/** Texts of the client runtime, whatever the theme. */
+/** Messages of the client runtime, for any theme. */
 export interface ClientMessages {
   offline: string;
   pageNotLoaded: string;
@@ -109,11 +109,11 @@ export interface ThemeMessages {
   viewMarkdown: string;
   /** Name of the menu beside the button that copies the page. */
   pageMenu: string;
-  /** `{name}` stands for the assistant. */
+  /** `{name}` is replaced by the assistant's name. */
   openInAssistant: string;
-  /** `{name}` stands for the editor. */
+  /** `{name}` is replaced by the editor's name. */
   addToEditor: string;
-  /** What an assistant is asked first; `{url}` stands for the page's Markdown. */
+  /** First prompt for an assistant; `{url}` is replaced by the address of the page's Markdown. */
   assistantPrompt: string;
   filter: string;
   filterPlaceholder: string;
@@ -131,13 +131,15 @@ export interface ThemeMessages {
   outdatedAdded: string;
   outdatedRemoved: string;
   readOriginal: string;
-  /** Above a page of a version that is superseded, or not released; `{version}` stands for its label. */
+  /** Above a page of an old or unreleased version; `{version}` is replaced by its label. */
   versionOld: string;
   versionUnreleased: string;
-  /** Links from there to the page in the first version, and to what is nearest; `{version}` stands for its label. */
+  /**
+   * Links from there to the page in the first version, or to the nearest page; `{version}` is replaced by its label.
+   */
   versionSamePage: string;
   versionHome: string;
-  /** Asked at the foot of an article. */
+  /** Question at the end of an article. */
   feedback: string;
   feedbackYes: string;
   feedbackNo: string;
@@ -153,7 +155,7 @@ export interface ThemeMessages {
 export interface SearchMessages {
   search: string;
   searchPlaceholder: string;
-  /** `{query}` stands for what was typed. */
+  /** `{query}` is replaced by the query. */
   noResults: string;
   noResultsHint: string;
   searchRecent: string;
@@ -161,20 +163,20 @@ export interface SearchMessages {
   searchLoading: string;
   searchSelect: string;
   searchOpen: string;
-  /** Said when the search cannot be loaded. */
+  /** Shown when the search cannot be loaded. */
   searchFailed: string;
   searchCount: PluralMessage;
-  /** `{query}` stands for the query that was answered, or for the one that was typed. */
+  /** `{query}` is replaced by the corrected or the original query. */
   searchCorrected: string;
   searchLiteral: string;
   searchMore: string;
-  /** Leads to the results of another language; `{language}` stands for its name, `{count}` for their number. */
+  /** Links to the results of another language; `{language}` is replaced by its name, `{count}` by their number. */
   searchElsewhere: string;
   searchSections: string;
   searchAll: string;
 }
 
-/** Every text of a site that does not come from its own pages, in one language. */
+/** Every message of a site that does not come from its own pages, in one language. */
 export interface Messages extends ArticleMessages, NoticeMessages, ClientMessages, ThemeMessages, SearchMessages {
   /** Texts of a theme or a plugin, which have a dot in their names: `blog.readMore`. */
   [own: `${string}.${string}`]: string | PluralMessage;

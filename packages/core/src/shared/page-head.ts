@@ -6,8 +6,8 @@ import type { PageData, PageHeadTag, PreviewImage, SiteData } from './types.js';
 export type HeadSite = Pick<SiteData, 'base' | 'origin' | 'locale' | 'socialImage' | 'searchFiles'>;
 
 /**
- * Tags that describe a page to search engines and link previews, then its own, which override them. The
- * server writes them into the document; after a click the browser puts those of the next page in their place.
+ * Tags that describe a page to search engines and link previews, then its own, which override them. The server writes
+ * them into the document; on navigation the browser replaces them.
  */
 export function pageHead(page: PageData, site: HeadSite): PageHeadTag[] {
   return replaceTags(generatedHead(page, site).map(asPageTag), [
@@ -50,7 +50,7 @@ function generatedHead(page: PageData, site: HeadSite): PageHeadTag[] {
   ];
 }
 
-/** The picture that link previews show. Its address must be whole, so a picture of the site needs the site's own. */
+/** The image for link previews. Its address must be absolute, so an image of the site requires `siteUrl`. */
 function previewImage(image: PreviewImage | undefined, { origin }: HeadSite): PageHeadTag[] {
   const isElsewhere = image && /^https?:\/\//i.test(image.src);
   const src = isElsewhere ? image.src : image && origin && origin + image.src;

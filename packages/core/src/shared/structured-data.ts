@@ -8,7 +8,7 @@ type DescribedSite = Pick<SiteData, 'origin' | 'locale' | 'searchFiles'>;
 
 /**
  * Structured data for search engines (schema.org as JSON-LD): an article with its breadcrumbs, or the site itself.
- * Nothing if addresses are unknown, the page is not listed, or its frontmatter has JSON-LD of its own.
+ * Empty if addresses are unknown, the page is not listed, or its frontmatter contains JSON-LD.
  */
 export function structuredData(page: PageData, site: DescribedSite): PageHeadTag[] {
   const { origin } = site;

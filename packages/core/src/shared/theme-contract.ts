@@ -21,9 +21,9 @@ export interface LayoutProps {
 }
 
 /**
- * A field of frontmatter that a theme declares, as JSON Schema describes it. Two things are added by `format`: a `link` is written,
- * checked and changed as in the text of a page, an `image` is found as a picture there. An `icon` is an image where it
- * begins with `/` or `.`, and any text elsewhere.
+ * A field of frontmatter that a theme declares, in the form of JSON Schema, with three values of `format`: a `link` is
+ * written, checked and resolved like a link in the text of a page, an `image` like an image there. An `icon` is an
+ * image if it begins with `/` or `.`, and otherwise any text.
  */
 export type FrontmatterField = { readonly description?: string } & (
   | { readonly type: 'string'; readonly enum?: readonly string[]; readonly format?: 'link' | 'image' | 'icon' }
@@ -44,7 +44,7 @@ export type FrontmatterFields = Readonly<Record<string, FrontmatterField>>;
 
 /** What a theme does with pages of a type. */
 export interface PageTypeRules {
-  /** `false` leaves a page without a level-1 heading as it is: it shows its title in its own way, or none. */
+  /** `false` does not add the missing level-1 heading to a page: the page shows its title in another way, or none. */
   readonly heading?: boolean;
   /** Path of a text, such as `hero.name`: the title of pages without one. The theme shows it as their heading. */
   readonly title?: string;
@@ -63,17 +63,17 @@ export interface FrontmatterDeclaration {
 }
 
 /**
- * A component that has a say in the Markdown of a page: there `toMarkdown` is rendered in its place, with the same props, and
- * its HTML is turned into Markdown. Without one, the HTML of the component itself is.
+ * A component with a Markdown version: in the Markdown of a page, `toMarkdown` is rendered in its place, with the same
+ * props, and its HTML is converted to Markdown. Without one, the HTML of the component itself is converted.
  */
 export type WithMarkdown<Component> = Component & { toMarkdown?: Component };
 
 /**
- * What the config's theme module exports. Its style sheets are linked in the head of each document, so they are there before
- * anything is painted, with or without script.
+ * The exports of the config's theme module. Its style sheets are linked in the head of each document, so they are
+ * loaded before the first paint, with or without JavaScript.
  */
 export interface ThemeModule {
-  /** Its `toMarkdown` holds what is around an article in the page's Markdown; without one, that is nothing. */
+  /** Its `toMarkdown` renders the content around an article in the page's Markdown; without one, there is none. */
   Layout: WithMarkdown<ComponentType<LayoutProps>>;
   Sidebar: ComponentType<SidebarProps>;
   /**
@@ -84,9 +84,9 @@ export interface ThemeModule {
   /** What it adds to the frontmatter of pages. Read without running the theme, so it consists of plain values. */
   frontmatter?: FrontmatterDeclaration;
   /**
-   * Components that pages use without importing them, by name; one with the name of an element, such as `a` or `table`, takes
-   * that element's place in articles. Exported as `export * as components from './components'`: the names are read without
-   * running the theme, and only the pages that use one import it.
+   * Components that pages use without importing them, by name; one with the name of an element, such as `a` or `table`,
+   * replaces that element in articles. Exported as `export * as components from './components'`: the names are read
+   * without running the theme, and only the pages that use a component import it.
    */
   components?: Readonly<Record<string, unknown>>;
 }

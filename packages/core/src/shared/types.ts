@@ -19,7 +19,7 @@ declare global {
 /** What a page is for; the theme chooses its layout by it, and may add others to these. `doc` is the default. */
 export type PageType = 'home' | 'doc' | '404' | keyof Diptych.PageTypes | (string & {});
 
-/** One heading of a page, as listed in the outline. */
+/** One heading of a page, as listed in the table of contents. */
 export interface TocEntry {
   /** The heading's text, markup removed. */
   text: string;
@@ -34,7 +34,7 @@ export interface TocEntry {
 /** Why an original has no translation. */
 export type TranslationState = 'pending' | 'absent' | 'fallback';
 
-/** A tag that a page puts into its head. Attributes with the value `true` have no value in HTML. */
+/** A tag that a page adds to its head. Attributes with the value `true` have no value in HTML. */
 export interface PageHeadTag {
   /** A `script` has a `src`, or is a block of data such as JSON-LD. */
   tag: 'meta' | 'link' | 'script';
@@ -43,9 +43,9 @@ export interface PageHeadTag {
   content?: string;
 }
 
-/** Who wrote a page. */
+/** An author of a page. */
 export interface PageAuthor {
-  /** Name as it is shown. */
+  /** Name to show. */
   name: string;
   /** An address of the author's, absolute. */
   url?: string;
@@ -55,46 +55,49 @@ export interface PageAuthor {
   image?: string;
 }
 
-/** A picture that stands for a page, for link previews and lists of pages. */
+/** An image of a page, for link previews and lists of pages. */
 export interface PreviewImage {
   /** Address: absolute, or with base. */
   src: string;
   /** Describes the picture. */
   alt?: string;
-  /** Width in pixels, where the file tells. */
+  /** Width in pixels, if the file contains it. */
   width?: number;
-  /** Height in pixels, where the file tells. */
+  /** Height in pixels, if the file contains it. */
   height?: number;
 }
 
-/** A link that a page puts in place of the one from its sidebar. */
+/** A link that replaces the one from a page's sidebar. */
 export interface PrevNextLink {
-  /** Default: the text of the link from the sidebar, or the title of the page that `link` leads to. */
+  /** Default: the text of the link from the sidebar, or the title of the page at `link`. */
   text?: string;
   /** A link as in the text of a page. Default: that of the sidebar. */
   link?: string;
 }
 
 /**
- * The YAML block at the top of a page. A key that is none of these, none of the theme's and none of `markdown.frontmatterKeys` is kept
- * and reaches the theme, with a warning.
+ * The YAML block at the top of a page. A key that is neither one of these, nor of the theme, nor in
+ * `markdown.frontmatterKeys` is passed to the theme, with a warning.
  */
 export interface Frontmatter extends Diptych.ThemeFrontmatter {
   /** Title of the page. Default: its first heading. */
   title?: string;
-  /** What the page holds, in a sentence, for search engines, previews and overviews. */
+  /** Summary of the page in one sentence, for search engines, previews and overviews. */
   description?: string;
   /** Text of the page in its sidebar. Default: its title. */
   sidebarLabel?: string;
   /** Position in the sidebar among the files of a folder without `_meta.json`: smaller numbers first, then pages without one. */
   order?: number;
-  /** What the page is about, in a few words each. */
+  /** Topics of the page, in a few words each. */
   tags?: string[];
   /** Date of the page, such as that of a post: `2026-01-31`, or with a time as ISO 8601 writes it. */
   date?: string;
-  /** Who wrote the page. In the file, a name alone will do. */
+  /** Authors of the page. In the file, a name is enough. */
   authors?: PageAuthor[];
-  /** Picture of the page for link previews. In the file: an address, a file beside the page or of `public/`, or a map with `src` and `alt`. */
+  /**
+   * Image of the page for link previews. In the file: an address, a file beside the page or in `public/`, or a map with
+   * `src` and `alt`.
+   */
   image?: PreviewImage;
   /** Kind of the page, which decides its layout. Default `doc`. */
   pageType?: PageType;
@@ -106,24 +109,24 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
   titleSuffix?: string;
   /** `false` hides the sidebar of this page. */
   sidebar?: boolean;
-  /** `false` hides the outline of this page. */
+  /** `false` hides the table of contents of this page. */
   outline?: boolean;
   /** Another layout of the theme's. */
   layout?: string;
   /** `true` leaves the page out of builds; the development server shows it, marked as a draft. */
   draft?: boolean;
   /**
-   * `true` publishes the page for those who have its address: no sidebar, no list, no search, no sitemap, no feed and no
-   * `llms.txt` names it, and search engines are asked to leave it out.
+   * `true` publishes the page without listing it: it is in no sidebar, list, search, sitemap, feed or `llms.txt`, and
+   * has `noindex` for search engines.
    */
   unlisted?: boolean;
   /** `true` asks search engines to leave the page out, and keeps it out of the sitemap and `llms.txt`. */
   noindex?: boolean;
-  /** `false` keeps the page out of the site's own search; `weight` says how much it counts there against others, 1 being usual. */
+  /** `false` excludes the page from the site's own search; `weight` changes its rank there; the usual weight is 1. */
   search?: boolean | { weight: number };
-  /** Tags for the head of this page. One that says what a tag of Diptych says, such as `og:title`, replaces it. */
+  /** Tags for the head of this page. One with the same meaning as a tag of Diptych, such as `og:title`, replaces it. */
   head?: PageHeadTag[];
-  /** Address that search engines are to list in place of this page: absolute, or a link to another page of the site. */
+  /** Address that search engines list in place of this page: absolute, or a link to another page of the site. */
   canonical?: string;
   /** Replaces the link to the previous page: its text, both text and link, or `false` for none. */
   prev?: string | false | PrevNextLink;
@@ -132,8 +135,8 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
   /** `page` sends the page's own module and hydrates all of it. */
   hydrate?: 'page';
   /**
-   * What becomes of an original in languages that have no page for it: written later, not meant for them, or shown as it
-   * is. One word for all languages, or one for each by its key.
+   * The state of an original in languages without a translation: to be written, not intended, or shown as a fallback
+   * page. One value for all languages, or one for each by its key.
    */
   translation?: TranslationState | Record<string, TranslationState>;
   [key: string]: unknown;
@@ -155,8 +158,8 @@ export interface Alternate {
   /** The version's name, or `''` where the site has none. */
   version: string;
   /**
-   * Address with base. Where the page does not exist, not even its original as a fallback: that of the nearest folder above
-   * it that has a page there, and of the home page at the last.
+   * Address with base. If the page does not exist, not even as a fallback page: that of the nearest folder above it
+   * with a page there, and finally of the home page.
    */
   link: string;
   /** Whether the page itself exists there. */
@@ -165,11 +168,13 @@ export interface Alternate {
 
 /** The same page in the first version, or what is nearest to it there. */
 export interface NewestVersion {
-  /** Address with base: of the page, else of the nearest folder above it that has a page, else of the home page. */
+  /**
+   * Address with base: of the page, otherwise of the nearest folder above it with a page, otherwise of the home page.
+   */
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
-  /** What readers are told of the version that they look at; absent where the config has them told nothing. */
+  /** Notice about the version that readers look at; absent if the config turns it off. */
   notice?: VersionNotice;
 }
 
@@ -180,15 +185,15 @@ export type VersionNotice = 'old' | 'unreleased';
 export interface OverviewPage extends PageLink {
   /** The page's description, else its first paragraph; absent where it has neither. */
   description?: string;
-  /** Headings that tell this page from the others. */
+  /** Headings that distinguish this page from others. */
   headers: TocEntry[];
 }
 
 /** A titled group of pages on an overview page. */
 export interface OverviewGroup {
-  /** `''` for the pages that stand outside any group: the theme has a name for them in each language. */
+  /** `''` for the pages outside of any group: the theme has a name for them in each language. */
   title: string;
-  /** Id of its heading, the same in all languages; absent for groups that are no folder. */
+  /** Id of its heading, the same in all languages; absent for groups that are not folders. */
   id?: string;
   pages: OverviewPage[];
 }
@@ -199,7 +204,7 @@ export interface OutdatedSection {
   id: string;
   /** Its heading: the translated one, where there is one. */
   text: string;
-  /** What happened to it in the original since the translation was made. */
+  /** Kind of change in the original since the translation was accepted. */
   change: 'changed' | 'added' | 'removed';
 }
 
@@ -233,7 +238,7 @@ export interface PageData {
   locale: string;
   /** `''` where the site has no versions. */
   version: string;
-  /** Time of the last commit that touched the file, ISO 8601 in UTC; absent when history does not tell. */
+  /** Time of the last commit that touched the file, ISO 8601 in UTC; absent if history does not contain it. */
   lastUpdatedTime?: string;
   /** File below the docs folder, with forward slashes: `en/guide/start/index.mdx`. Of a fallback: the original's. */
   relativePath: string;
@@ -250,21 +255,21 @@ export interface PageData {
   alternates: Alternate[];
   /** Only on a page of a version that is not the first one: where readers of the first one find it. */
   newest?: NewestVersion;
-  /** Only on a translated page whose original has changed since; known where translations are recorded. */
+  /** Only on a translated page whose original has changed since; known if translations are recorded. */
   outdated?: OutdatedTranslation;
   /** Key into `SiteData.sidebars`; absent where the page has none. */
   sidebar?: string;
   /** Only on overview pages. */
   overview?: OverviewGroup[];
-  /** Tags that components and plugins put into the head of the page, besides those of its frontmatter. */
+  /** Tags that components and plugins add to the head of the page, in addition to those of its frontmatter. */
   head?: PageHeadTag[];
-  /** What plugins tell about the page. Augment `Diptych.PluginData` to type it. */
+  /** Data of plugins about the page. Augment `Diptych.PluginData` to type it. */
   data?: Diptych.PluginData;
 }
 
 /** Answer of a page-data request: what a navigation by click needs. */
 export interface PagePayload {
-  /** Version of this shape; a reader that knows another one loads the page the ordinary way. */
+  /** Version of this shape; the app loads a page with another version as a document. */
   schema: 1;
   /** Identity of the app that can show this page. Differs after a deploy: load the page the ordinary way. */
   buildId: string;
@@ -277,7 +282,7 @@ export interface PagePayload {
   sidebarUrl?: string;
   /** Client modules of the islands in the article and of `hydrate: page`, to preload. */
   modules?: string[];
-  /** Module that hydrates the whole article, where frontmatter asks for it. */
+  /** Module that hydrates the complete article, if the frontmatter requests it. */
   pageModule?: string;
 }
 
@@ -311,7 +316,7 @@ export interface SidebarLink {
   fileKey?: string;
 }
 
-/** A folder in the sidebar; its header is a link where the folder has an index page. */
+/** A folder in the sidebar; its header is a link if the folder has an index page. */
 export interface SidebarGroup {
   type: 'group';
   text: string;

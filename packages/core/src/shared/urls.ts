@@ -1,4 +1,4 @@
-/** What a site's addresses are made of. `SiteData` fits. */
+/** The parts of a site's addresses. `SiteData` fits. */
 export interface AddressScheme {
   /** All languages, the default first. */
   locales: readonly { key: string }[];
@@ -55,7 +55,7 @@ export function routeToUrl(base: string, routePath: string): string {
 }
 
 /**
- * The route an address asks for: decoded, without `.html`, `/index` turned into `/`.
+ * The route of an address: decoded, without `.html`, `/index` replaced by `/`.
  * @param path Path of the address, without base, query and hash.
  */
 export function pathToRoute(path: string): string {
@@ -69,7 +69,7 @@ export function routeToPayloadFile(routePath: string): string {
   return `static/pages${routePath.endsWith('/') ? `${routePath}index` : routePath}.json`;
 }
 
-/** File of what readers can learn of names in a route's code blocks: as that of its page data, in another folder. */
+/** File of the types of names in a route's code blocks: like that of its page data, in another folder. */
 export function routeToTypesFile(routePath: string): string {
   return routeToPayloadFile(routePath).replace('static/pages', 'static/types');
 }

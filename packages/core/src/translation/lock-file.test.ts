@@ -44,7 +44,7 @@ describe('the record of translations', () => {
     expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
       [2, 'This file has an unresolved merge conflict.'],
       [4, 'This file has an unresolved merge conflict.'],
-      [5, 'This is not a line of a translation record.'],
+      [5, 'This is not a valid line of _translations.txt.'],
       [6, 'This file has an unresolved merge conflict.'],
     ]);
   });

@@ -50,9 +50,11 @@ function unreadable(line: string, file: string, number: number): Diagnostic {
   return {
     code: 'translation-record',
     severity: 'error',
-    message: isConflict ? 'This file has an unresolved merge conflict.' : 'This is not a line of a translation record.',
+    message: isConflict
+      ? 'This file has an unresolved merge conflict.'
+      : 'This is not a valid line of _translations.txt.',
     suggestion: isConflict
-      ? 'Remove the line and its companions and keep the lines of both sides.'
+      ? 'Remove the conflict markers and keep the lines of both sides.'
       : 'Remove it, and run "diptych translate accept" for its page.',
     file,
     line: number,
@@ -60,7 +62,7 @@ function unreadable(line: string, file: string, number: number): Diagnostic {
   };
 }
 
-/** Writes a record, sorted, so that an accepted page touches no other page's lines. */
+/** Writes a translation lock, sorted, so that an accepted page changes only its own lines. */
 export function lockToText(record: TranslationLock): string {
   const lines = [...record].flatMap(([page, sections]) =>
     [...sections].flatMap(([id, list]) =>

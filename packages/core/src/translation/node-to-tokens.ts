@@ -15,17 +15,17 @@ import {
 import type { ArticleMessages } from '../shared/messages.js';
 import { codeToTokens, proseToTokens } from './text-to-tokens.js';
 
-/** What the words of a tree depend on besides the tree. */
+/** Input of the tokens of a tree besides the tree. */
 export interface TokensContext {
-  /** Words the tool puts in itself are nobody's to translate. */
+  /** Text that Diptych inserts does not need translation. */
   labels: ArticleMessages;
-  /** Names what a resolved link leads to, the same for all languages. */
+  /** Names the target of a resolved link, the same for all languages. */
   linkToWord(href: string): string;
 }
 
 /**
- * The words a node has of its own, without those of its children; `inside` says whether the children have more.
- * Formatting has none: emphasis, lists, tables and line breaks may change as they like.
+ * The tokens of a node itself, without those of its children; `inside` tells whether the children have more. Formatting
+ * has none: emphasis, lists, tables and line breaks may change freely.
  */
 export function nodeToTokens(node: Node, context: TokensContext): { tokens: string[]; inside: boolean } {
   if (node.type === 'text') return { tokens: proseToTokens(node.value), inside: false };
@@ -60,7 +60,7 @@ function elementToTokens(node: Element, context: TokensContext): { tokens: strin
   }
 }
 
-/** A container's type says what its text is for. Its title is a word of the tool's unless the author gave one. */
+/** A container's type determines the purpose of its text. Its title is Diptych's unless the author set one. */
 function containerToTokens(node: Element, { labels }: TokensContext): { tokens: string[]; inside: boolean } {
   if (isPart(node, 'container-title') || node.tagName === 'summary') {
     const text = textOf(node).trim();
@@ -86,7 +86,7 @@ function jsxToTokens({ name, attributes }: JsxElement, { linkToWord }: TokensCon
   return [`<${name ?? ''}>`, ...values];
 }
 
-/** Raw HTML has words between its tags, and addresses in them. */
+/** Raw HTML has text between its tags, and addresses in them. */
 function rawToTokens(html: string, { linkToWord }: TokensContext): string[] {
   const clean = withoutComments(html);
   return clean.split(/(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/).flatMap((part, index) => {

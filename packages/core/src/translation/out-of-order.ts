@@ -1,6 +1,5 @@
 /**
- * Indexes of the numbers that stand outside of the longest rising subsequence: the fewest that have to be moved for the
- * rest to be in order.
+ * Indexes of the numbers outside of the longest increasing subsequence: the fewest to move until the rest is in order.
  */
 export function outOfOrder(numbers: readonly number[]): number[] {
   /** Length of the longest rising run that ends at each index, and the index before it in that run. */

@@ -5,18 +5,18 @@ import { createPageReader } from '../content/page-reader.js';
 import { type SectionInput, treeToSections } from './tree-to-sections.js';
 import type { Section } from './types.js';
 
-/** Reads pages as translators see them. */
+/** Reads pages as sections for translation. */
 export interface SectionReader {
   /**
-   * @param text What the file is taken to hold. Default: what it holds.
-   * @returns Nothing for a page that cannot be read, and for one that is a component.
+   * @param text Content of the file. Default: that on disk.
+   * @returns Nothing for a page that cannot be parsed, and for a component page.
    */
   read(source: PageSource, text?: string): Promise<Section[]>;
 }
 
 /**
- * Makes a reader for a site. It parses a page apart from the build: half a millisecond, for sites that record what is
- * translated, where carrying every page's words through every build would cost all sites.
+ * Creates a reader for a site. It parses a page separately from the build: half a millisecond, only for sites that
+ * record translations, while tokens in every build would cost all sites.
  */
 export function createSectionReader(config: Config): SectionReader {
   const reader = createPageReader(config);
@@ -45,10 +45,7 @@ function textOf(file: string): string | undefined {
   return 'text' in read ? read.text : undefined;
 }
 
-/**
- * Names what a resolved link leads to in the same way on the pages of all languages: without base, version and
- * language.
- */
+/** Names the target of a resolved link in the same way for all languages: without base, version and language. */
 function linkReader(
   config: Config,
   source: Pick<PageSource, 'locale' | 'version' | 'pagePath'>,

@@ -18,8 +18,8 @@ interface Pair {
 }
 
 /**
- * Finds where a translation no longer stands as it was accepted, in the order of the original; what it has too much
- * comes last.
+ * Finds differences between a translation and its accepted state, in the order of the original; superfluous sections
+ * come last.
  */
 export function sectionsToDrift(page: TranslatedPage): Drift[] {
   const pairs = pairSections(page);
@@ -72,7 +72,7 @@ function pairSections({ source, translation, accepted }: TranslatedPage): Pair[]
     else open.push(section);
   }
   for (const { section, id } of likest(open, orphans, accepted)) {
-    // Renamed in both languages, or in the original alone.
+    // Renamed in both languages, or only in the original.
     const alternate = byId.get(section.id) ?? byId.get(id);
     if (alternate) known.push({ source: section, translation: alternate, acceptedAs: id });
   }

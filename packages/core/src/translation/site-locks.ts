@@ -42,7 +42,7 @@ export function readTranslationLocks(config: Config, sources: Pick<Sources, 'rec
 export interface PagePair {
   source: PageSource;
   translation: PageSource;
-  /** Names the page in the record: its path below the language's folder. */
+  /** Names the page in the translation lock: its path below the language's folder. */
   name: string;
 }
 
@@ -57,7 +57,7 @@ export function pairPages(config: Config, variant: TranslatedVariant, pages: rea
   return pages.flatMap((translation) => {
     if (translation.locale !== variant.locale || translation.version !== variant.version) return [];
     const source = byPath.get(translation.pagePath);
-    // An original that stands in for its translation is never behind.
+    // A fallback page is never outdated.
     if (!source || translation.fallback || source.format === 'component' || translation.format === 'component')
       return [];
     return [{ source, translation, name: translation.relativePath.slice(variant.folder.length) }];

@@ -1,7 +1,5 @@
 const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
-/**
- * A minus before a number, a number, a word, one character of a script without spaces, or a symbol that has a meaning.
- */
+/** A minus before a number, a number, a word, one character of a script without spaces, or a symbol with a meaning. */
 const PROSE = new RegExp(
   `(?<![\\p{L}\\p{N}])-(?=\\p{N})|[${HAN}]|(?:(?![${HAN}])[\\p{L}\\p{N}\\p{M}_])+|[\\p{S}%&@#/\\\\*]`,
   'gu',
@@ -9,8 +7,8 @@ const PROSE = new RegExp(
 const CODE = new RegExp(`[${HAN}]|(?:(?![${HAN}])[\\p{L}\\p{N}\\p{M}_$])+|[^\\s]`, 'gu');
 
 /**
- * The words of prose. Line breaks, quotes, dashes, commas and other punctuation are typography: a change of them calls
- * for no translation.
+ * The tokens of prose. Line breaks, quotes, dashes, commas and other punctuation are typography: a change of them
+ * requires no translation.
  */
 export function proseToTokens(text: string): string[] {
   return text.normalize('NFKC').match(PROSE) ?? [];

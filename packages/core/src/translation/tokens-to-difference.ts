@@ -1,11 +1,11 @@
-/** Cells of the largest table that is filled: 16 million of two bytes are 32 MB, two texts of 4,000 shared words. */
+/** Maximum cells of the table: 16 million of two bytes are 32 MB, two texts of 4,000 shared words. */
 const LARGEST_TABLE = 16_000_000;
 const SHARED = '\u0000';
 
 /**
- * What two texts do not share, in order: the words of one, the words of the other, a run of shared words as one mark.
- * Words shared by two languages are names, numbers, code and links; when both texts change alike in them, the
- * difference stays the same. `undefined` where the texts are equal.
+ * The tokens that two texts do not share, in order: those of one, those of the other, and one marker for a run of
+ * shared tokens. Tokens shared by two languages are names, numbers, code and links; if both texts change alike in them,
+ * the difference is the same. `undefined` if the texts are equal.
  */
 export function differenceOf(a: readonly string[], b: readonly string[]): string[] | undefined {
   const shared = sharedTokens(a, b);
@@ -17,9 +17,9 @@ export function differenceOf(a: readonly string[], b: readonly string[]): string
   return [...side(a, 0), SHARED, SHARED, ...side(b, 1)];
 }
 
-/** Longest common subsequence, as pairs of indexes. Texts too long for it share their beginning and their end only. */
+/** Longest common subsequence, as pairs of indexes. For texts that are too long, only the common beginning and end. */
 export function sharedTokens(a: readonly string[], b: readonly string[]): [number, number][] {
-  // Words that the other side does not have cannot be shared: two languages have few in common.
+  // Tokens that the other side lacks cannot be shared: two languages have few in common.
   const inA = new Set(a);
   const inB = new Set(b);
   const left = indexesOf(a, inB);
@@ -57,7 +57,7 @@ function indexesOf(tokens: readonly string[], other: ReadonlySet<string>): Word[
   return tokens.flatMap((token, at) => (other.has(token) ? [{ token, at }] : []));
 }
 
-/** The table of lengths, filled from the end; then one walk from its beginning. */
+/** The table of lengths, filled from the end; then one pass from its beginning. */
 function pairsOf(a: readonly Word[], b: readonly Word[]): [number, number][] {
   const width = b.length + 1;
   if (a.length === 0 || b.length === 0 || (a.length + 1) * width > LARGEST_TABLE) return [];

@@ -13,14 +13,14 @@ export function fingerprintOf(source: Section, translation: Section): SourceFing
   return { original: originalHash(source), difference: differenceHash(source, translation), sketch: sketchOf(source) };
 }
 
-/** Whether an original says something else than the one that was accepted. */
+/** Whether an original differs from the accepted one. */
 export function isChanged(accepted: SourceFingerprint, source: Section, translation: Section): boolean {
   if (originalHash(source) === accepted.original) return false;
   // The two were changed alike: a sample, an option's name, a number, a link.
   return differenceHash(source, translation) !== accepted.difference;
 }
 
-/** Hash of what an original says. */
+/** Hash of an original's tokens. */
 export function originalHash({ tokens }: Section): string {
   return hashOf(tokens.join('\n')).slice(0, HASH_DIGITS);
 }
@@ -43,9 +43,9 @@ export function similarity(a: string, b: string): number {
 }
 
 /**
- * MinHash over pairs of neighbouring words: each digit is taken from the least of one hash function over all pairs, so
- * two texts share a digit as often as they share pairs. The heading is left out, so that a section is known by its text
- * when it is renamed; a heading without text stands for itself.
+ * MinHash over pairs of adjacent words: each digit comes from the minimum of one hash function over all pairs, so the
+ * share of common digits estimates the share of common pairs. The heading is left out, so that a renamed section is
+ * identified by its text; a heading without text is its own text.
  */
 export function sketchOf({ tokens, headingTokens }: Section): string {
   const body = tokens.length > headingTokens ? tokens.slice(headingTokens) : tokens;

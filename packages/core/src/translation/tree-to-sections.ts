@@ -19,8 +19,8 @@ interface Reader extends SectionInput {
 }
 
 /**
- * Cuts a page at its headings, at whatever depth they stand. The title belongs to the first section. Footnotes are a
- * section of their own, because Markdown puts them at the end.
+ * Divides a page at its headings, at any depth. The title belongs to the first section. Footnotes are a separate
+ * section, because Markdown puts them at the end.
  */
 export function treeToSections(input: SectionInput): Section[] {
   const first = frontmatterToTokens(input.frontmatter);

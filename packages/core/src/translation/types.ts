@@ -1,18 +1,16 @@
-/** The text below one heading, up to the next, as translators see it. */
+/** The text below one heading, up to the next, as a unit of translation. */
 export interface Section {
-  /**
-   * The heading's id; `''` for what stands before the second heading: title, texts of the frontmatter, introduction.
-   */
+  /** The heading's id; `''` for the text before the second heading: title, texts of the frontmatter, introduction. */
   id: string;
   /** The heading's text; for the first section the page's title. */
   heading: string;
   /** Level of the heading; 1 for the first section. */
   depth: number;
-  /** What the section says, formatting removed: see `nodeToWords`. The heading comes first. */
+  /** The tokens of the section, without formatting: see `nodeToTokens`. The heading comes first. */
   tokens: string[];
-  /** How many of the words are the heading's. */
+  /** Number of tokens that belong to the heading. */
   headingTokens: number;
-  /** The file it stands in: the page's, or a fragment's. */
+  /** The file of the section: the page's, or a fragment's. */
   file: string;
   /** Line and column of the heading; 1-based. */
   line: number;
@@ -21,11 +19,11 @@ export interface Section {
   endLine: number;
 }
 
-/** What one translated section was made from: a line of the record. */
+/** The source of one translated section: a line of the translation lock. */
 export interface SourceFingerprint {
-  /** Hash of the words of the original. */
+  /** Hash of the tokens of the original. */
   original: string;
-  /** Hash of what the two languages do not share; `-` where they say the same in the same words. */
+  /** Hash of the tokens that the two languages do not share; `-` if the texts are equal. */
   difference: string;
   /** Sixteen hexadecimal digits, more of them alike the more alike two originals are. */
   sketch: string;
@@ -37,7 +35,7 @@ export type PageLock = ReadonlyMap<string, SourceFingerprint>;
 /** What happened to an original since its translation was accepted. */
 export type DriftKind = 'changed' | 'missing' | 'removed' | 'renamed' | 'moved' | 'unrecorded';
 
-/** One section whose translation does not stand as it was accepted. */
+/** One section whose translation differs from its accepted state. */
 export interface Drift {
   kind: DriftKind;
   /** The section of the original; absent when it was removed. */
@@ -48,6 +46,6 @@ export interface Drift {
   accepted?: SourceFingerprint;
   /** `renamed` only: the text below the heading changed as well. */
   bodyChanged?: boolean;
-  /** `missing` and `moved`: the translated section it belongs after; absent where it belongs at the top. */
+  /** `missing` and `moved`: the translated section it belongs after; absent if it belongs at the beginning. */
   after?: Section;
 }

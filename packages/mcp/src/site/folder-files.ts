@@ -19,8 +19,8 @@ export async function openFolder(folder: string): Promise<SiteFiles> {
     if (base !== undefined) return folderFiles(realpathSync(candidate), base);
   }
   const suggestion = existsSync(named)
-    ? 'Run `diptych build`, or name the folder that the site is built into, or the address of the published site.'
-    : 'Name the folder of a site, or the address of a published one.';
+    ? 'Run `diptych build`, or pass the folder of the built site or the address of the published one.'
+    : 'Pass the folder of a site, or the address of a published one.';
   throw new McpError(`There is no built site in ${named}.`, suggestion);
 }
 

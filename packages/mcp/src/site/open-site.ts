@@ -46,10 +46,7 @@ async function readEntry(files: SiteFiles): Promise<SiteData> {
     const site = await readSiteOf(address, files);
     if (site) return site;
   }
-  throw new McpError(
-    `${files.origin} is no site that Diptych has built.`,
-    'Name the address of a page of such a site.',
-  );
+  throw new McpError(`${files.origin} is not a site built with Diptych.`, 'Use the address of a page of such a site.');
 }
 
 /** The data of the site that a document belongs to. */

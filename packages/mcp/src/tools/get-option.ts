@@ -24,7 +24,7 @@ interface Found {
   match: NameMatch;
 }
 
-/** What the documentation says about an option, a flag or a member of an API. */
+/** Returns the documentation of an option, a flag or a member of an API. */
 export async function getOption(site: Site, { name, language, version }: OptionRequest): Promise<string> {
   const own = languageOf(site, language);
   const scope = givenVersion(site, version) ?? site.versions[0] ?? '';

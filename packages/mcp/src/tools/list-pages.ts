@@ -41,6 +41,6 @@ export async function listPages(site: Site, { under, language, version, offset =
     lines.push(pageLine(site, page));
   }
   const rest = pages.length - offset - shown.length;
-  const more = rest > 0 ? `\n\n${rest} more: ask again with offset ${offset + shown.length}, or under a folder.` : '';
+  const more = rest > 0 ? `\n\n${rest} more: repeat with offset ${offset + shown.length}, or under a folder.` : '';
   return lines.join('\n').trim() + more;
 }

@@ -39,7 +39,7 @@ export async function readPage(site: Site, request: ReadRequest): Promise<string
 function pageText(markdown: string): string {
   if (markdown.length <= MAX_PAGE) return markdown;
   const list = listOf(markdownSections(markdown));
-  return `${markdown.slice(0, MAX_PAGE)}\n\n[Cut here. Read the rest by \`section\`:]\n${list}`;
+  return `${markdown.slice(0, MAX_PAGE)}\n\n[Truncated. Read the rest with \`section\`:]\n${list}`;
 }
 
 function sectionText(markdown: string, wanted: string): string {

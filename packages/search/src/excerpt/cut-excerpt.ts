@@ -5,7 +5,7 @@ import { findCut } from './safe-cut.js';
 export const ELLIPSIS = '…';
 /** Share of the excerpt before the match. */
 const LEAD = 0.25;
-/** Maximum distance that a cut moves to keep a word whole. */
+/** Maximum distance that a cut moves in order not to divide a word. */
 const REACH = 16;
 
 /** Punctuation that would look wrong next to an ellipsis. */

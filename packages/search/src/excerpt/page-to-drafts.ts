@@ -74,7 +74,7 @@ function* parentsOf(toc: readonly { depth: number }[], index: number): Generator
   }
 }
 
-/** The best place of each section. */
+/** The best position in each section. */
 const contentDrafts = (match: PageMatch, stats: UnitStats): Draft[] => {
   const { toc } = match.view.record;
   const best = new Map<number, Draft>();

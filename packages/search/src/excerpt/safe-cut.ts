@@ -48,6 +48,6 @@ export const findCut = (text: string, index: number, step: 1 | -1, { from, to, r
 export interface CutBounds {
   from: number;
   to: number;
-  /** Maximum distance, in code units, that a cut moves to keep a word whole. */
+  /** Maximum distance, in code units, that a cut moves in order not to divide a word. */
   reach: number;
 }

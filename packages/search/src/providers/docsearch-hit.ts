@@ -24,7 +24,7 @@ export interface DocsearchSite {
 
 const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Reads a record; `texts` are its texts with marks, if the engine returns them separately. */
+/** Converts a record; `texts` are its texts with markers, if the engine returns them separately. */
 export const docsearchToHit = (
   record: DocsearchRecord,
   texts: Pick<DocsearchRecord, 'hierarchy' | 'content'>,

@@ -4,7 +4,7 @@ import { TRAIL_SEPARATOR } from '../records/heading-trails.js';
 import type { PageResult, SearchGroup, SearchOptions, SearchProvider, Suggestion, SuggestionType } from '../types.js';
 import { readMarks } from './marked-text.js';
 
-/** A hit of a hosted engine, in the terms of this package. Texts may contain marks, see `MARK_START`. */
+/** A hit of a hosted engine, in this package's format. Texts may contain markers, see `MARK_START`. */
 export interface HostedHit {
   type: SuggestionType;
   /** With version and language, without base. */

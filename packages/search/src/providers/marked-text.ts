@@ -7,7 +7,7 @@ import type { HighlightRange } from '../types.js';
 export const MARK_START = '\ue000';
 export const MARK_END = '\ue001';
 
-/** Splits a marked text into text and ranges. An unpaired mark is dropped. */
+/** Splits a text with markers into text and ranges. An unpaired marker is dropped. */
 export const readMarks = (marked: string): { text: string; ranges: HighlightRange[] } => {
   const ranges: HighlightRange[] = [];
   let text = '';

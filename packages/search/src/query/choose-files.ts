@@ -94,7 +94,7 @@ const mostPromising = (
 const PROMISE = {
   /** Per letter of a word: long words are mostly rare. */
   letter: 0.1,
-  /** The word that is being typed. */
+  /** The word being typed. */
   prefix: 1.5,
   /** An identifier in one piece. */
   whole: 2,

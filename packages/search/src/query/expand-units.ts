@@ -3,7 +3,7 @@ import { listedAs } from '../synonyms/concepts.js';
 import { inflect, stem } from '../tokens/stem.js';
 import type { ParsedQuery, QueryUnit } from './text-to-query.js';
 
-/** A unit of the query with the words that count as it, and how much each counts, up to 1. */
+/** A unit of the query with its matching words, and the weight of each, up to 1. */
 export interface ExpandedUnit extends QueryUnit {
   words: ReadonlyMap<string, number>;
 }

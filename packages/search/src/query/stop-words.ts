@@ -24,7 +24,9 @@ export const blankFillers = (run: string): string => {
   return /\p{Script=Han}{2}/u.test(rest) ? rest : run;
 };
 
-/** Whether a word of the index can be asked for only together with nothing better: it need not be listed for texts. */
+/**
+ * Whether a query needs this word of the index only if it has no better one: such words need not be listed for texts.
+ */
 export const isIdle = (word: string): boolean =>
   STOP_WORDS.has(word) ||
   (word.length === 2 && /[的了吗呢吧]/.test(word) && blankFillers(`${word}一二`) !== `${word}一二`);

@@ -23,11 +23,11 @@ export interface QueryUnit {
 export interface ParsedQuery {
   /** The original query. */
   text: string;
-  /** The same with blanks for Chinese filler words: what the units were cut from. */
+  /** The same with blanks for Chinese stop words: the source of the units. */
   searched: string;
   tokens: TextTokens;
   units: QueryUnit[];
-  /** Letters and digits alone, for comparing with whole titles and identifiers. */
+  /** Only letters and digits, for comparison with complete titles and identifiers. */
   compact: string;
 }
 

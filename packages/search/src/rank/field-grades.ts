@@ -28,7 +28,7 @@ const LENGTH_SHARE = 0.5;
 /** Average document length in words. A constant, so that the index of a page does not depend on other pages. */
 const ORDINARY_LENGTH = 400;
 
-/** The number of a word that counts `count` times in a document of `length` words. */
+/** The grade of a word that occurs `count` times in a document of `length` words. */
 export const toGrade = (field: number, count: number, length: number): number => {
   const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / ORDINARY_LENGTH;
   const share = count / (count + SATURATION * norm);

@@ -12,7 +12,7 @@ export interface UnitHit {
 /** Finds the positions of the query's words in a text, in order. */
 export type FindOccurrences = (tokens: TextTokens) => Occurrence[];
 
-/** A token of a text that is a word of the query. */
+/** A token of a text that matches a word of the query. */
 export interface Occurrence extends UnitHit {
   /** Index into the columns of the tokens. */
   token: number;

@@ -22,7 +22,7 @@ export interface FoundPages {
   files: ReadonlySet<number>;
   /** The corrected query that was answered instead. */
   corrected?: string;
-  /** Pages were found by synonyms alone: the words are probably of another language. */
+  /** Whether pages were found only by synonyms: the words are probably of another language. */
   isTranslated: boolean;
 }
 
@@ -85,7 +85,7 @@ const PAIRED_LANGUAGE = /^(?:zh|ja|ko)\b/;
 const isOfAnotherScript = (units: readonly ExpandedUnit[], { lang }: IndexStore): boolean =>
   !PAIRED_LANGUAGE.test(lang) && units.length > 0 && units.every(({ run }) => run >= 0);
 
-/** Whether the index holds a word that counts as the unit, other than by its meaning. */
+/** Whether the index contains a word that matches the unit, other than by synonyms. */
 const isKnown = ({ word, words, prefix }: ExpandedUnit, store: IndexStore): boolean =>
   [...words.keys()].some((own) => !own.startsWith('~') && store.postings(own)) ||
   (prefix && (store.widePrefix(word) !== undefined || store.startingWith(word, 1).length > 0));
@@ -116,7 +116,7 @@ const rightChinese = (query: ParsedQuery, scores: readonly UnitScores[], store: 
   return correctChinese(query, unknown, titlesOf(store));
 };
 
-/** Loaded titles: on large sites those that come with the words of the query. */
+/** Loaded titles: on large sites, those in the files of the query's words. */
 function* titlesOf(store: IndexStore): Generator<string> {
   for (let page = 0; page < store.pageCount; page++) yield store.recordOf(page)?.title ?? '';
 }

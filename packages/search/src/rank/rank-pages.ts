@@ -5,13 +5,13 @@ import { Field, TITLE_LENGTHS } from './field-grades.js';
 import { rarity } from './rarity.js';
 import type { UnitScores } from './score-units.js';
 
-/** A page that holds words of the query. */
+/** A page that contains words of the query. */
 export interface RankedPage {
   page: number;
   score: number;
-  /** Part of the query that it holds, by rarity, 0 to 1. */
+  /** Part of the query that it contains, by rarity, 0 to 1. */
   coverage: number;
-  /** The document of the page that holds most of the query; one that has a word of it as a heading, before others. */
+  /** The document of the page that contains most of the query; one with a word as a heading is preferred. */
   document: number;
 }
 
@@ -19,7 +19,7 @@ export interface RankedPage {
 export interface ScoredQuery {
   units: readonly ExpandedUnit[];
   scores: readonly UnitScores[];
-  /** The whole query in one piece, where it has several units. */
+  /** The complete query as one word, if it has several units. */
   compact?: UnitScores;
   /** Information of each unit: its rarity, less for stop words; 0 for words that are not in the index. */
   importance: readonly number[];
@@ -27,35 +27,37 @@ export interface ScoredQuery {
 
 /** Ranking weights, tuned on the `tune` half of `bench/search`. All are shares of the whole query's information. */
 const WEIGHT = {
-  /** Where the words of the query make up the title; times the part of each that they are of the other. */
+  /** If the words of the query make up the title; times the share of each that the other covers. */
   title: 4.8,
   heading: 0.11,
-  /** Where the query is the whole title, its beginning, a whole heading. */
+  /** If the query is the complete title, its beginning, a complete heading. */
   wholeTitle: 2.5,
   titlePrefix: 1.3,
   wholeHeading: 0.9,
-  /** Where a word is a whole heading of a document: it shows the page, whose rank stays. */
+  /**
+   * If a word is a complete heading of a document: it selects the excerpt, and does not change the rank of the page.
+   */
   headedDocument: 0.6,
-  /** Where one document of the page holds the words, not several. */
+  /** If one document of the page contains the words, not several. */
   together: 0.3,
   /** The same for sentences pasted from a page: few of their words are in its title, and all are close together. */
   titleOfSentence: 0.6,
   togetherInSentence: 2,
 } as const;
-/** Words from which a query begins to be a sentence, and from which it is one; pairs of Chinese count half. */
+/** Number of words from which a query is partly, and entirely, treated as a sentence; pairs of Chinese count half. */
 const SENTENCE = { from: 5, to: 9 };
 /** The higher, the lower pages rank that match little of the query. */
 const COVERAGE_POWER = 0.5;
 /** Pages that match less of the query are dropped. */
 const LEAST_COVERAGE = 0.12;
 
-/** Documents that hold only half of the query hold little of it together. */
+/** Threshold for documents that contain only a part of the query. */
 const TOGETHER_POWER = 3;
 
 const FILLER_SHARE = 0.025;
 const PARTICLE_SHARE = 0.4;
 const PART_SHARE = 0.7;
-/** The same where the query is one identifier that pages hold: `toBeInstanceOf` is not about instances. */
+/** The same if the query is one identifier that pages contain: `toBeInstanceOf` is not about instances. */
 const NAME_PART_SHARE = 0.25;
 
 /** Information of each unit. */
@@ -95,7 +97,7 @@ const borderShare = (units: readonly ExpandedUnit[], scores: readonly UnitScores
   return countAt(index) * 3 < neighbours ? 0.3 : 1;
 };
 
-/** Pages that hold enough of the query, best first. */
+/** Pages that contain enough of the query, best first. */
 export const rankPages = (query: ScoredQuery, store: WordStore): RankedPage[] => {
   const all = query.importance.reduce((sum, value) => sum + value, 0);
   if (all === 0) return [];
@@ -170,7 +172,7 @@ const scorePage = (
   };
 };
 
-/** The document that holds most of the query, by importance; among equals the one that holds it best. */
+/** The document that contains most of the query, by importance; among equals the one with the best grades. */
 const bestDocument = (
   scores: readonly UnitScores[],
   importance: readonly number[],
@@ -198,7 +200,7 @@ const bestDocument = (
   return { document: shown.document, coverage: best.coverage };
 };
 
-/** Whether a word, as it was typed, is all that a heading says. */
+/** Whether a heading consists only of a word as typed. */
 const isWholeHeading = (field: number): boolean => {
   const kind = Math.floor(field);
   return kind === Field.WHOLE_HEADING && field - kind > 0.995 * 0.99;

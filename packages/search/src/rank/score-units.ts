@@ -5,20 +5,20 @@ import { rarity } from './rarity.js';
 
 /** Scores of a unit for documents; 0 where it does not occur. */
 export interface UnitScores {
-  /** How often, from 0 to 1, times how much the word found counts as the unit. */
+  /** Frequency, from 0 to 1, times the weight of the matching word. */
   impacts: Float32Array;
-  /** How much the best word found counts as the unit. */
+  /** Weight of the best matching word. */
   weights: Float32Array;
   /** The best field, see `Field`, times the weight of the word found there; whole numbers are words as typed. */
   fields: Float32Array;
-  /** Documents that hold the word as it is typed, and those that hold any that counts as it. */
+  /** Number of documents with the word as typed, and of those with any matching word. */
   literalCount: number;
   count: number;
 }
 
-/** A prefix of which only the best documents are known counts like one that is half typed. */
+/** A prefix of which only the best documents are known counts like a half-typed word. */
 const WIDE_PREFIX_WEIGHT = 0.7;
-/** Words taken for one that is still being typed. */
+/** Maximum completions of an incomplete word. */
 const MAX_PREFIX_WORDS = 512;
 
 /** Looks a unit up. A document's score is that of its best matching word. */
@@ -51,7 +51,7 @@ function* unitPostings(unit: ExpandedUnit, store: WordStore): Generator<[Posting
   }
 }
 
-/** Documents that hold what was typed, or what was meant where that was misspelled. */
+/** Documents with the typed word, or with its correction if it was misspelled. */
 const literalCount = ({ words }: ExpandedUnit, store: WordStore): number => {
   let most = 0;
   for (const [word, weight] of words) if (weight === 1) most = Math.max(most, store.postings(word)?.count ?? 0);

@@ -1,4 +1,4 @@
-/** Path segments of news pages, which mention many things that other pages explain. */
+/** Path segments of news pages, which mention many subjects that other pages explain. */
 const NEWS = /(?:^|\/)(?:blog|blogs|news|changelog|changelogs|releases|release-notes)(?:\/|$)/;
 /** Our own: a page of news comes after a page of reference that matches nearly as well. */
 const NEWS_WEIGHT = 0.6;

@@ -16,7 +16,7 @@ export const recordsToOutline = (
     ...(withHeadings ? toc.flatMap((entry) => [entry.text, entry.id, entry.depth]) : []),
   ]);
 
-/** The pages of an outline as records without text, in their order. */
+/** The pages of an outline as records without text, in the same order. */
 export const readOutline = (outline: SearchOutline, lang: string): SearchRecord[] =>
   outline.map(([id, address, title, ...headings]) => {
     const toc: SearchRecord['toc'] = [];

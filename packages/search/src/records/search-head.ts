@@ -8,7 +8,7 @@ export interface HeadAddresses {
   records: string;
   /** Of the folder that the plan's files are written to; ends with a slash. */
   folder: string;
-  /** Groups of words of the site that mean the same. */
+  /** Groups of synonyms of the site. */
   synonyms?: readonly (readonly string[])[];
 }
 

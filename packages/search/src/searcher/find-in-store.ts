@@ -19,11 +19,11 @@ import type { Allowance } from './allowance.js';
 export interface LanguageAnswer {
   /** The pages to show, best first. */
   shown: readonly RankedPage[];
-  /** `SearchRecord.id` of all pages found, as far as they are loaded. */
+  /** `SearchRecord.id` of all pages found, if loaded. */
   paths: ReadonlySet<string>;
   /** Whether enough pages match most of the query, so that no other language is needed. */
   isEnough: boolean;
-  /** The pages were found by synonyms alone: another language may have the words themselves. */
+  /** Whether pages were found only by synonyms: another language may have the words themselves. */
   isTranslated: boolean;
   corrected?: string;
   /** Fetches the texts for excerpts. Rejects if one cannot be loaded. */
@@ -43,9 +43,9 @@ export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' 
   allowance: Allowance;
 }
 
-/** So many pages that hold this part of the query are enough, and one that holds (nearly) all of it. */
+/** Results are sufficient if this many pages contain this part of the query, and one contains (nearly) all of it. */
 const ENOUGH = { pages: 3, coverage: 0.6, whole: 0.95 };
-/** A page in another language that holds less of the query than this is no help. */
+/** Minimum part of the query that a page in another language must contain. */
 const LEAST_ELSEWHERE = 0.6;
 
 /** Finds pages in one language. Rejects if words or titles cannot be loaded. */

@@ -82,7 +82,10 @@ const findIn = async (
   }
 };
 
-/** All languages that are needed, with texts. Words of all come first: what they leave over goes to texts. */
+/**
+ * Searches all languages that are needed, with texts. Word files of all languages come first; the rest of the budget is
+ * for texts.
+ */
 const findWhole = async (asked: Asked, own: LanguageAnswer | undefined): Promise<Found<SearchGroup[]>> => {
   const { locale } = asked.scope;
   const others = own?.isEnough ? { value: [], isWhole: true } : await findInOthers(asked, own);
@@ -130,7 +133,7 @@ const withTexts = async (
   }
 };
 
-/** Whether a first file and one of words are left for another language. */
+/** Whether the budget allows a first file and a word file for another language. */
 const canAsk = (allowance: Allowance): boolean => {
   const heads = allowance.take('heads', 1);
   const words = allowance.take('words', 1);

@@ -25,7 +25,7 @@ const bestOf = (prefix: string, entries: readonly WordEntry[], from: number): nu
   const values = new Map<number, number>();
   for (let i = from; entries[i]?.word.startsWith(prefix); i++) {
     const { word, postings } = entries[i] as WordEntry;
-    // Among words of the same grade the shorter one is the likelier: `test` before `testimonial`.
+    // Among words of the same grade the shorter one is more probable: `test` before `testimonial`.
     const likelihood = Math.max(0, 0.9 - (word.length - prefix.length) / 50);
     readPostings(postings, (document, grade) => {
       if (grade + likelihood > (values.get(document) ?? -1)) values.set(document, grade + likelihood);
@@ -38,7 +38,7 @@ const bestOf = (prefix: string, entries: readonly WordEntry[], from: number): nu
   return encodePostings(best.map(([document, value]) => [document, Math.min(GRADES - 1, Math.floor(value))]));
 };
 
-/** Only prefixes of the first words of files can reach over several files. */
+/** Only prefixes of the first words of files can span several files. */
 const widePrefixes = (firsts: readonly string[]): string[] => {
   const prefixes = new Set<string>();
   for (const first of firsts) {

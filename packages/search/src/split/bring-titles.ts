@@ -4,12 +4,12 @@ import type { WordEntry } from './word-entries.js';
 
 /** Maximum titles stored with a word: one more than an answer shows. */
 const TITLES_PER_WORD = 8;
-/** Prefixes and groups of synonyms: listed several times, and mostly beside words that bring the same titles. */
+/** Prefixes and groups of synonyms: they are listed several times, mostly beside words with the same titles. */
 const LIST = /[*~]/;
 
 /**
- * The words with the pages that they find by their titles: those titles come in the file of the word, so that an answer
- * can be shown without a further request.
+ * Adds to words the pages that they find by their titles: these titles are stored in the file of the word, so that an
+ * answer can be shown without a further request.
  * @param pageOf The page of each document.
  */
 export const bringTitles = (entries: readonly WordEntry[], pageOf: ArrayLike<number>): WordEntry[] =>

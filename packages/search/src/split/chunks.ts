@@ -9,8 +9,8 @@ export interface ChunkSizes {
 }
 
 /**
- * Tells where files end. An end depends on the item that it follows, not only on the sizes before: after an edit that
- * makes one file larger the following files soon begin at the same items as before, and need not be written again.
+ * Determines where files end. An end depends on the item before it, not only on the sizes: after an edit that makes one
+ * file larger, the following files soon begin at the same items as before, and are not written again.
  */
 export const createChunker = ({ least, most, every }: ChunkSizes) => {
   let size = 0;

@@ -26,7 +26,7 @@ export interface IndexPlan {
   folder: string;
   /** The summary for the first file; absent if there are no pages. */
   root?: IndexRoot;
-  /** Titles of all pages, for the first file; absent on large sites, where they are files of their own. */
+  /** Titles of all pages, for the first file; absent on large sites, where they are in separate files. */
   outline?: SearchOutline;
   files: PlannedFile[];
   /** Changes with any of the records. */
@@ -35,7 +35,7 @@ export interface IndexPlan {
 
 /** Plans an index from pages added one after the other. */
 export interface IndexPlanner {
-  /** Adds the next page, in the order of the routes by code unit. Only numbers of its words are kept. */
+  /** Adds the next page, in the order of the routes by code unit. Only numbers of its words are stored. */
   add(page: IndexedPage): void;
   /** Plans the files; writes nothing. */
   plan(): IndexPlan;
@@ -49,9 +49,9 @@ const textSize = (text: string): number => 1.5 * utf8Length(text) - text.length 
 const OUTLINE_PAGES = 300;
 
 export interface PlannerInput {
-  /** Begins the name of the folder, for example the key of the locale. */
+  /** Prefix of the folder's name, for example the key of the locale. */
   name: string;
-  /** The groups of synonyms that the pages were cut into words with. */
+  /** The groups of synonyms that were used to tokenize the pages. */
   concepts: Concepts;
 }
 
@@ -121,7 +121,7 @@ const toPlanned = (name: string, makeText: () => string): PlannedFile => ({
   },
 });
 
-/** Makes texts of documents; the pieces of a page are cut once for those that follow each other. */
+/** Creates texts of documents; the pieces of a page are computed once for consecutive documents. */
 const createTextMaker = (records: readonly SearchRecord[]) => {
   let last = -1;
   let pieces: SearchRecord[] = [];
@@ -140,6 +140,6 @@ const sliceOutline = (titles: SearchOutline): SearchOutline[] =>
     titles.slice(index * OUTLINE_PAGES, (index + 1) * OUTLINE_PAGES),
   );
 
-/** One hash for the whole folder: parts of two builds can never be mixed, and the root need not name every part. */
+/** One hash for the complete folder: parts of two builds can never be mixed, and the root need not name every part. */
 const folderOf = (hashes: readonly string[], name: string): string =>
   `${['search_split', name.replaceAll('.', '_'), hashText(hashes.join())].filter((part) => part !== '').join('.')}/`;

@@ -26,13 +26,13 @@ export interface IndexedPiece {
 export const GRADE_ZERO = 35;
 
 let shipped: Concepts | undefined;
-/** The synonyms of this package, read when they are first asked for. */
+/** The synonyms of this package, loaded on first use. */
 const shippedConcepts = (): Concepts => {
   shipped ??= createConcepts();
   return shipped;
 };
 
-/** Tokenizes a page. `concepts` holds the synonyms of the site; default: those of this package. */
+/** Tokenizes a page. `concepts` contains the synonyms of the site; default: those of this package. */
 export const indexPage = (record: SearchRecord, concepts: Concepts = shippedConcepts()): IndexedPage => ({
   record,
   hash: hashText(serializeRecords([record])),

@@ -27,7 +27,7 @@ export interface IndexStore extends WordStore {
   recordOf(page: number): SearchRecord | undefined;
   /** The same, prepared for ranking and excerpts. */
   titleOf(page: number): PageView | undefined;
-  /** Number of the file that holds the text of a document. */
+  /** Number of the file with the text of a document. */
   textFileOf(document: number): number;
   /** Fetches files of texts. */
   prepareTexts(files: readonly number[]): Promise<void>;

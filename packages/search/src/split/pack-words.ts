@@ -4,7 +4,7 @@ import { utf8Length } from './utf8-length.js';
 import type { WordEntry } from './word-entries.js';
 import { type PageTitle, sharedLength, writeWords } from './words-codec.js';
 
-/** Sizes of files of words, in compressed bytes as they are estimated here. */
+/** Sizes of word files, in estimated compressed bytes. */
 const FILE_SIZES = { least: 8_250, most: 9_200, every: 32 };
 
 /** Estimated compressed sizes in bytes. Fitted to the corpus of `bench/search`: 9 of 10 files are within 5%. */
@@ -27,10 +27,10 @@ export const packWords = (entries: readonly WordEntry[], outline: TitleOutline =
     return { first: (own[0] as WordEntry).word, text: writeWords(own, titles) };
   });
 
-/** What is shown of each page, see `SearchOutline`. */
+/** The displayed data of each page, see `SearchOutline`. */
 type TitleOutline = readonly (readonly (string | number)[])[];
 
-/** Which words would share files. */
+/** The words that would share files. */
 export const divideWords = (entries: readonly WordEntry[], outline: TitleOutline = []): WordEntry[][] => {
   const files: WordEntry[][] = [];
   const chunker = createChunker(FILE_SIZES);
@@ -52,7 +52,7 @@ export const divideWords = (entries: readonly WordEntry[], outline: TitleOutline
   return files;
 };
 
-/** Compressed bytes of a word in its file, about. What it shares with the word before is left out there. */
+/** Approximate compressed bytes of a word in its file, without the characters that it shares with the word before. */
 const bytesOf = ({ word, postings }: WordEntry, before: string): number => {
   let far = 0;
   for (const number of postings) if (number >= FAR) far += 1;

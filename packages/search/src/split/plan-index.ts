@@ -5,9 +5,9 @@ import { createIndexPlanner, type IndexPlan } from './create-index-planner.js';
 import { indexPage } from './index-page.js';
 
 export interface PlanOptions {
-  /** Begins the name of the folder, for example the key of the locale. Default: the language of the records. */
+  /** Prefix of the folder's name, for example the key of the locale. Default: the language of the records. */
   name?: string;
-  /** Groups of words of the site that mean the same. */
+  /** Groups of synonyms of the site. */
   synonyms?: readonly (readonly string[])[];
 }
 

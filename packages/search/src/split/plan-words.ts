@@ -31,7 +31,7 @@ export interface PlannedWords {
   common: string[];
 }
 
-/** Plans the files of words. */
+/** Plans the word files. */
 export const planWords = (entries: readonly WordEntry[], { concepts, pageOf, titles }: WordsInput): PlannedWords => {
   const listed = entries.map(({ word, postings }) => ({
     word,
@@ -46,7 +46,7 @@ export const planWords = (entries: readonly WordEntry[], { concepts, pageOf, tit
 /** The longest character has two code units. */
 const isLone = (word: string): boolean => word.length <= 2 && isPaired(word) && [...word].length === 1;
 
-/** The words that most documents hold, the most frequent first. */
+/** The words of the most documents, the most frequent first. */
 const commonWords = (entries: readonly WordEntry[]): string[] =>
   entries
     .filter(({ word }) => COMMON_WORD.test(word))
@@ -59,7 +59,7 @@ const documentsPerWord = (documents: number): number => {
   return Math.min(most, Math.max(least, Math.round(documents * share)));
 };
 
-/** Groups of synonyms beside each word that a member begins with. */
+/** Adds groups of synonyms beside each word that a member begins with. */
 const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEntry[] =>
   entries
     .flatMap((entry) => {

@@ -12,7 +12,7 @@ export const prefixEntry = (prefix: string): string => `${prefix}*`;
 /** Prefixes whose words fill more files than this are listed by themselves. */
 export const MAX_PREFIX_FILES = 1;
 
-/** Number of the file that holds, or would hold, a word; `firsts` are the first words of the files. */
+/** Number of the file that contains, or would contain, a word; `firsts` are the first words of the files. */
 export const fileOf = (firsts: readonly string[], word: string): number => {
   const after = lowerBound(firsts, word);
   return firsts[after] === word ? after : Math.max(0, after - 1);
@@ -32,7 +32,7 @@ export const isWidePrefix = (firsts: readonly string[], prefix: string): boolean
   return last - first >= MAX_PREFIX_FILES;
 };
 
-/** Numbers of the files that know about a word. */
+/** Numbers of the files with information about a word. */
 export const requestToFiles = (firsts: readonly string[], { word, prefix }: WordRequest): number[] => {
   const files = new Set([fileOf(firsts, word)]);
   if (prefix && isWidePrefix(firsts, word)) files.add(fileOf(firsts, prefixEntry(word)));
@@ -40,12 +40,12 @@ export const requestToFiles = (firsts: readonly string[], { word, prefix }: Word
   return [...files];
 };
 
-/** Numbers of the files that may hold what is meant by a misspelled word, the likeliest first. */
+/** Numbers of the files that may contain the correction of a misspelled word, the most probable first. */
 export const similarToFiles = (firsts: readonly string[], word: string): number[] => {
   const own = fileOf(firsts, word);
   const files = new Set([own]);
   for (const near of misspelled(word)) files.add(fileOf(firsts, near));
-  // A letter that is wrong or missing further in leaves the word near its own index.
+  // A wrong or missing letter after the first few leaves the word near its own index.
   for (const file of [own - 1, own + 1]) if (firsts[file] !== undefined) files.add(file);
   return [...files];
 };
@@ -56,9 +56,7 @@ export const similarToFiles = (firsts: readonly string[], word: string): number[
  */
 const TELLING_LETTERS = 5;
 
-/**
- * The words that may be meant, as far as that is known without the dictionary: with letters swapped, or one left out.
- */
+/** Possible corrections that do not require the dictionary: with letters swapped, or one left out. */
 const misspelled = (word: string): string[] =>
   Array.from({ length: Math.min(TELLING_LETTERS, word.length - 1) }, (_, at) => [
     word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),

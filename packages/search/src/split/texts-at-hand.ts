@@ -8,7 +8,7 @@ import { readTexts } from './texts-codec.js';
 
 /** Loaded texts of documents. */
 export interface TextsAtHand {
-  /** Number of the file that holds a document. */
+  /** Number of the file with a document. */
   fileOf(document: number): number;
   /** Fetches files of texts. */
   prepare(files: readonly number[]): Promise<void>;

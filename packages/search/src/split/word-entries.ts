@@ -10,7 +10,8 @@ export interface WordEntry {
 }
 
 /**
- * The words of documents that are given one after the other. Of a document nothing is kept but its number and grades.
+ * Collects the words of documents that are added one after the other. Only the number and the grades of a document are
+ * stored.
  */
 export interface WordCollector {
   /** Adds the next document. */

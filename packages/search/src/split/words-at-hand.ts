@@ -3,7 +3,7 @@ import type { Postings } from '../store/types.js';
 import { listedConcept } from '../synonyms/concepts.js';
 import { readWords } from './words-codec.js';
 
-/** The words of the files that were fetched. */
+/** The words of the loaded files. */
 export interface WordsAtHand {
   /** Adds the words of a file. */
   take(data: unknown): void;

@@ -31,13 +31,11 @@ const FIRST = 35;
 const BACKSLASH = 92 - FIRST;
 /** Characters there are. */
 const BASE = 91;
-/**
- * Numbers below stand for themselves; from here on a character begins a number of two, the last one a number of four.
- */
+/** Numbers below are one character; from here on a character begins a number of two, the last one a number of four. */
 const SHORT = 69;
 const LONG = BASE - 1;
 const TWO = SHORT + (LONG - SHORT) * BASE;
-/** Shared characters that one character can tell. */
+/** Maximum number of shared characters that one character can encode. */
 const MAX_SHARED = SHORT - 1;
 
 const toCharacter = (digit: number): string => String.fromCharCode(FIRST + digit + (digit >= BACKSLASH ? 1 : 0));
@@ -70,7 +68,7 @@ class NumberReader {
   }
 }
 
-/** The text of a file of words (ascending), and titles. */
+/** Encodes a word file (words ascending), and titles. */
 export const writeWords = (entries: readonly WordEntry[], titles: readonly PageTitle[] = []): string => {
   let [words, counts, steps, grades] = ['', '', '', ''];
   let before = '';
@@ -91,7 +89,7 @@ export const writeWords = (entries: readonly WordEntry[], titles: readonly PageT
   return JSON.stringify([words, counts, steps, grades, titles] satisfies WordsFile);
 };
 
-/** Characters that two words begin with, as far as a file of words counts them. */
+/** Number of common initial characters of two words, as encoded in a word file. */
 export const sharedLength = (a: string, b: string): number => {
   const most = Math.min(a.length, b.length, MAX_SHARED);
   let length = 0;

@@ -1,4 +1,4 @@
-/** For each ascending offset, whether it lies in one of the stretches (start and length, flat, ascending). */
+/** For each ascending offset, whether it is in one of the ranges (start and length, flat, ascending). */
 export const codeFlags = (code: readonly number[], offsets: readonly number[]): boolean[] => {
   let at = 0;
   return offsets.map((offset) => {

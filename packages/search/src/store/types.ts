@@ -20,7 +20,7 @@ export interface PageView {
   body: TextTokens;
   /** Whether each token of the body is in code. */
   inCode: boolean[];
-  /** Letters and digits alone: of the title, of the page's own name in its address, of each heading. */
+  /** Only letters and digits: of the title, of the page's own name in its address, of each heading. */
   compact: { title: string; segment: string; headings: string[] };
 }
 
@@ -45,6 +45,6 @@ export interface WordStore {
   startingWith(prefix: string, limit: number): readonly string[];
   /** The best documents, not all, for a prefix that too many words begin with; `undefined` for other prefixes. */
   widePrefix(prefix: string): Postings | undefined;
-  /** Whole words, of three characters and more, that were prepared, and their neighbours. */
+  /** Complete words, of three characters and more, that were prepared, and similar words. */
   wordsAtHand(): readonly string[];
 }

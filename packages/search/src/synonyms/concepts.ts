@@ -8,7 +8,7 @@ export interface ConceptMatch {
   /** First and last token of the member, indexes into the columns of the tokens. */
   first: number;
   last: number;
-  /** Words of the index that stand for the groups. */
+  /** Words of the index that represent the groups. */
   concepts: readonly string[];
 }
 
@@ -39,8 +39,8 @@ const MARK = '~';
 const MAX_MEMBER_WORDS = 6;
 
 /**
- * A finder for the groups of this package and those of a site, which come first. Each group has a word of its own in
- * the index, made of its first member: `~folder`. Its name begins with a character that no word holds.
+ * Creates a finder for the groups of this package and those of a site, which come first. Each group has a word of its
+ * own in the index, derived from its first member: `~folder`. It begins with a character that no word contains.
  */
 export const createConcepts = (own: readonly (readonly string[])[] = []): Concepts => {
   const members = new Map<string, string[]>();
@@ -73,14 +73,14 @@ const readGroups = (text: string): string[][] =>
 
 const conceptName = (member: string): string => `${MARK}${member.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
-/** One character of Chinese says too little. */
+/** One character of Chinese is not specific enough. */
 const isTooShort = (member: string): boolean => isPaired(member) && [...member].length < 2;
 
 const memberWords = ({ words, kinds }: TextTokens): string[] =>
   words.filter((_, index) => kinds[index] === TokenKind.PART).map(stem);
 
 /**
- * All members, also those that lie in longer ones.
+ * All members, including those within longer ones.
  * @param longest Number of words of the longest member that begins with a word.
  */
 const findMembers = (

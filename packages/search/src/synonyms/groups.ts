@@ -1,7 +1,6 @@
 /**
- * Synonyms in developer documentation, one group per line: members are separated by commas, may be several words
- * long, and are of any language. A page that holds one member is found by the others, after the pages that hold the
- * word typed.
+ * Synonyms in developer documentation, one group per line: members are separated by commas, may be several words long,
+ * and are of any language. A page with one member is also found by the others, after the pages with the typed word.
  */
 export const SYNONYM_GROUPS = `
 folder, directory, dir, 目录, 文件夹

@@ -1,7 +1,7 @@
 const ASCII = /^[\x20-\x7e]*$/;
 /** Characters that have one form only: most of a Chinese text. */
 const IDEOGRAPHS = /^[\u4e00-\u9fff]*$/;
-/** Some forms of Arabic marks hold a blank, which no word of an index may. */
+/** Some forms of Arabic marks contain a blank, which no word of an index may contain. */
 const BLANKS = /\s+/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 
@@ -23,5 +23,5 @@ export const normalizeWord = (text: string): string => {
     .replaceAll('ς', 'σ');
 };
 
-/** The letters and digits alone: `test-timeout`, `testTimeout` and `test timeout` give the same. */
+/** Only the letters and digits: the same for `test-timeout`, `testTimeout` and `test timeout`. */
 export const compactText = (text: string): string => normalizeWord(text.replace(/[^\p{L}\p{N}\p{M}]+/gu, ''));

@@ -1,6 +1,6 @@
 const LATIN = /^[a-z]{4,}$/;
 const known = new Map<string, string>();
-/** Stems kept: more are words of no language. */
+/** Maximum number of cached stems: more are words of no language. */
 const KNOWN_LIMIT = 20_000;
 
 /**

@@ -2,9 +2,9 @@ import { normalizeWord } from './normalize-word.js';
 import { camelCaseStarts } from './split-camel-case.js';
 
 /**
- * What a token is. `PART`: a word, a part of an identifier or a pair of Chinese, Japanese or Korean characters; these
- * follow each other. `WHOLE`: an identifier of several parts in one piece, at the place of its first part. `TAIL`: the
- * last character of a run of characters that were paired, so that it can be found by itself like the others.
+ * Kinds of tokens. `PART`: a word, a part of an identifier or a pair of Chinese, Japanese or Korean characters; these
+ * are consecutive. `WHOLE`: an identifier of several parts as one token, at the position of its first part. `TAIL`: the
+ * last character of a run of paired characters, so that it can be found like the others.
  */
 export const TokenKind = { PART: 0, WHOLE: 1, TAIL: 2 } as const;
 export type TokenKind = (typeof TokenKind)[keyof typeof TokenKind];
@@ -15,18 +15,18 @@ export interface TextTokens {
   /** First and end offset in the text as given, in UTF-16 code units. */
   starts: number[];
   ends: number[];
-  /** Place in the sequence of parts, for the distance between words. */
+  /** Position in the sequence of parts, for the distance between words. */
   positions: number[];
   kinds: TokenKind[];
 }
 
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\uff70\\u3099\\u309a';
 const RUNS = /* @__PURE__ */ new RegExp(`([${CJK}]+)|(?:[A-Za-z0-9]|(?![${CJK}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
-/** What may join words into one identifier: `test-timeout`, `rstest.fn`, `@rstest/core`, `a::b`, `don't`. */
+/** Separators that may join words into one identifier: `test-timeout`, `rstest.fn`, `@rstest/core`, `a::b`, `don't`. */
 const JOINT = /^[-_./:@#$'’\\]{1,2}$/;
-/** Identifiers of more words are paths and sentences without blanks; their whole helps nobody. */
+/** Longer identifiers are paths and sentences without blanks; a token for the complete identifier has no use. */
 const MAX_JOINED_WORDS = 4;
-/** Longer words are hashes and encoded data; they are cut here, in index and query alike. */
+/** Longer words are hashes and encoded data; they are truncated here, in index and query alike. */
 const MAX_WORD_LENGTH = 48;
 
 interface Word {
@@ -35,7 +35,7 @@ interface Word {
   end: number;
 }
 
-/** Cuts a text into tokens, in the order of the text. The one tokeniser: index, query and highlights all use it. */
+/** Divides a text into tokens, in the order of the text. The only tokeniser: index, query and highlights use it. */
 export const textToTokens = (text: string): TextTokens => {
   const tokens: TextTokens = { words: [], starts: [], ends: [], positions: [], kinds: [] };
   let joined: Word[] = [];

@@ -19,7 +19,7 @@ interface Pending {
 export interface WorkerConnection {
   /** Answers a request; `undefined` where that failed, and to requests that have no answer. */
   ask(request: AnsweredRequest): Promise<SearchGroups | undefined>;
-  /** Tells what is being typed. */
+  /** Announces an unfinished query. */
   expect(query: string, scope: SearchScope): Promise<void>;
   close(): void;
 }
@@ -88,7 +88,7 @@ export const connectWorker = (
       expected = query;
       if (hasFailed) return fallback.expect(query, scope);
       await started;
-      // What was typed before is known to `start`.
+      // Earlier input has already been passed to `start`.
       if (query === expected) send({ type: 'expect', query, scope });
     },
     close() {
@@ -100,7 +100,7 @@ export const connectWorker = (
   };
 };
 
-/** Gives what a worker answers to who asked for it. */
+/** Passes a worker's answers to their callers. */
 const answerPending =
   (pending: Map<number, Pending>, onError: (message: string) => void) =>
   (event: { data?: unknown }): void => {
@@ -141,7 +141,7 @@ const fetchFirst = async (
   return url && head ? { [url]: head } : {};
 };
 
-/** Answers in the calling thread, with a searcher that is made when it is first needed. */
+/** Answers in the calling thread, with a searcher that is created on first use. */
 const createFallback = ({ fallback, onError }: Required<Pick<WorkerSearcherOptions, 'fallback' | 'onError'>>) => {
   let local: Promise<SearchProvider> | undefined;
   return {

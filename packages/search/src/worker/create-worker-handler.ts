@@ -8,7 +8,7 @@ export interface WorkerHandlerOptions {
   fetch?: FetchLike;
 }
 
-/** The worker's side: answers the requests that arrive at `port` with a searcher of its own. Returns how to stop. */
+/** The worker's side: answers the requests at `port` with its own searcher. Returns a function that stops it. */
 export const createSearchWorkerHandler = (port: MessagePortLike, options: WorkerHandlerOptions = {}): (() => void) => {
   let searcher: SearchProvider | undefined;
   const send = (message: WorkerResponse): void => port.postMessage(message);

@@ -8,7 +8,7 @@ export type WorkerRequest =
   | { type: 'load'; id: number; scope: SearchScope }
   | { type: 'search'; id: number; query: string; options: SearchOptions };
 
-/** What the worker answers. `error` is a message for the log and belongs to no request. */
+/** A message from the worker. `error` is for the log and belongs to no request. */
 export type WorkerResponse =
   | { type: 'loaded'; id: number }
   | { type: 'found'; id: number; groups: SearchGroups }

@@ -3,9 +3,9 @@ import type { SearchProvider } from '../types.js';
 import type { MessagePortLike } from './protocol.js';
 
 export interface WorkerSearcherOptions {
-  /** Makes the worker. When it throws, or the worker fails, the fallback takes over. */
+  /** Creates the worker. If it throws, or the worker fails, the fallback is used. */
   spawn: () => MessagePortLike;
-  /** Makes a searcher for the calling thread; asked for at most once. */
+  /** Creates a searcher for the calling thread; called at most once. */
   fallback: () => SearchProvider | Promise<SearchProvider>;
   /** The first search file of each language and version. */
   files: SearchFiles;

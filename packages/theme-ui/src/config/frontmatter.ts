@@ -4,7 +4,7 @@ declare global {
   namespace Diptych {
     interface ThemeFrontmatter extends HomeFrontmatter {}
     interface PageTypes {
-      /** The page's text alone, between bar and footer. */
+      /** Only the page's text, between bar and footer. */
       custom: true;
       /** The page's text and nothing else. */
       blank: true;
@@ -32,9 +32,9 @@ export interface HeroContent {
   command?: string;
   /** Buttons that link to pages. */
   actions?: HeroAction[];
-  /** A picture beside the text. */
+  /** An image beside the text. */
   image?: {
-    /** In the file, an address, a file beside the page or of `public/`. */
+    /** In the file, an address, a file beside the page or in `public/`. */
     src: string;
     /** Describes the picture; empty for a decorative one. */
     alt: string;

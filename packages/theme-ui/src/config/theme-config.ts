@@ -16,7 +16,7 @@ export type LocalizedText = Record<string, string>;
 export interface Tool {
   /** Name of the tool. */
   name: string;
-  /** What the tool does, in a few words. */
+  /** The tool's purpose, in a few words. */
   description: LocalizedText;
   /** URL of an image, or inline SVG markup. */
   logo: string;
@@ -28,7 +28,7 @@ export interface Tool {
 
 /** A line above the bar. */
 export interface AnnouncementConfig {
-  /** Changes with the message: a reader who dismissed this id does not see it again. */
+  /** Changes with the message: after dismissing this id, a reader does not see it again. */
   id: string;
   /** The message. */
   text: LocalizedText;
@@ -36,11 +36,11 @@ export interface AnnouncementConfig {
   link?: string;
 }
 
-/** The site's mark in the bar. */
+/** The site's logo in the bar. */
 export interface LogoConfig {
-  /** URL of an image, or inline SVG markup. Default: the locale's title alone. */
+  /** URL of an image, or inline SVG markup. Default: only the locale's title. */
   image?: string;
-  /** Replaces the locale's title beside the image; `''` hides it from sight but not from screen readers. */
+  /** Replaces the locale's title beside the image; `''` hides it visually but not from screen readers. */
   text?: string;
 }
 
@@ -53,9 +53,9 @@ export interface FooterColumnConfig {
 }
 
 /**
- * An entry of a page's menu: the page as Markdown, an assistant that is handed it, an editor that adds the site's MCP
- * server, or a link of the site's own. In its address `{markdown}` stands for the address of the page's Markdown and
- * `{prompt}` for the question.
+ * An entry of a page's menu: the page as Markdown, an assistant that receives it, an editor that adds the site's MCP
+ * server, or a link of the site. In its address `{markdown}` is replaced by the address of the page's Markdown and
+ * `{prompt}` by the question.
  */
 export type PageMenuEntry =
   | 'markdown'
@@ -65,9 +65,9 @@ export type PageMenuEntry =
   | 'vscode'
   | { text: LocalizedText; link: string };
 
-/** What a site's config puts into `theme`. */
+/** Value of `themeConfig` in a site's config. */
 export type ThemeConfig = {
-  /** The site's mark in the bar. */
+  /** The site's logo in the bar. */
   logo?: LogoConfig;
   /** Icons in the bar; five are shown, the rest in a menu. */
   socialLinks?: SocialLink[];
@@ -85,9 +85,9 @@ export type ThemeConfig = {
   breadcrumbs?: boolean;
   /** `false` takes the button that copies a page's Markdown away. */
   copyPage?: boolean;
-  /** `false` takes the question at the foot of articles away, which is asked where the site takes events. */
+  /** `false` removes the question at the end of articles, which is shown if the site collects events. */
   feedback?: boolean;
-  /** Entries of the menu beside that button, in order; `false` takes the menu away. Default: all that are known. */
+  /** Entries of the menu beside that button, in order; `false` removes the menu. Default: all known entries. */
   pageMenu?: false | PageMenuEntry[];
 };
 

@@ -1,7 +1,6 @@
 /**
- * Runs before the first paint, so that nothing visible changes later: its entry is this file, bundled into the one text
- * of `headScripts`. What the reader chose before is restored while the document comes in, by an observer of what the
- * parser inserts: it is called before the next frame.
+ * Runs before the first paint, so that nothing visible changes later: the entry of the text in `headScripts`. A
+ * mutation observer restores the reader's choices as the parser inserts elements: it is called before the next frame.
  */
 import { ANNOUNCEMENT_STORAGE_KEY, THEME_STORAGE_KEY } from '../constants.js';
 import { parseThemeChoice, resolveTheme } from '../stores/theme-choice.js';

@@ -5,9 +5,9 @@ import { readSidebar, rememberGroup, type SidebarState, sidebarKey } from '../co
 let restored: Element | undefined;
 
 /**
- * Restores groups and scroll position of a sidebar, once, as soon as it is parsed. It is scrolled when the size of its
- * content is observed: between layout and paint, so that the script does not ask for a layout of its own; where the
- * sidebar is a closed drawer, when that opens.
+ * Restores groups and scroll position of a sidebar, once, when it is parsed. It is scrolled when the size of its
+ * content is observed, between layout and paint, so that the script does not force a layout; a closed drawer is
+ * scrolled when it opens.
  */
 export function restoreSidebar(): void {
   const pane = document.querySelector<HTMLElement>('[data-sidebar]');

@@ -7,10 +7,10 @@ import { createZoomDialog, type ZoomLabels } from './zoom-dialog.js';
 let shared: Zoom | undefined;
 
 /**
- * Makes images open large on a click, Enter or space; Escape, a click, or scrolling closes. An image with
- * `data-zoom-src` shows that one, or, with a warning, itself if that fails to load. The pure build comes without
- * styles of its own, which would need a hole in the Content-Security-Policy.
- * @returns takes it all back
+ * Makes images open large on a click, Enter or space; Escape, a click, or scrolling closes them. An image with
+ * `data-zoom-src` shows that one, or, with a warning, itself if that fails to load. The library's pure build is used
+ * because its built-in styles would weaken the Content-Security-Policy.
+ * @returns a function that undoes it
  */
 export function attachZoom(images: HTMLImageElement[], labels: ZoomLabels): () => void {
   shared ??= createZoom({ margin: 24, scrollOffset: ZOOM_SCROLL_TOLERANCE_PX, background: 'var(--dt-surface)' });

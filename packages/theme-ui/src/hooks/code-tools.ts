@@ -25,7 +25,7 @@ export function onCodeTool(event: MouseEvent, labels: Pick<CodeToolLabels, 'copi
   else if (copy) void copyCode(copy, labels);
 }
 
-/** Labels the buttons of `CodeBlock` components that were rendered in the browser, which know no language. */
+/** Labels the buttons of `CodeBlock` components that were rendered in the browser without the page's language. */
 export function nameTools(root: HTMLElement | null, labels: Pick<CodeToolLabels, 'copyCode' | 'wrapLines'>): void {
   for (const key of ['copyCode', 'wrapLines'] as const) {
     for (const button of root?.querySelectorAll(`[data-label="${key}"]`) ?? []) {

@@ -3,7 +3,7 @@ const SCROLLERS = '[data-dt="code"] > pre, [data-dt="table"], [data-dt="diagram"
 /**
  * Makes code, tables and diagrams focusable while they scroll horizontally, so that keys can scroll them, and only
  * then: anything else would be an extra tab stop.
- * @returns ends it
+ * @returns a function that ends it
  */
 export function watchScrollers(root: HTMLElement | null): () => void {
   if (!root || typeof ResizeObserver === 'undefined') return () => {};

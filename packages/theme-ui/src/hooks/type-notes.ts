@@ -28,7 +28,7 @@ async function loadNotes(url: string): Promise<TypeNote[]> {
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     return (await response.json()) as TypeNote[];
   } catch {
-    // Offline: the next name that the reader turns to asks again.
+    // Offline: the next name that is pointed at tries again.
     files.delete(url);
     return [];
   }
@@ -85,10 +85,10 @@ function createNote(): Note {
 }
 
 /**
- * Shows the types of names in code blocks: under the pointer, at a tap, and for the keyboard from the block's button on,
- * with arrow keys from name to name. Escape closes.
- * @param root Holds the blocks; one listener serves them all.
- * @returns takes it all back
+ * Shows the types of names in code blocks: under the pointer, on a tap, and for the keyboard from the block's button
+ * on, with arrow keys from name to name. Escape closes them.
+ * @param root Contains the blocks; one listener serves them all.
+ * @returns a function that undoes it
  */
 export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void; detach(): void } {
   const note = createNote();
@@ -180,7 +180,7 @@ function namesAround(element: Element): HTMLElement[] {
   return [...(element.closest('[data-types]')?.querySelectorAll<HTMLElement>(NAME) ?? [])];
 }
 
-/** Names are in nobody's tab order: the block's button leads to them, arrow keys from one to the next. */
+/** Names are not in the tab order: the block's button leads to them, arrow keys from one to the next. */
 function focusName(name: HTMLElement | undefined): void {
   if (!name) return;
   name.tabIndex = -1;
@@ -188,7 +188,7 @@ function focusName(name: HTMLElement | undefined): void {
   name.focus();
 }
 
-/** The name that a key leads to, in reading order or in the line above or below. */
+/** The target name of a key, in reading order or in the line above or below. */
 function nameAt(key: string, name: HTMLElement): HTMLElement | undefined {
   const names = namesAround(name);
   const at = names.indexOf(name);

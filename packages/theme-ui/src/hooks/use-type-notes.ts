@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What shows that a reader turns to a code block. A finger may only want to scroll: its tap counts. */
+/** Events that indicate interest in a code block. A touch may only be for scrolling: a tap counts. */
 const INTENTS = ['pointerover', 'click'] as const;
 
 /**
- * Shows the types of names in code blocks that have them. The code for it and the notes are loaded when a reader turns to
- * the first such block.
+ * Shows the types of names in code blocks that have them. The code and the notes are loaded on the first sign of
+ * interest in such a block.
  * @param routePath changes with every page
  */
 export function useTypeNotes(ref: RefObject<HTMLElement | null>, routePath: string): void {

@@ -1,4 +1,4 @@
-/** Brand marks by name: accessible name and 24 × 24 path. Source of the paths: Simple Icons, CC0-1.0. */
+/** Brand logos by name: accessible name and 24 × 24 path. Source of the paths: Simple Icons, CC0-1.0. */
 export const socialIcons: Readonly<Record<string, { label: string; path: string }>> = {
   github: {
     label: 'GitHub',

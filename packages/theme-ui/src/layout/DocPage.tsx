@@ -9,7 +9,7 @@ import { sendEvent, takesEvents } from './reader-events.js';
 import { Slot } from './Slot.js';
 import { toBreadcrumbs } from './to-breadcrumbs.js';
 
-/** A documentation page: sidebar, article with its tools, outline. */
+/** A documentation page: sidebar, article with its tools, table of contents. */
 export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   const { page, sidebar, labels, parts } = context;
   const { TableOfContents } = parts.components;
@@ -55,7 +55,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
             <Slot name="outlineBottom" context={context} />
           </div>
         )}
-        {/* After the text, so that whoever goes by key is there at once; a link at the top of the page leads here. */}
+        {/* After the text, so that keyboard users reach the text first; a link at the top of the page leads here. */}
         {sidebar && (
           <div
             ref={side.ref}

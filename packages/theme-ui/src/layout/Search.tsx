@@ -19,7 +19,7 @@ import { useLinkedQuery } from './use-linked-query.js';
 import { useSearchKey } from './use-search-key.js';
 import { useSiteSearch } from './use-site-search.js';
 
-/** The search button, and the panel: made when the reader is about to search, opened by press or by Ctrl/Cmd + K. */
+/** The search button, and the panel: created when the reader is about to search, opened by press or by Ctrl/Cmd + K. */
 export function Search({ context }: { context: LayoutContext }): ReactElement | null {
   const { labels, config, site, parts } = context;
   const provider = useSiteSearch(context);
@@ -29,7 +29,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
 
-  // Worker and index are on their way before the panel opens. Later openings, which try again what failed, see to it.
+  // Worker and index start loading before the panel opens. Later openings, which retry failures, depend on it.
   const prepare = () => {
     if (prepared.current !== provider) setTimeout(prepareProvider, 0, provider);
     prepared.current = provider;
@@ -52,7 +52,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     });
   };
   useSearchKey(isOff, () => {
-    // The field comes a moment later: what is typed meanwhile is kept for it.
+    // The field appears a moment later: input until then is buffered for it.
     if (!isOpen) typedKeys.start();
     show((before) => !before);
   });

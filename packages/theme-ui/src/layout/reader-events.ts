@@ -30,9 +30,8 @@ export function takesEvents({ site, parts }: Pick<EventContext, 'site' | 'parts'
 }
 
 /**
- * Sends an event to the address of the config, and hands it to the function of the theme. `fetch` in place of
- * `sendBeacon`: it can leave cookies out. The text is sent as plain text, so that no request comes before it to ask for
- * leave.
+ * Sends an event to the address of the config, and passes it to the function of the theme. `fetch` in place of
+ * `sendBeacon`, because it can omit cookies. The body is plain text, which needs no preflight request.
  */
 export function sendEvent({ site, page, parts }: EventContext, told: Told): void {
   const event = { ...told, page: page.routePath, locale: page.locale, version: page.version } as ReaderEvent;

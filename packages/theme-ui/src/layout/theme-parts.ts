@@ -108,8 +108,8 @@ export type ThemeLayouts = Readonly<Record<string, ComponentType<BodyProps>>>;
 export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
 
 /**
- * Makes the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called when
- * the reader is about to search.
+ * Creates the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called
+ * when the reader is about to search.
  */
 export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchProvider>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Opens the search with the query of the address, `?q=…`: search engines and browsers lead there.
- * @returns Gives the query, once.
+ * Opens the search with the query of the address, `?q=…`, which search engines and browsers link to.
+ * @returns a function that returns the query once
  */
 export function useLinkedQuery(open: () => void, isOff: boolean): () => string {
   const query = useRef('');

@@ -15,7 +15,7 @@ export function useNearestPages({ base, locale, locales }: SiteData): ListedPage
     fetch(`${base}llms.txt`, { signal: controller.signal })
       .then((response) => (response.ok ? response.text() : ''))
       .then((list) => setNearest(nearestPages(window.location.pathname, readPageList(list).filter(isOwn))))
-      .catch(() => {}); // The page says all it must without them.
+      .catch(() => {}); // The page is complete without them.
     return () => controller.abort();
   }, [base, locale.home, locales]);
   return nearest;

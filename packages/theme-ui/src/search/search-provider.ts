@@ -54,7 +54,7 @@ export interface SearchRequest {
   within?: string;
 }
 
-/** What the search panel talks to; `toPanelProvider` makes it of a `SearchProvider` of @diptych/search. */
+/** The interface of the search panel; `toPanelProvider` creates it from a `SearchProvider` of @diptych/search. */
 export interface SearchPanelProvider {
   /**
    * Finds pages. The reader's own language and version come first.

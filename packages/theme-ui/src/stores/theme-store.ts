@@ -4,7 +4,10 @@ import { DARK_QUERY, parseThemeChoice, resolveTheme, type ThemeChoice } from './
 
 const stored = /* @__PURE__ */ persistedStore(THEME_STORAGE_KEY, parseThemeChoice);
 
-/** The reader's choice of colour scheme: kept, shared with other tabs, and shown as the class `dark` of the document. */
+/**
+ * The reader's choice of colour scheme: stored, shared with other tabs, and applied as the class `dark` of the
+ * document.
+ */
 export const themeStore: Store<ThemeChoice> = {
   initial: 'auto',
   get: getThemeChoice,

@@ -40,7 +40,8 @@ function withoutDiffSigns(text: string): string {
 }
 
 /**
- * `$ ` anywhere, or `> ` from the first line on, makes a session: the commands are kept, with the lines they run on to.
+ * `$ ` anywhere, or `> ` from the first line on, marks a session: only the commands are copied, with their continuation
+ * lines.
  */
 function withoutPrompts(text: string): string {
   const lines = text.split('\n');

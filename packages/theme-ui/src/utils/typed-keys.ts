@@ -1,6 +1,6 @@
 /** Buffers typed text until its field exists. */
 export interface TypedKeys {
-  /** Starts buffering keys that produce text, wherever the focus is. */
+  /** Starts buffering keys that produce text, regardless of the focus. */
   start: () => void;
   /** Stops buffering, and returns the text. */
   take: () => string;

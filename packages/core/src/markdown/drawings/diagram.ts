@@ -11,9 +11,9 @@ const MAX_LISTED = 24;
 export type DrawDiagram = typeof renderMermaidSVG;
 
 /**
- * Turns Mermaid into an SVG whose colours are the theme's: custom properties such as `--_text`, which a style sheet
+ * Converts Mermaid to an SVG whose colours are the theme's: custom properties such as `--_text`, which a style sheet
  * sets for `[data-dt="diagram"]`. It has no style element and no style attributes, so the strictest policy allows it.
- * @param label What screen readers say before the texts of the diagram.
+ * @param label Text that screen readers announce before the texts of the diagram.
  */
 export function diagramToSvg(source: string, label: string, draw: DrawDiagram): string {
   const svg = draw(source, { transparent: true, padding: 8 });

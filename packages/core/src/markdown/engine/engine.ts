@@ -11,7 +11,7 @@ export interface EngineInput {
   footnotePrefix: string;
   /** Reads `$…$` and `$$…$$` as formulas. The mdx engine has plugins for that. */
   math?: boolean;
-  /** Builds what masks stand for; runs before plugins of the HTML tree. */
+  /** Builds the elements of masked text; runs before plugins of the HTML tree. */
   structure: (tree: Root) => void;
 }
 

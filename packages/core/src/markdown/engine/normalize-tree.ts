@@ -1,9 +1,9 @@
 import { isExpression, isParent, type Node, type Parent, type Root } from '../tree.js';
 
 /**
- * Evens out where the two engines differ, and what neither should do: column alignment becomes a class (a style
- * attribute would need a weaker Content-Security-Policy), doctypes vanish, adjacent texts become one, lines end as
- * browsers end them, so that a checkout with the line ends of Windows gives the same pages.
+ * Removes differences between the engines, and output that neither should produce: column alignment becomes a class (a
+ * style attribute would need a weaker Content-Security-Policy), doctypes are removed, adjacent texts are joined, and
+ * line endings are normalized as in browsers, so that a checkout with Windows line endings gives the same pages.
  */
 export function normalizeTree(tree: Root): void {
   normalizeChildren(tree);

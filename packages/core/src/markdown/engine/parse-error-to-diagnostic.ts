@@ -5,7 +5,7 @@ interface ParserMessage {
   message: string;
   line: number;
   column: number;
-  /** What the JavaScript parser said, where the engine keeps it apart. */
+  /** The message of the JavaScript parser, if the engine provides it separately. */
   reason?: string;
 }
 
@@ -106,7 +106,7 @@ function lineOf(read: ParserMessage, text: string): string {
   return text.split('\n')[read.line - 1] ?? '';
 }
 
-/** Engines point at a mark or at a character in it. */
+/** Engines point at a delimiter or at a character in it. */
 function columnOf(mark: string, read: ParserMessage, text: string): number {
   const at = lineOf(read, text).lastIndexOf(mark, read.column - 1);
   return at < 0 ? read.column : at + 1;

@@ -18,8 +18,8 @@ export interface CodeBlock extends NotatedCode {
 }
 
 /**
- * The `pre` of a code block. Lines are elements only if a line has a class; line numbers and signs are
- * added by the style sheet, so that the text is exactly the code.
+ * Creates the `pre` of a code block. Lines are elements only if a line has a class; the style sheet adds line numbers
+ * and signs, so that the text is exactly the code.
  */
 export function codeToHtml(block: CodeBlock, highlighter: Highlighter | undefined): string {
   const lines =
@@ -59,7 +59,7 @@ function preClass(block: CodeBlock, lines: ReadonlyMap<number, ReadonlySet<strin
 /** Elements around parts of a line that do not overlap: from, to, and the tag that opens each. */
 type Layer = [from: number, to: number, tag: string][];
 
-/** Words hold errors, and errors hold names. */
+/** Highlighted words contain errors, and errors contain type notes. */
 function layersOf(
   tokens: readonly CodeToken[],
   words: readonly WordMark[],

@@ -20,9 +20,8 @@ type LanguageName = keyof typeof bundledLanguages;
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'math', 'tree']);
 
 /**
- * Languages that are coloured inside of those which may hold any other, such as a code block in Markdown. The list is
- * fixed: a grammar takes in what is loaded when it is first used, and the colours of a block must not depend on the
- * blocks before it.
+ * Languages that are highlighted within others, such as a code block in Markdown. The list is fixed: a grammar uses the
+ * languages that are loaded when it is first used, and the colours of a block must not depend on earlier blocks.
  */
 const EMBEDDED: readonly LanguageName[] = [
   'css',
@@ -40,10 +39,8 @@ const EMBEDDED: readonly LanguageName[] = [
 ];
 
 /**
- * Makes a highlighter. It loads nothing before `load`.
- *
- * Oniguruma in WebAssembly was measured against JavaScript's own regular expressions: 2.5 s and 24 MB against 5.9 s and
- * 60 MB for 4,465 blocks in 14 languages.
+ * Creates a highlighter. It loads nothing before `load`. Oniguruma in WebAssembly was compared with JavaScript's own
+ * regular expressions: 2.5 s and 24 MB against 5.9 s and 60 MB for 4,465 blocks in 14 languages.
  */
 export function createHighlighter(): Highlighter {
   let engine: Promise<RegexEngine> | undefined;

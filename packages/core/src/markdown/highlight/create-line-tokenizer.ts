@@ -31,9 +31,8 @@ const MAX_KNOWN_LINES = 20_000;
 const MAX_STATES = 2000;
 
 /**
- * Makes the tokenizer of one language. Documentation repeats its lines: in a corpus of 4,465 different blocks two lines
- * of three had been met in the same state before, so they are remembered.
- *
+ * Creates the tokenizer of one language. Lines are often repeated in documentation: in a corpus of 4,465 different
+ * blocks, two lines of three had occurred before in the same state, so their tokens are cached.
  * @param kinds The kind of token for each index of Shiki's colour map.
  */
 export function createLineTokenizer(grammar: Grammar, kinds: readonly string[]): LineTokenizer {
@@ -72,7 +71,7 @@ export function createLineTokenizer(grammar: Grammar, kinds: readonly string[]):
   };
 }
 
-// Bits 15 to 23 of a token's metadata hold the index of its colour (vscode-textmate's encoded token attributes).
+// Bits 15 to 23 of a token's metadata are the index of its colour (vscode-textmate's encoded token attributes).
 const foregroundOf = (metadata: number) => (metadata >>> 15) & 0x1ff;
 
 /** Merges adjacent tokens of one kind, and white space with the token before it. */

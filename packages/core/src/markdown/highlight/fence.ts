@@ -7,7 +7,7 @@ export interface FenceInfo {
   meta: string;
 }
 
-/** Reads what the engine made of a fence's info string, from its `code` element. */
+/** Parses a fence's info string, from the engine's `code` element. */
 export function fenceInfo(code: Element): FenceInfo {
   const named = classes(code).find((name) => name.startsWith('language-'));
   const written = code.data?.lang ?? named?.slice('language-'.length) ?? '';

@@ -5,9 +5,9 @@ export interface FenceMeta {
   file?: string;
   /** The block shows what this command prints. */
   run?: string;
-  /** The reader may see what this command printed with the block; an `ansi` block shows it. */
+  /** The command whose recorded output the block offers; an `ansi` block shows it. */
   record?: string;
-  /** Whether a long block is cut short at first; `undefined` leaves it to the site. */
+  /** Whether a long block is collapsed at first; `undefined` uses the site's setting. */
   collapse?: boolean;
   /** 1-based. */
   highlighted: Set<number>;

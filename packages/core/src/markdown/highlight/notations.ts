@@ -36,8 +36,9 @@ const EMPTY_COMMENT =
   /\s*(?:\{\s*\/\*+\s*\*+\/\s*\}|\/\*+\s*\*+\/|<!--\s*-->|(?:\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])\s*)$/i;
 
 /**
- * Takes notations such as `// [!code ++]` out of code. On a line with code one is about that line, and with `:3` of
- * three from there; on a line of its own, which vanishes, of those that follow. `[\!code …]` is how to show one.
+ * Extracts notations such as `// [!code ++]` from code. On a line with code, a notation applies to that line, and with
+ * `:3` to three lines from there; a notation on a separate line, which is removed, applies to the following lines.
+ * `[\!code …]` shows a notation.
  */
 export function takeNotations(source: string): NotatedCode {
   if (!source.includes('!code')) return { code: source, lines: new Map(), words: [] };
@@ -103,7 +104,7 @@ export interface UnknownNotation {
   line: number;
 }
 
-/** Comments that look like notations but are unknown, in code with its notations. */
+/** Comments that look like notations but are unknown, in code before notations are extracted. */
 export function findUnknownNotations(source: string): UnknownNotation[] {
   if (!source.includes('[!code')) return [];
   return source.split('\n').flatMap((text, index) => {

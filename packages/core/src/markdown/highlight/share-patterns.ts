@@ -17,10 +17,10 @@ interface SharedString extends RegexEngineString {
 }
 
 /**
- * Wraps a regex engine so that equal patterns are compiled once. A grammar's rules repeat each other's patterns by
- * the hundred; compiled rule by rule they take 220 MB of WebAssembly memory and half of the time for the languages of
- * a usual site, shared 24 MB. Results stay valid while the search goes on in the same line, for every rule that has
- * the pattern.
+ * Wraps a regex engine so that equal patterns are compiled once. The rules of a grammar repeat patterns hundreds of
+ * times; compiled separately they take 220 MB of WebAssembly memory and half of the time for the languages of a usual
+ * site, shared 24 MB. Results remain valid while the search continues in the same line, for every rule with the
+ * pattern.
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, SharedPattern>();
@@ -66,7 +66,7 @@ function sharedPattern(
   return pattern;
 }
 
-/** The leftmost match of several patterns; of two at one place, that of the pattern listed first. */
+/** The leftmost match of several patterns; of two at the same position, that of the pattern listed first. */
 function findFirst(patterns: readonly SharedPattern[], string: SharedString, start: number, options: number) {
   let best = -1;
   let bestAt = Number.POSITIVE_INFINITY;

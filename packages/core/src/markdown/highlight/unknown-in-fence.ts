@@ -27,7 +27,7 @@ export function unknownFenceKey(key: string, position: SourcePosition): Diagnost
   return {
     code: 'fence-key-unknown',
     severity: 'warning',
-    message: `"${key}" after the language of a code block means nothing here and is ignored.`,
+    message: `"${key}" after the language of a code block has no meaning here and is ignored.`,
     suggestion: advice,
     ...position,
   };

@@ -8,7 +8,7 @@ import { mdastToText } from './mdast-to-text.js';
 export { fillAddresses } from './addresses.js';
 
 /**
- * Turns the tree of an article that holds no components into Markdown. Addresses of the site in it are marked; see
+ * Converts the tree of an article without components to Markdown. The site's own addresses in it are marked; see
  * `fillAddresses`.
  */
 export function treeToMarkdown(tree: Root): string {
@@ -17,7 +17,7 @@ export function treeToMarkdown(tree: Root): string {
   return nodesToMarkdown(tree.children);
 }
 
-/** Turns rendered HTML into Markdown. Addresses of the site in it are marked; see `fillAddresses`. */
+/** Converts rendered HTML to Markdown. The site's own addresses in it are marked; see `fillAddresses`. */
 export function htmlToMarkdown(html: string): string {
   const tree = htmlToHast(html, { fragment: true }) as unknown as Root;
   nameTabPanels(tree);
@@ -45,7 +45,7 @@ function nodesToMarkdown(nodes: readonly Node[]): string {
   return mdastToText({ type: 'root', children: blocksToMdast(nodes) as RootContent[] });
 }
 
-/** Whether a tree holds HTML as text. That of a code block is the code once more, unless its lines have signs. */
+/** Whether a tree contains HTML as text. The HTML of a code block repeats its code, unless its lines have signs. */
 function hasHtml(node: Node): boolean {
   if (node.type === 'raw') return true;
   if (node.type !== 'element') return 'children' in node && node.children.some(hasHtml);

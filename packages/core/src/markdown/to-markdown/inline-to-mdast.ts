@@ -122,7 +122,7 @@ export function formulaOf(element: Element): string | undefined {
   return source && textOf(source).trim();
 }
 
-/** Wraps the content of an element in marks; spaces at its edges move outside, as Markdown requires. */
+/** Wraps the content of an element in delimiters; spaces at its edges are moved outside, as Markdown requires. */
 function wrap(element: Element, make: (children: PhrasingContent[]) => PhrasingContent): PhrasingContent[] {
   const inner = tidySpaces(childrenOf(element));
   const children = trimEdges(inner);

@@ -45,8 +45,8 @@ const OPTIONS: Options = {
     text(node, _parent, state, info) {
       return isPlain(node.value, info) ? node.value : state.safe(node.value, info);
     },
-    // The library's own write characters beside the marks as entities where English rules of words ask for it: in
-    // Chinese text, that is everywhere.
+    // The library's own handlers encode characters beside the delimiters as entities if the rules for English words
+    // require it, which in Chinese text is everywhere.
     strong: (node, _parent, state, info) =>
       `**${state.containerPhrasing(node, { ...info, before: '*', after: '*' })}**`,
     emphasis: (node, _parent, state, info) =>

@@ -39,7 +39,7 @@ describe.each(['satteri', 'mdx'] as const)('a code group (%s)', (engine) => {
   it('warns of what is no code block, and keeps it', async () => {
     const source = '# A\n\n:::code-group\n\n```sh [a]\nx\n```\n\nText\n\n:::\n';
     expect(diagnosticLines(await parse(source, { engine }))).toEqual([
-      'code-group-content 9:1 A code group holds code blocks only; the rest stands below the tabs.',
+      'code-group-content 9:1 A code group contains only code blocks; other content is moved below the tabs.',
     ]);
     expect(await htmlOf(source, { engine })).toContain('<p>Text</p>');
     expect(diagnosticLines(await parse(':::code-group\n:::\n', { engine }))).toEqual([

@@ -4,7 +4,7 @@ import { fileName, parseMeta } from '../highlight/meta.js';
 import { type Element, h, isElement, type Node } from '../tree.js';
 import type { SourcePosition } from '../types.js';
 
-/** Names of package managers: groups of these alone follow the choice that readers make in `PackageManagerTabs`. */
+/** Names of package managers: groups with only these names follow the reader's choice in `PackageManagerTabs`. */
 const PACKAGE_MANAGERS = new Set(['npm', 'yarn', 'pnpm', 'bun', 'deno']);
 
 interface GroupContext {
@@ -20,8 +20,8 @@ interface Panel {
 }
 
 /**
- * Makes tabs of code blocks: ` ```sh [npm] ` is the block of the tab "npm". Markup is that of the theme's `Tabs`
- * without its island: a script in the head answers for it, so that a page of plain Markdown stays one.
+ * Creates tabs from code blocks: ` ```sh [npm] ` is the block of the tab "npm". The markup is that of the theme's
+ * `Tabs` without an island: a script in the head handles it, so that a page of plain Markdown remains one.
  */
 export function codeGroup(children: readonly Node[], groupId: string | undefined, context: GroupContext): Element {
   const panels: Panel[] = [];
@@ -90,7 +90,7 @@ function report(panels: readonly Panel[], rest: readonly Node[], { diagnostics, 
     message:
       panels.length === 0
         ? 'This code group has no code block.'
-        : 'A code group holds code blocks only; the rest stands below the tabs.',
+        : 'A code group contains only code blocks; other content is moved below the tabs.',
     suggestion:
       'Write a code block for each tab, with its name in brackets: ```sh [npm]. For anything else use <Tabs>.',
     ...position,

@@ -129,7 +129,7 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   return element;
 }
 
-/** The highlighted block: finished HTML, or elements where a component takes the place of its `pre`. */
+/** The highlighted block: finished HTML, or elements if a component replaces its `pre`. */
 function preOf(html: string, { data }: Element): Node {
   if (!data?.isReplaced) return { type: 'raw', value: html };
   const [, className, value = ''] = /^<pre(?: class="([^"]*)")?><code>([\s\S]*)<\/code><\/pre>$/.exec(html) ?? [];
@@ -141,12 +141,12 @@ function preOf(html: string, { data }: Element): Node {
 const SHELLS = new Set('bash bat cmd console fish powershell ps1 sh shell shellscript shellsession zsh'.split(' '));
 
 /**
- * Kind of block, for the theme: a command, output of a command, or a file. Without a title, the theme must know where
- * there is space for the buttons.
+ * Kind of block, for the theme: a command, output of a command, or a file. The theme positions the buttons of an
+ * untitled block by it.
  */
 function frameOf({ title, block, meta }: ReadBlock): Element['properties'] {
   const isOutput = meta.run !== undefined || block.language === 'ansi';
-  // With a title it is a script; a session has prompts of its own.
+  // With a title it is a script; a session contains prompts.
   const isCommand = !title && SHELLS.has(block.language.toLowerCase()) && !/^[$>#] /m.test(block.code);
   const kind = isOutput ? 'output' : isCommand ? 'command' : undefined;
   return {
@@ -228,7 +228,7 @@ function typeKey(type: string): string {
   return hash('sha1', `type\0${HIGHLIGHT_VERSION}\0${type}`, 'hex');
 }
 
-/** Names a block in the cache: its text and whatever else its HTML depends on. */
+/** Computes the cache key of a block: its text and everything else that its HTML depends on. */
 function keyOf({ block, source }: ReadBlock, { highlighter }: MarkdownOptions): string {
   const facts = [
     HIGHLIGHT_VERSION,

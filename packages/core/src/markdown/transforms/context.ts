@@ -27,7 +27,7 @@ export type Transform = (tree: Root, context: TransformContext) => void | Promis
 /** The headings of a tree that mark containers, by `unmask`. */
 export type Markers = ReadonlyMap<Node, Mask>;
 
-/** Location of a node; nodes made by transforms have none of their own. */
+/** Location of a node; nodes created by transforms have none. */
 export function positionOf(node: Node, file: string): SourcePosition {
   return { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
 }

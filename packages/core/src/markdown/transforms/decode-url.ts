@@ -1,6 +1,6 @@
 /**
- * Engines percent-encode addresses; files and ids are named in plain text. A malformed escape is left alone, and so is
- * what a second decoding would take for one: `%25`, as `decodeURI` itself does with `%23`.
+ * Decodes an address: engines percent-encode addresses, but files and ids have plain names. A malformed escape is not
+ * decoded, nor is one that a second decoding would decode again: `%25`, as `decodeURI` itself does with `%23`.
  */
 export function decodeUrl(url: string): string {
   if (!url.includes('%')) return url;

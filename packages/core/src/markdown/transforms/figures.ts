@@ -2,7 +2,7 @@ import { type Element, h, isElement, type Root } from '../tree.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
-/** An image with a title that stands alone in its paragraph becomes a figure: `![A bar](bar.png "The bar")`. */
+/** Converts an image with a title that is alone in its paragraph to a figure: `![A bar](bar.png "The bar")`. */
 export function figures(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index) => {
     if (!isElement(node, 'p')) return;

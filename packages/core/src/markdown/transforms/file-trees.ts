@@ -15,9 +15,8 @@ interface Entry {
 }
 
 /**
- * Draws ` ```tree ` blocks: a file or folder on each line, indented, or as the command `tree` prints it. A folder ends
- * with a slash or has something in it; what stands behind `#` is said beside the name; `{2}` highlights the second
- * line.
+ * Draws ` ```tree ` blocks: one file or folder per line, indented, or in the format of the command `tree`. A folder
+ * ends with a slash or has content; text after `#` is a comment beside the name; `{2}` highlights the second line.
  */
 export function fileTrees(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index) => {

@@ -8,7 +8,7 @@ const FLAG = /(?<![^\s])(--?[\w]+)/;
 /** Prevents line breaks in flags in inline code: browsers break after the first of two dashes. */
 export function flags(tree: Root, { file }: TransformContext): void {
   walk(tree, file, (node) => {
-    // Code in tables has breaks of its own.
+    // Code in tables has its own line breaks.
     if (isElement(node, 'code') && node.properties.dataBreaks === undefined && !node.properties.className)
       node.children = node.children.flatMap(keepFlags);
     return isElement(node as Node, 'pre') ? false : undefined;

@@ -3,8 +3,8 @@ import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
 /**
- * Each file's footnotes come as a section at its end. Where a page has fragments with footnotes, this makes one
- * section at the end of the page, in the order of the references, numbered anew.
+ * Merges the footnote sections of a page and its fragments into one at the end of the page, in the order of the
+ * references, with new numbers.
  */
 export function footnotes(tree: Root, context: TransformContext): void {
   const sections = takeSection(tree);

@@ -26,7 +26,7 @@ function image(node: Element, file: string, context: TransformContext, first: bo
   if (typeof src !== 'string' || src === '') return node;
   const resolved = find(src, positionOf(node, file), context);
   const { dark } = resolved;
-  // Of a pair, browsers load only the one that is seen. The first image is likely seen at once.
+  // Browsers load only the visible image of a pair. The first image is likely visible at once.
   const isLazy = dark !== undefined || !first;
   const light = { ...node, properties: shownAs(node.properties, resolved, isLazy) };
   if (!dark) return light;
@@ -48,7 +48,7 @@ function shownAs(written: Element['properties'], image: ResolvedImage, isLazy: b
   return properties;
 }
 
-/** An image that keeps an expression somewhere: only a literal address is resolved. */
+/** An image with an expression among its attributes: only a literal address is resolved. */
 function jsxImage(node: JsxElement, file: string, context: TransformContext): void {
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'src' || typeof attribute.value !== 'string')
@@ -57,7 +57,7 @@ function jsxImage(node: JsxElement, file: string, context: TransformContext): vo
   }
 }
 
-/** An image that is not there. */
+/** A missing image. */
 export function imageMissing(url: string, position: SourcePosition): Diagnostic {
   return {
     code: 'image-missing',

@@ -24,7 +24,7 @@ export function links(tree: Root, context: TransformContext): void {
 /** A `link` prop may contain anything: it is resolved if it is written as an address. */
 const ADDRESS = /^(?:[./#]|https?:)/i;
 
-/** The address that an attribute of a component holds as a literal: `href="…"`, `link="…"`, `link={'…'}`. */
+/** The literal address in an attribute of a component: `href="…"`, `link="…"`, `link={'…'}`. */
 function addressIn(attribute: JsxElement['attributes'][number]): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute' || (attribute.name !== 'href' && attribute.name !== 'link'))
     return undefined;

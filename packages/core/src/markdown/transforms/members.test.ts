@@ -126,7 +126,7 @@ describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
       expect.stringMatching(/^member-unknown 11:\d+ The package declares no member "toBee" of this type\.$/),
       expect.stringMatching(/^member-parameters 12:\d+ The package declares 2 of these 3 parameters\.$/),
       expect.stringMatching(/^members-name 13:\d+ The first cell of this row does not name a member\.$/),
-      'members-type 21:1 Nothing is known of the members of "Assert".',
+      'members-type 21:1 There are no declarations for the members of "Assert".',
       'members-empty 21:1 <Members> contains no table.',
     ]);
     expect(page.diagnostics[0]?.suggestion).toContain('"toBe"');

@@ -39,9 +39,9 @@ export function hasMembers(
 }
 
 /**
- * Turns the tables in `<Members of="Assertion">` into definition lists: each row is a member, named by the code in its
- * first cell. Members get an id, a place in the outline and a search result of their own, like headings; parameters
- * come from what the package declares of the type.
+ * Converts the tables in `<Members of="Assertion">` to definition lists: each row is a member, named by the code in its
+ * first cell. Like headings, members get an id, an entry in the table of contents and a search result; their parameters
+ * come from the declarations of the type.
  */
 export function members(tree: Root, context: TransformContext, declarations: Declarations | undefined): void {
   const { labels, diagnostics } = context;
@@ -96,7 +96,7 @@ function readType(
       code: 'members-type',
       severity: 'error',
       message: isOf
-        ? `Nothing is known of the members of "${type}".`
+        ? `There are no declarations for the members of "${type}".`
         : '<Members> takes one attribute: of="Type", a text in quotes.',
       suggestion: `${didYouMean(type, Object.keys(types))}Name the type in "members" of describeOptions, in "markdown.declarations" of the config.`,
       ...positionOf(node, file),
@@ -194,7 +194,7 @@ function withNames(call: DeclaredCall, written: string, cell: Element, { diagnos
       severity: 'error',
       message: `The package declares ${call.parameters.length} of these ${names.length} parameters.`,
       suggestion:
-        'Write the parameters that the function takes, or its name alone: they are drawn from the declarations.',
+        'Write the parameters that the function takes, or its name alone: they are taken from the declarations.',
       ...positionOf(cell, file),
     });
   }

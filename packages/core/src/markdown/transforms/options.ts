@@ -5,7 +5,7 @@ import type { Declarations, DeclaredMember, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
-/** A type longer than this, in characters, is in a block of its own. */
+/** Maximum length of an inline type, in characters; longer types get a separate block. */
 const MAX_INLINE = 60;
 
 /** Attributes of `<Option>` that add to the declarations. */
@@ -41,7 +41,7 @@ export function options(tree: Root, context: TransformContext, declarations: Dec
       context.diagnostics.push({
         code: 'option-unknown',
         severity: 'error',
-        message: name ? `The package declares no option "${name}".` : '<Option> does not say which option it is about.',
+        message: name ? `The package declares no option "${name}".` : '<Option> does not name an option.',
         suggestion: `${didYouMean(name, names)}Write the name as the type has it, parts with dots: <Option of="output.module" />.`,
         ...position,
       });
@@ -60,7 +60,7 @@ function isOption(node: Node): node is JsxElement {
   return isJsxElement(node) && node.name === 'Option';
 }
 
-/** Lists and what is beside them become siblings of what is around them. */
+/** Moves lists and the content beside them to the level of the surrounding content. */
 function flatten(parent: { children: Node[] }): void {
   parent.children = parent.children.flatMap((child) => {
     if ('children' in child) flatten(child);

@@ -17,8 +17,8 @@ interface Block {
 }
 
 /**
- * Finds the recordings that blocks ask for: ` ```ts record="npx rstest" ` may be run, and ` ```ansi record="npx rstest" `
- * is filled with what the sample before it printed.
+ * Finds the recordings that blocks request: ` ```ts record="npx rstest" ` shows a button for the output, and ` ```ansi
+ * record="npx rstest" ` is filled with the output of the sample before it.
  */
 export function recordings(tree: Root, context: TransformContext): void {
   if (!asksForRecordings(tree)) return;

@@ -8,9 +8,9 @@ const FITS = 18;
 const JOINTS = /(?<=[\w)\]][./_])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
 /**
- * Wraps every table in an element that scrolls sideways, named after the heading above; a second table below one
- * heading is numbered, since the names must differ. The theme makes it focusable where it does scroll. Identifiers in
- * cells may be broken where they are joined, and nowhere else.
+ * Wraps every table in an element that scrolls horizontally, labelled by the heading above; a second table below one
+ * heading is numbered, because labels must differ. The theme makes it focusable if it scrolls. Identifiers in cells may
+ * break only between their parts.
  */
 export function tables(tree: Root, context: TransformContext): void {
   const names = new Map<string, number>();

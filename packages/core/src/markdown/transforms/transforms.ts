@@ -40,5 +40,5 @@ export const transforms: readonly Transform[] = [
 /** The transforms for reading a page: ids, links and images. Tables and code stay as parsed. */
 export const readingTransforms: readonly Transform[] = [footnotes, title, headings, links, images];
 
-/** Transforms of a fragment that is used within an expression: it is not part of the outline. */
+/** Transforms of a fragment that is used within an expression: it is not part of the table of contents. */
 export const fragmentTransforms: readonly Transform[] = transforms.filter((transform) => transform !== title);

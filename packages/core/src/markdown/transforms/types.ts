@@ -16,7 +16,7 @@ interface Block {
   position: SourcePosition;
 }
 
-/** Finds the types of the names in blocks that ask for them: ` ```ts twoslash `. */
+/** Finds the types of the names in blocks with the key `twoslash`: ` ```ts twoslash `. */
 export async function types(tree: Root, context: TransformContext): Promise<void> {
   if (!asksForTypes(tree)) return;
   const { options, diagnostics } = context;
@@ -88,7 +88,7 @@ function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[
   return blocks;
 }
 
-/** What stands before a node, apart from white space. */
+/** The content before a node, apart from white space. */
 function nodeBefore(nodes: readonly Node[], index: number): Node {
   const before = nodes.slice(0, index).filter((node) => node.type !== 'text' || node.value.trim() !== '');
   return before.at(-1) ?? { type: 'text', value: '' };

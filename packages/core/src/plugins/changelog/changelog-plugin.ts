@@ -6,24 +6,24 @@ import { changelogToReleases, type Release } from './changelog-to-releases.js';
 
 /** Options of a changelog page. */
 export interface ChangelogOptions {
-  /** From the site's folder: `CHANGELOG.md`, `../core/CHANGELOG.md`. */
+  /** Relative to the site's folder: `CHANGELOG.md`, `../core/CHANGELOG.md`. */
   file: string;
   /** Address of the page, without version and language: `/changelog`. One that ends in `/` begins a folder. */
   pagePath: string;
   /** Default: the first heading of the file. */
   title?: string;
   description?: string;
-  /** Key of the one language that has the page. Default: each has it, with dates in its words. */
+  /** Key of the only language with the page. Default: every language has it, with localized dates. */
   locale?: string;
   /**
-   * A page for each release, below the address: those that have a date are what the plugin `feeds` makes a feed of.
+   * Whether each release has its own page, below the address; the plugin `feeds` creates a feed of those with a date.
    * Default `false`: one page.
    */
   split?: boolean;
 }
 
 /**
- * Makes pages of a changelog: a heading for each release with an id that stays, its date and its link. `dev` shows an
+ * Creates pages from a changelog: a heading for each release with a stable id, its date and its link. `dev` shows an
  * edit of the file at once.
  */
 export function changelog(options: ChangelogOptions): Plugin {
@@ -36,7 +36,8 @@ export function changelog(options: ChangelogOptions): Plugin {
       try {
         text = readFileSync(path.resolve(config.root, options.file), 'utf8');
       } catch {
-        const suggestion = 'Name the file by its path from the site’s folder, or take the plugin out of the config.';
+        const suggestion =
+          'Set the path of the file, relative to the site’s folder, or remove the plugin from the config.';
         logger.error(`There is no changelog at ${options.file}.`, { suggestion });
         return [];
       }

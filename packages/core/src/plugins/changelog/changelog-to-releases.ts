@@ -4,7 +4,7 @@ export interface Release {
   name: string;
   /** Id of its heading, stable as long as the name. */
   id: string;
-  /** `2026-01-31`, where the heading tells. */
+  /** `2026-01-31`, if the heading contains it. */
   date?: string;
   /** Target of the heading's link: a tag, or a comparison with the previous release. */
   link?: string;
@@ -19,8 +19,8 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b/;
 const REFERENCE = /^\[([^\]]+)\]:\s*(\S+)\s*$/;
 
 /**
- * Reads a changelog as Changesets, Keep a Changelog and release-please write it: a heading of the second level for each
- * release, the newest first. Lines of code blocks are no headings.
+ * Parses a changelog in the format of Changesets, Keep a Changelog and release-please: a heading of the second level
+ * for each release, the newest first. Lines of code blocks are not headings.
  */
 export function changelogToReleases(markdown: string): { title?: string; releases: Release[] } {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');

@@ -15,7 +15,7 @@ export function feedToText(feed: Feed, format: FeedFormat): string {
 
 type Attributes = Record<string, string>;
 
-/** An element with text, on a line of its own; nothing where there is no text. */
+/** An element with text, on a separate line; nothing if there is no text. */
 function element(name: string, text: string, attributes: Attributes = {}): string {
   return text === '' ? '' : `<${name}${attributesToText(attributes)}>${escapeXml(text)}</${name}>\n`;
 }
@@ -56,7 +56,7 @@ function toRss(feed: Feed): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
     element('title', feed.title),
     element('link', feed.home),
-    // Asked for by the format.
+    // Required by the format.
     `<description>${escapeXml(feed.description)}</description>\n`,
     element('language', feed.lang),
     element('lastBuildDate', date(updatedOf(feed))),
@@ -91,7 +91,7 @@ function toAtom(feed: Feed): string {
     element('updated', updatedOf(feed)),
     empty('link', { href: feed.home }),
     empty('link', { href: feed.urls.atom, rel: 'self', type: FEED_FILES.atom.type }),
-    // The format asks for an author of each entry, or of the feed.
+    // The format requires an author of each entry, or of the feed.
     atomAuthor({ name: feed.title }),
     ...entries,
     '</feed>\n',

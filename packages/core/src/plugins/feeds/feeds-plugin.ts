@@ -11,8 +11,9 @@ const DEFAULT_LIMIT = 20;
 const FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
 
 /**
- * Makes a feed of the dated pages of a folder, one in each language that has any: `rss.xml`, `atom.xml` and `feed.json`
- * in the folder, and links to them in the heads of its pages. Addresses in feeds are absolute: `siteUrl` must be known.
+ * Creates a feed of the dated pages of a folder, one in each language with such pages: `rss.xml`, `atom.xml` and
+ * `feed.json` in the folder, and links to them in the heads of its pages. Addresses in feeds are absolute, so `siteUrl`
+ * is required.
  */
 export function feeds(options: FeedOptions): Plugin {
   const folder = `/${options.folder.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
@@ -44,7 +45,7 @@ type ResolvedFeed = FeedOptions & Required<Pick<FeedOptions, 'limit' | 'formats'
 function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { logger }: HookContext): OutputFile[] {
   const { folder, formats } = options;
   if (!config.siteUrl) {
-    const suggestion = 'Name the origin of the published site in `siteUrl` of the config.';
+    const suggestion = 'Set `siteUrl` in the config to the origin of the published site.';
     logger.warn(`No feed of ${folder} is written: addresses in feeds are absolute.`, { suggestion });
     return [];
   }
@@ -57,12 +58,12 @@ function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { log
   }
   for (const { page } of own.filter(({ page }) => !page.frontmatter.date)) {
     const source = path.join(config.docsDir, page.relativePath);
-    // Lists of posts, which a plugin makes, have no date.
+    // Lists of posts, which a plugin adds, have no date.
     if (!existsSync(source)) continue;
     const file = path.relative(config.root, source).split(path.sep).join('/');
     const suggestion =
       'Write `date: 2026-01-31` in its frontmatter; `noindex` or `unlisted` keeps a page out of feeds.';
-    logger.warn('The page has no date, so no feed names it.', { file, line: 1, column: 1, suggestion });
+    logger.warn('The page has no date, so it is in no feed.', { file, line: 1, column: 1, suggestion });
   }
   return config.locales.flatMap(({ key }) => {
     const dated = own.filter(({ page }) => page.locale === key && page.frontmatter.date);

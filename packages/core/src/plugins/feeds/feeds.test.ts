@@ -125,7 +125,7 @@ it('warns of pages without a date, of folders without pages, of an unknown origi
   const undated = write([...POSTS, page('/blog/undated', {}), ofPlugin], {}, { root, docsDir });
   expect(undated.warnings).toEqual([
     expect.objectContaining({
-      message: 'The page has no date, so no feed names it.',
+      message: 'The page has no date, so it is in no feed.',
       file: 'docs/en/blog/undated.md',
       suggestion: expect.stringContaining('Write `date: 2026-01-31`'),
     }),

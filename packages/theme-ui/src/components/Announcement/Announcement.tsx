@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../utils/storage.js';
 
 /** Props of `Announcement`. */
 export interface AnnouncementProps extends Omit<ComponentProps<'aside'>, 'id'> {
-  /** Changes with the message: a reader who dismissed this id does not see it again. */
+  /** Changes with the message: after dismissing this id, a reader does not see it again. */
   announcementId: string;
   children: ReactNode;
   /** Makes the message a link. */

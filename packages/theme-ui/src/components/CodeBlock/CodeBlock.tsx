@@ -11,7 +11,10 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children' |
   lang?: string;
   /** Whether long lines are wrapped initially. */
   wrap?: boolean;
-  /** Names of the buttons. Default: English; those of a site's article are put into its language when it is built. */
+  /**
+   * Labels of the buttons. Default: English; in a site's article, the build replaces them by those of the page's
+   * language.
+   */
   labels?: Pick<CodeToolLabels, 'copyCode' | 'wrapLines'> & Partial<CodeToolLabels>;
 }
 

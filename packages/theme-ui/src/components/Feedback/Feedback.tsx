@@ -9,7 +9,7 @@ export interface FeedbackProps extends Omit<ComponentProps<'div'>, 'children'> {
   labels: Pick<Labels, 'feedback' | 'feedbackYes' | 'feedbackNo' | 'feedbackThanks'>;
 }
 
-/** Asks whether the page was helpful, and thanks for the answer. Give it the page's address as `key`. */
+/** Asks whether the page was helpful, and thanks for the answer. Pass the page's address as `key`. */
 export function Feedback({ onAnswer, labels, className, ...rest }: FeedbackProps): ReactElement {
   const [isAnswered, setAnswered] = useState(false);
   const question = useId();
@@ -21,7 +21,7 @@ export function Feedback({ onAnswer, labels, className, ...rest }: FeedbackProps
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and there is none
     <div role="group" aria-labelledby={question} {...rest} className={cx('dt-feedback', className)}>
       <span id={question}>{labels.feedback}</span>
-      {/* Focus stays on the button that was pressed: the answer is read out from the place beside it. */}
+      {/* Focus stays on the pressed button: screen readers announce the answer from the element beside it. */}
       <button type="button" aria-disabled={isAnswered} onClick={() => isAnswered || answer(true)}>
         {labels.feedbackYes}
       </button>

@@ -14,7 +14,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
   labels?: CodeBlockProps['labels'];
 }
 
-/** The head of the home page: text, a command to copy and links, beside an optional picture. */
+/** The top of the home page: text, a command to copy and links, beside an optional image. */
 export function Hero({ hero, panel = pictureOf(hero), labels, className, ...rest }: HeroProps): ReactElement {
   return (
     <section {...rest} className={cx('dt-hero', className)} data-alone={panel ? undefined : ''}>

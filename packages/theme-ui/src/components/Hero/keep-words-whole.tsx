@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Longest word, in characters, that fits on a line of the title in the narrowest window. */
 const FITS = 14;
 
-/** A title whose hyphenated words, "Rspack-based", are not broken at their hyphens. The text stays as it is. */
+/** Prevents line breaks at the hyphens of words such as "Rspack-based" in a title. The text is not changed. */
 export function keepWordsWhole(text: string): ReactNode {
   return text.split(/(\S+-\S+)/).map((piece, index) =>
     index % 2 === 1 && piece.length <= FITS ? (

@@ -10,7 +10,7 @@ export interface LastUpdatedProps extends Omit<ComponentProps<'p'>, 'children'> 
   label: string;
 }
 
-/** When the page's source last changed: a date in UTC, wherever it is built and read. */
+/** The date of the last change of the page's source, in UTC on every machine. */
 export function LastUpdated({ time, lang, label, className, ...rest }: LastUpdatedProps): ReactElement {
   return (
     <p {...rest} className={cx('dt-updated', className)}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 
-/** Diptych's mark: two panels on one hinge, the right one turned a little. */
+/** Diptych's logo: two panels on one hinge, the right one turned a little. */
 export function DiptychLogo(props: ComponentProps<'svg'>): ReactElement {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {...props}>

@@ -8,7 +8,7 @@ export interface LogoProps extends Omit<ComponentProps<'a'>, 'title'> {
   href: string;
   /** Name of the site: the visible text unless `text` is given, and always the link's accessible name. */
   title: string;
-  /** URL of an image, or inline SVG markup. Default: Diptych's own mark. */
+  /** URL of an image, or inline SVG markup. Default: Diptych's own logo. */
   image?: string;
   /** Shown instead of the title; `''` shows the image alone. */
   text?: string;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 /** Props of `MdOnly` and `HtmlOnly`. */
 export interface OnlyProps {
-  /** What is shown in one of the two alone. */
+  /** Content for only one of the two. */
   children?: ReactNode;
 }
 

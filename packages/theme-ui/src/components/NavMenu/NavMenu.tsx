@@ -11,7 +11,7 @@ import { Dropdown } from '../Dropdown/Dropdown.js';
 export interface NavMenuProps extends ComponentProps<'nav'> {
   items: NavItem[];
   /**
-   * The current page, to mark its entry: its address with and without language and version. Default: no entry is
+   * The current page, for the current entry: its address with and without language and version. Default: no entry is
    * current.
    */
   page?: Pick<PageData, 'routePath' | 'pagePath'>;

@@ -1,8 +1,8 @@
 import type { OverviewGroup, OverviewPage } from '@diptych/core/shared';
 
 /**
- * Filters by the query, ignoring case: a matching group keeps all its pages, a page whose name or description matches
- * keeps all its headings, else only the matching headings remain. An empty query keeps everything.
+ * Filters by the query, ignoring case: a matching group keeps all its pages, a page with a matching name or description
+ * keeps all its headings, otherwise only the matching headings remain. An empty query filters nothing.
  */
 export function filterGroups(groups: OverviewGroup[], query: string): OverviewGroup[] {
   const wanted = query.trim().toLowerCase();

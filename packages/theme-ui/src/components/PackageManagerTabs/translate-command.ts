@@ -13,8 +13,8 @@ const MANAGER_OF: Record<string, PackageManager> = {
 };
 
 /**
- * Translates commands for a manager. They may be those of npm, Yarn, pnpm or Bun, or begin with the verb:
- * `add x -D`. Several, on lines of their own or joined by `&&`, are each translated; other commands stay as they are.
+ * Translates commands for a manager. The input may be a command of npm, Yarn, pnpm or Bun, or begin with the verb: `add
+ * x -D`. Several commands, on separate lines or joined by `&&`, are each translated; other commands are not changed.
  */
 export function translateCommand(command: string, manager: PackageManager): string {
   return split(command)

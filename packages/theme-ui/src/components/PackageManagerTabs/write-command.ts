@@ -36,7 +36,7 @@ const WORDS: Record<'ci' | 'remove' | 'run' | 'create' | 'dlx' | 'exec', Record<
   exec: { npm: 'npx', yarn: 'yarn exec', pnpm: 'pnpm exec', bun: 'bunx', deno: 'deno run -A npm:' },
 };
 
-/** Formats a command for a manager. Commands that a manager lacks stay npm's. */
+/** Formats a command for a manager. Commands that a manager lacks are written as npm's. */
 export function writeCommand({ verb, args, other }: Intent, manager: PackageManager): string {
   switch (verb) {
     case 'install':
@@ -100,7 +100,7 @@ function update(args: Words, manager: PackageManager): string {
 
 function run(args: Words, manager: PackageManager): string {
   const [script = '', ...rest] = args;
-  // These need no `run`; in Bun and Deno `test` is a test runner of their own.
+  // These need no `run`; Bun and Deno have a test runner of their own, `test`.
   const isShort =
     (script === 'test' && (manager === 'npm' || manager === 'yarn' || manager === 'pnpm')) ||
     ((script === 'start' || script === 'stop') && (manager === 'npm' || manager === 'pnpm'));

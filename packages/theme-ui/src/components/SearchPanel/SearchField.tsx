@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** The panel's combobox. It keeps the focus while results are selected. */
+/** The panel's combobox. It has the focus while results are selected. */
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { listId, selected, hasOptions, query, labels, onQuery, onKeyDown, onClose } = props;
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens and closes a modal dialog; its first field gets the focus, its text selected. The browser makes the page behind
- * inert, closes the dialog by Escape and by a phone's back gesture, and gives the focus back.
+ * Opens and closes a modal dialog; its first field gets the focus, with its text selected. The browser makes the page
+ * behind inert, closes the dialog on Escape and a phone's back gesture, and restores the focus.
  */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,

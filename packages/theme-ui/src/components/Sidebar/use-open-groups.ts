@@ -11,9 +11,9 @@ export interface OpenGroups {
 }
 
 /**
- * The open groups of a sidebar. The server renders what the config says, with the way to the current page open. When
- * the sidebar appears it takes over what is seen: the head's script has restored what the reader chose, and answered to
- * clicks until now. From then on this state is the only one.
+ * The open groups of a sidebar. The server renders the state of the config, with the ancestors of the current page
+ * open. Until hydration, the head script restores the reader's stored state and handles clicks; then this hook adopts
+ * the visible state and is its only owner.
  */
 export function useOpenGroups(
   ref: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { cx } from '../../utils/cx.js';
 import { useCurrentHeading } from './use-current-heading.js';
 import { withBreaks } from './with-breaks.js';
 
-/** Props of `Outline`. */
+/** Props of `TableOfContents`. */
 export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
   toc: TocEntry[];
   /** Title above the list, and the navigation's accessible name. */

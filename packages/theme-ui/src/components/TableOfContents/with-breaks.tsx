@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Longest word, in characters, that fits a line of the outline at its narrowest and deepest. */
+/** Longest word, in characters, that fits a line of the table of contents at its narrowest and deepest. */
 const FITS = 18;
 /** After a dot, a slash, an underscore or a hyphen; before a capital that follows a small letter. */
 const SEAMS = /(?<=[./_-])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;

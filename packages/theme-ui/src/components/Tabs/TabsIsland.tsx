@@ -11,13 +11,13 @@ export interface TabsIslandProps extends ComponentProps<'div'> {
   labels: string[];
   /** The label chosen at first. */
   initial: string;
-  /** Tabs of one group change together, and the choice is kept for the next visit. */
+  /** Tabs of one group change together, and the choice is stored for the next visit. */
   groupId?: string;
 }
 
 /**
- * The list of tabs above panels that may come as finished HTML: which of them is seen is set in the document itself,
- * through `hidden`. Until this is there, a script in the head does the same (see `headScripts`).
+ * The list of tabs above panels that may be finished HTML: the visible one is set in the document itself, through
+ * `hidden`. Until hydration, a script in the head does the same (see `headScripts`).
  */
 export function TabsIsland(props: TabsIslandProps): ReactElement {
   const { labels, initial, groupId, children, ref, ...rest } = props;
@@ -26,7 +26,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const [own, setOwn] = useState(initial);
   const group = tabStore(groupId);
   const stored = useStore(group);
-  // The panels may change: the selected one may be gone.
+  // The panels may change: the selected one may have been removed.
   const selected = [stored, own, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
   const names = labels.join('\n');
 

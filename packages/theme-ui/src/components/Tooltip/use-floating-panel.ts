@@ -35,8 +35,8 @@ export interface FloatingPanel {
 }
 
 /**
- * Position and behaviour of a panel beside its reference: hover with the delay of the specification, focus, Escape.
- * The panel stays where it is in the document, so that it can hold finished HTML and needs no portal.
+ * Position and behaviour of a panel beside its reference: hover with the delay of the specification, focus, Escape. The
+ * panel stays at its position in the document, so that it can contain finished HTML and needs no portal.
  */
 export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOptions): FloatingPanel {
   const [open, setOpen] = useState(false);
