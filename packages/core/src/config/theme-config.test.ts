@@ -33,7 +33,7 @@ it('tells what else keeps Node from importing them', async () => {
     diagnostics: [
       {
         message: expect.stringContaining('document is not defined'),
-        suggestion: expect.stringContaining('nothing of a browser'),
+        suggestion: expect.stringContaining('browser APIs'),
       },
     ],
   });
