@@ -1,4 +1,4 @@
-import { setThemeChoice } from '../../../packages/theme-ui/src/stores/theme-store.js';
+import { setThemeChoice } from '../../../packages/theme-ui/src/stores/color-scheme-store.js';
 
 /** Everything the theme keeps in a reader's browser begins with this. */
 const STORED_PREFIX = 'diptych';

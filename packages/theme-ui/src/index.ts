@@ -31,7 +31,7 @@ export {
   type LanguageSwitcherProps,
 } from './components/LanguageSwitcher/LanguageSwitcher.js';
 export { LastUpdated, type LastUpdatedProps } from './components/LastUpdated/LastUpdated.js';
-export { DiptychLogo } from './components/Logo/DiptychMark.js';
+export { DiptychLogo } from './components/Logo/DiptychLogo.js';
 export { Logo, type LogoProps } from './components/Logo/Logo.js';
 export { HtmlOnly, MdOnly, type OnlyProps } from './components/MdOnly/MdOnly.js';
 export { NavMenu, type NavMenuProps } from './components/NavMenu/NavMenu.js';
@@ -110,5 +110,5 @@ export type {
   SearchPanelProvider,
   SearchRequest,
 } from './search/search-provider.js';
+export { getThemeChoice, setThemeChoice, subscribeToTheme } from './stores/color-scheme-store.js';
 export { resolveTheme, type ThemeChoice } from './stores/theme-choice.js';
-export { getThemeChoice, setThemeChoice, subscribeToTheme } from './stores/theme-store.js';

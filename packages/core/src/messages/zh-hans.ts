@@ -41,7 +41,7 @@ export const zhHans: Messages = {
   tryAgain: '重试',
   open: '打开',
   dismissNotice: '关闭',
-  partMissing: '页面的这一部分无法加载，网站可能在您打开之后更新过。',
+  partMissing: '页面的这一部分无法加载，网站可能在你打开之后更新过。',
   reload: '重新加载',
   skipToContent: '跳到正文',
   skipToSidebar: '跳到侧边栏',

@@ -16,7 +16,7 @@ import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
 import { sendEvent } from './reader-events.js';
 import { useLinkedQuery } from './use-linked-query.js';
-import { useSearchKey } from './use-search-key.js';
+import { useSearchShortcut } from './use-search-shortcut.js';
 import { useSiteSearch } from './use-site-search.js';
 
 /** The search button, and the panel: created when the reader is about to search, opened by press or by Ctrl/Cmd + K. */
@@ -51,7 +51,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
       setOpen(change);
     });
   };
-  useSearchKey(isOff, () => {
+  useSearchShortcut(isOff, () => {
     // The field appears a moment later: input until then is buffered for it.
     if (!isOpen) typedKeys.start();
     show((before) => !before);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import type { FeatureContent } from '../../config/frontmatter.js';
 import { linkProps } from '../../core/links.js';
 import { cx } from '../../utils/cx.js';
-import { Mark } from '../Logo/Mark.js';
+import { LogoImage } from '../Logo/LogoImage.js';
 
 /** Props of `Features`. */
 export interface FeaturesProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -27,6 +27,6 @@ export function Features({ features, className, ...rest }: FeaturesProps): React
 
 /** URL of an image, inline SVG markup, or a character such as an emoji. */
 function FeatureIcon({ icon }: { icon: string }): ReactElement {
-  if (/^(?:<|\/|https?:)/.test(icon)) return <Mark source={icon} />;
+  if (/^(?:<|\/|https?:)/.test(icon)) return <LogoImage source={icon} />;
   return <span aria-hidden="true">{icon}</span>;
 }

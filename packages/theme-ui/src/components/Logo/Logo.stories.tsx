@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { samplesOf } from '../../testing/stories/samples-of.js';
-import { DiptychLogo } from './DiptychMark.js';
+import { DiptychLogo } from './DiptychLogo.js';
 import { Logo } from './Logo.js';
 
 const meta: Meta<typeof Logo> = {

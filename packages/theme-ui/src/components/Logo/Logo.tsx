@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
-import { DiptychLogo } from './DiptychMark.js';
-import { Mark } from './Mark.js';
+import { DiptychLogo } from './DiptychLogo.js';
+import { LogoImage } from './LogoImage.js';
 
 /** Props of `Logo`. */
 export interface LogoProps extends Omit<ComponentProps<'a'>, 'title'> {
@@ -18,7 +18,7 @@ export interface LogoProps extends Omit<ComponentProps<'a'>, 'title'> {
 export function Logo({ href, title, image, text = title, className, ...rest }: LogoProps): ReactElement {
   return (
     <a href={href} aria-label={text === title ? undefined : title} {...rest} className={cx('dt-logo', className)}>
-      {image ? <Mark source={image} /> : <DiptychLogo />}
+      {image ? <LogoImage source={image} /> : <DiptychLogo />}
       {text && <span>{text}</span>}
     </a>
   );

@@ -1,7 +1,7 @@
 import { messagesFor } from '@diptych/core/messages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setThemeChoice } from '../../stores/theme-store.js';
+import { setThemeChoice } from '../../stores/color-scheme-store.js';
 import { click, mount } from '../../testing/dom.js';
 import { ThemeToggle } from './ThemeToggle.js';
 

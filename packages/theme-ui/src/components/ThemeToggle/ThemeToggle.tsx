@@ -3,7 +3,7 @@ import { HOVER_DELAY_MS, NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js'
 import { useDisclosure } from '../../core/headless.js';
 import { Icon } from '../../icons/Icon.js';
 import { resolveTheme } from '../../stores/theme-choice.js';
-import { getThemeChoice } from '../../stores/theme-store.js';
+import { getThemeChoice } from '../../stores/color-scheme-store.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { revealTheme } from './reveal-theme.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Tool } from '../../config/theme-config.js';
-import { Mark } from '../Logo/Mark.js';
+import { LogoImage } from '../Logo/LogoImage.js';
 
 /**
  * A tool's logo, in a square. Its scale is applied to the image's width and height, because a style attribute would
@@ -9,7 +9,7 @@ import { Mark } from '../Logo/Mark.js';
 export function ToolLogo({ tool, size = 28 }: { tool: Tool; size?: number }): ReactElement {
   return (
     <span className="dt-tool-logo">
-      <Mark source={tool.logo} size={Math.round(size * (tool.logoScale ?? 1))} lazy />
+      <LogoImage source={tool.logo} size={Math.round(size * (tool.logoScale ?? 1))} lazy />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls `onPress` when the reader presses the key of the search; its default action is prevented. Does nothing while `isOff`. */
-export function useSearchKey(isOff: boolean, onPress: () => void): void {
+export function useSearchShortcut(isOff: boolean, onPress: () => void): void {
   const latest = useRef(onPress);
   latest.current = onPress;
   useEffect(() => {

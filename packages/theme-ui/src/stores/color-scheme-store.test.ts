@@ -8,7 +8,7 @@ const setSystem = (dark: boolean) => {
 };
 const load = async () => {
   vi.resetModules();
-  return import('./theme-store.js');
+  return import('./color-scheme-store.js');
 };
 
 beforeEach(() => {

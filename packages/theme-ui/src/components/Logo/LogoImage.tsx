@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-/** Props of `Mark`. */
-export interface MarkProps {
+/** Props of `LogoImage`. */
+export interface LogoImageProps {
   /** URL of an image, or inline SVG markup from the site's own config. */
   source: string;
   /** Side of its square, in px. Default 24. */
@@ -11,7 +11,7 @@ export interface MarkProps {
 }
 
 /** A decorative image beside text that describes it. */
-export function Mark({ source, size = 24, lazy }: MarkProps): ReactElement {
+export function LogoImage({ source, size = 24, lazy }: LogoImageProps): ReactElement {
   if (source.trimStart().startsWith('<')) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup the site's author wrote into the config
     return <span className="dt-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />;
