@@ -98,6 +98,7 @@ export const FramesOnAPhone: StoryObj = {
 
 /** A recorded run: behind a button below its sample, and in a block of its own. */
 export const Runs: StoryObj = {
+  tags: ['baseline'],
   render: (_args, context) => renderArticle('runs', context),
   play: async ({ canvasElement, userEvent }) => {
     const recording = canvasElement.querySelector('[data-dt="recording"]') as HTMLDetailsElement;
@@ -109,7 +110,7 @@ export const Runs: StoryObj = {
 };
 
 export const RunsOnAPhone: StoryObj = {
-  tags: ['phone'],
+  tags: ['phone', 'baseline-page'],
   globals: PHONE,
   render: (_args, context) => renderArticle('runs', context),
   play: async ({ canvasElement, userEvent }) => {
@@ -120,6 +121,7 @@ export const RunsOnAPhone: StoryObj = {
 
 /** Types of names: under the pointer, at a tap and by keyboard; answers and errors below their lines. */
 export const Types: StoryObj = {
+  tags: ['baseline'],
   beforeEach: serveTypes,
   render: (_args, context) => renderArticle('types', context),
   play: async ({ canvasElement, userEvent }) => {
@@ -137,7 +139,7 @@ export const Types: StoryObj = {
 };
 
 export const TypesOnAPhone: StoryObj = {
-  tags: ['phone'],
+  tags: ['phone', 'baseline-page'],
   globals: PHONE,
   beforeEach: serveTypes,
   render: (_args, context) => renderArticle('types', context),
