@@ -11,6 +11,7 @@ const PAGES = [
     findings: 'Findings',
     none: 'No findings',
     start: 'Show the article',
+    meaning: 'form',
   },
   {
     path: '/zh/playground',
@@ -19,6 +20,7 @@ const PAGES = [
     findings: '检查结果',
     none: '没有发现问题',
     start: '显示文章',
+    meaning: '标题不跳级',
   },
 ];
 
@@ -42,6 +44,7 @@ for (const texts of PAGES) {
     await expect(article.getByRole('tabpanel')).toHaveCount(1);
     await expect(findings.getByRole('listitem')).toHaveCount(1);
     await expect(findings.getByRole('listitem')).toContainText('is of level 4');
+    await expect(findings.getByRole('listitem')).toContainText(texts.meaning);
 
     // The position of a finding leads to it in the source.
     const source = page.getByRole('textbox', { name: texts.source });

@@ -9,7 +9,7 @@ type Format = 'md' | 'mdx';
 
 interface Result {
   article: ReactNode[];
-  findings: Diagnostic[];
+  findings: (Diagnostic & { meaning?: string | undefined })[];
 }
 
 /** Between the last key and reading the page, in milliseconds. */
@@ -71,10 +71,10 @@ export function Playground({ language }: { language: Language }): ReactNode {
                 <button type="button" onClick={() => select(editor.current, finding)}>
                   {finding.line}:{finding.column}
                 </button>{' '}
-                <span lang="en">
-                  {finding.message} {finding.suggestion}
-                </span>{' '}
-                <code>{finding.code}</code>
+                {finding.meaning}
+                <p lang="en">
+                  {finding.message} {finding.suggestion} <code>{finding.code}</code>
+                </p>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { THEME_ANIMATION_MS } from '../../constants.js';
-import { resolveTheme, type ThemeChoice } from '../../stores/theme-choice.js';
 import { getThemeChoice, setThemeChoice } from '../../stores/color-scheme-store.js';
+import { resolveTheme, type ThemeChoice } from '../../stores/theme-choice.js';
 
 /**
  * Reveals a colour scheme as a circle that grows from an element's centre. Without motion if the reader prefers
