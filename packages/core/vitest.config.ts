@@ -7,8 +7,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Tests of whole builds take the package as it is built: its workers are files of `dist`.
     server: { deps: { external: [/\/dist\/[\w-]+\.js$/] } },
-    // A test that needs longer says why.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // By default Vitest leaves a processor free, which is half of a machine with two; this package's tests take the longest.
+    maxWorkers: '100%',
+    // Whole builds, several at once. A test that needs longer says why.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -53,7 +53,7 @@ export async function test(args) {
     { name: 'unit', says: 'tests beside the sources', run: counted('test') },
     { name: 'checks', says: 'import boundaries, exported names, packed packages', run: counted('check') },
     { name: 'examples', says: 'each starter, made, installed, built and checked', run: counted('examples') },
-    { name: 'fuzz', says: 'random edits, damage and kills, a minute of each', run: counted('fuzz') },
+    { name: 'fuzz', says: 'random edits, damage and kills, some seconds of each', run: counted('fuzz') },
     { name: 'stories', says: 'every component in every state, in a browser', run: counted('stories') },
     { name: 'e2e', says: 'the built site in a browser', run: counted('e2e') },
   ];
