@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export function thirdPartyLicenses() {
@@ -13,7 +13,10 @@ export function thirdPartyLicenses() {
         const folders = new Set(contained.map(packageFolder).filter((folder) => folder !== undefined));
         const sections = [...folders].map((folder) => section(path.resolve(absWorkingDir, folder))).sort();
         const text = ['# Licences of bundled packages', ...new Set(sections)].join('\n\n');
-        writeFileSync(path.resolve(absWorkingDir, outdir, 'THIRD-PARTY-LICENSES.md'), `${text}\n`);
+        const folder = path.resolve(absWorkingDir, outdir);
+        // tsup writes the bundle after this step: in a fresh checkout the folder does not exist yet.
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.md'), `${text}\n`);
       });
     },
   };

@@ -3,7 +3,7 @@ import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import type { PageFile } from '../config/plugin-values.js';
 import { splitFrontmatter } from '../markdown/frontmatter.js';
-import { EXPLICIT_ID } from '../markdown/transforms/headings.js';
+import { EXPLICIT_ID } from '../markdown/transforms/heading-slugs.js';
 import type { Frontmatter } from '../shared/types.js';
 import { parseComponentPage } from './parse-component-page.js';
 import type { PageSource } from './types.js';

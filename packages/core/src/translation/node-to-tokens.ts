@@ -1,7 +1,7 @@
 import { parseMeta } from '../markdown/highlight/meta.js';
 import { CONTAINER_TYPES, containerTitle } from '../markdown/labels.js';
 import { withoutComments } from '../markdown/raw-html.js';
-import { isHeadingAnchor } from '../markdown/transforms/headings.js';
+import { isHeadingAnchor } from '../markdown/transforms/heading-anchor.js';
 import {
   type Element,
   isElement,

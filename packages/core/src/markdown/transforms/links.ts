@@ -3,7 +3,7 @@ import type { ResolvedLink, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { decodeUrl } from './decode-url.js';
-import { isHeadingAnchor } from './headings.js';
+import { isHeadingAnchor } from './heading-anchor.js';
 import { literal } from './static-jsx.js';
 
 /**

@@ -5,7 +5,7 @@ import { figures } from './figures.js';
 import { fileTrees } from './file-trees.js';
 import { flags } from './flags.js';
 import { footnotes } from './footnotes.js';
-import { headings } from './headings.js';
+import { headingSlugs } from './heading-slugs.js';
 import { images } from './images.js';
 import { links } from './links.js';
 import { recordings } from './recordings.js';
@@ -22,7 +22,7 @@ import { types } from './types.js';
 export const transforms: readonly Transform[] = [
   footnotes,
   title,
-  headings,
+  headingSlugs,
   links,
   figures,
   images,
@@ -38,7 +38,7 @@ export const transforms: readonly Transform[] = [
 ];
 
 /** The transforms for reading a page: ids, links and images. Tables and code stay as parsed. */
-export const readingTransforms: readonly Transform[] = [footnotes, title, headings, links, images];
+export const readingTransforms: readonly Transform[] = [footnotes, title, headingSlugs, links, images];
 
 /** Transforms of a fragment that is used within an expression: it is not part of the table of contents. */
 export const fragmentTransforms: readonly Transform[] = transforms.filter((transform) => transform !== title);

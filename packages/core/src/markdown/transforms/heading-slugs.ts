@@ -1,7 +1,8 @@
 import GithubSlugger from 'github-slugger';
-import { type Element, h, headingDepth, isElement, isPart, type Root, textOf } from '../tree.js';
+import { type Element, headingDepth, isElement, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
+import { headingAnchor } from './heading-anchor.js';
 
 interface Heading {
   node: Element;
@@ -18,7 +19,7 @@ interface Heading {
 export const EXPLICIT_ID = /(?<!\s)\s*\\?\{#([^\s{}#]+)\}\s*$/;
 
 /** Gives every heading its id, and those below level 1 a link to themselves as last child. */
-export function headings(tree: Root, context: TransformContext): void {
+export function headingSlugs(tree: Root, context: TransformContext): void {
   const found: Heading[] = [];
   const members: Element[] = [];
   walk(tree, context.file, (node, _parent, _index, file) => {
@@ -42,7 +43,7 @@ export function headings(tree: Root, context: TransformContext): void {
   for (const { node, depth, explicit } of found) {
     const id = explicit ?? (slugger.slug(textOf(node).trim()) || slugger.slug('section'));
     node.properties.id = id;
-    if (depth > 1) node.children.push(anchor(id, context));
+    if (depth > 1) node.children.push(headingAnchor(id, context));
   }
   for (const member of members) nameMember(member, slugger, context);
 }
@@ -55,11 +56,7 @@ function nameMember(term: Element, slugger: GithubSlugger, context: TransformCon
   walk(term, context.file, (node) => {
     if (isElement(node, 'span') && others.includes(textOf(node))) node.properties.id = slugger.slug(textOf(node));
   });
-  term.children.push(anchor(id, context));
-}
-
-function anchor(id: string, { labels }: TransformContext): Element {
-  return h('a', { dataDt: 'anchor', href: `#${id}`, ariaLabel: labels.headingLink });
+  term.children.push(headingAnchor(id, context));
 }
 
 function takeExplicitId(heading: Element): string | undefined {
@@ -81,9 +78,4 @@ function duplicate(id: string, node: Element, file: string) {
     suggestion: 'Give one of them another id, or none.',
     ...positionOf(node, file),
   };
-}
-
-/** Whether an element is the link that `headings` adds. */
-export function isHeadingAnchor(element: Element): boolean {
-  return element.tagName === 'a' && isPart(element, 'anchor');
 }
