@@ -45,14 +45,14 @@ it('drafts are absent from builds, links to them are errors, and a build that is
         |                ^
       4 |   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }],
       5 | };
-    → Take \`draft: true\` out of that page, or remove the link. \`diptych build --drafts\` builds drafts too.
+    → Remove \`draft: true\` from that page, or remove the link. \`diptych build --drafts\` builds drafts too.
 
     error link-draft docs/en/_nav.json:1:29
     "/guide/start" leads to /guide/start, which is a draft: builds leave it out.
     > 1 | [{ "text": "Start", "link": "/guide/start" }]
         |                             ^
       2 |
-    → Take \`draft: true\` out of that page, or remove the link. \`diptych build --drafts\` builds drafts too.
+    → Remove \`draft: true\` from that page, or remove the link. \`diptych build --drafts\` builds drafts too.
 
     error link-draft docs/zh/guide/other.md:3:1
     "/guide/start" leads to /zh/guide/start, which is a draft: builds leave it out.
@@ -61,7 +61,7 @@ it('drafts are absent from builds, links to them are errors, and a build that is
     > 3 | [start](/guide/start)
         | ^
       4 |
-    → Take \`draft: true\` out of that page, or remove the link. \`diptych build --drafts\` builds drafts too.
+    → Remove \`draft: true\` from that page, or remove the link. \`diptych build --drafts\` builds drafts too.
     "
   `);
   writeSiteFile(root, 'docs/en/_nav.json', '[]\n');

@@ -202,7 +202,7 @@ it.each([
   ['pageParsd: () => 1', '"pageParsd" of the plugin "own" is not a hook.', 'pageParsed'],
   ['components: { chart: "./a" }', 'begin the name of a component with a capital letter', ''],
   ['styles: "a.css"', '"plugins.0.styles"', ''],
-  ['nav: () => Promise.resolve([])', 'returns a promise from its hook `nav`', 'cannot wait'],
+  ['nav: () => Promise.resolve([])', 'returns a promise from its hook `nav`', 'must be synchronous'],
   ['sidebar: () => undefined', 'hook `sidebar`', ''],
   ['pageData: (page) => ({ ...page, routePath: "/x" })', 'changes "routePath"', 'hook `pages`'],
   ['pageRendered: (r) => ({ ...r, page: { ...r.page } })', 'changes "page"', '`pageData`'],
