@@ -101,7 +101,7 @@ test('what is wrong with a sample is told, each in a sentence', async () => {
   expect(blocks[0]?.problems).toEqual([
     'no name is above the "^?" below "const a: string = 1;".',
     "TS2322: Type 'number' is not assignable to type 'string'.",
-    'it announces the error TS2345, and there is none.',
+    'it announces the error TS2345, which does not occur.',
   ]);
   expect(blocks[1]?.problems).toEqual(['"py" is neither TypeScript nor JavaScript.']);
 });

@@ -38,7 +38,7 @@ it('lists the parts of the theme', async () => {
 it('does not write over a theme file that the config does not name', async () => {
   const { code, err } = await eject('EditLink');
   expect(code).toBe(2);
-  expect(err).toContain('theme.tsx is there, but the config does not name it.');
+  expect(err).toContain('theme.tsx exists, but the config does not use it.');
   rmSync(path.join(site.root, 'theme.tsx'));
 });
 
