@@ -35,7 +35,7 @@ it('has a first example that works as it stands', async () => {
   symlinkSync(at('../node_modules'), path.join(root, 'node_modules'));
   const [, command = ''] = /```sh\nnpx diptych (.*?)\n```/.exec(example) ?? [];
   expect(await runCli(root, command.split(' '))).toMatchObject({ code: 0, err: '' });
-  const [, outcome = ''] = /\n`dist` holds(.*)/s.exec(example) ?? [];
+  const [, outcome = ''] = /\n`dist` contains(.*)/s.exec(example) ?? [];
   const named = [...outcome.matchAll(/`(.+?)`/g)].map(([, name = '']) => name);
   expect(named).toContain('zh/index.html');
   for (const name of named) expect(existsSync(path.join(root, 'dist', name)), name).toBe(true);

@@ -44,7 +44,7 @@ it.each([
   [['acept'], 'diptych translate has no action "acept".', 'Did you mean "diptych translate accept"?'],
   [['accept'], 'diptych translate accept needs pages.', 'or write --all.'],
   [['accept', 'a.md', '--all'], '"a.md" and --all cannot be combined.', 'Leave one of them out.'],
-  [['status', 'a.md'], 'Unexpected argument: "a.md".', 'Write "diptych translate status" alone'],
+  [['status', 'a.md'], 'Unexpected argument: "a.md".', 'Write "diptych translate status";'],
   [['accept', 'zh/rety.md'], 'There is no page "zh/rety.md".', 'Did you mean "zh/retry.md"?'],
 ])('says what is wrong with translate %j', async (words, message, suggestion) => {
   const { code, err } = await translate(...words);

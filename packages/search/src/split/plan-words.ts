@@ -43,8 +43,7 @@ export const planWords = (entries: readonly WordEntry[], { concepts, pageOf, tit
   return { packed: packWords(addPrefixes(words, firsts), titles), common: commonWords(entries) };
 };
 
-/** The longest character has two code units. */
-const isLone = (word: string): boolean => word.length <= 2 && isPaired(word) && [...word].length === 1;
+const isLone = (word: string): boolean => isPaired(word) && [...word].length === 1;
 
 /** The words of the most documents, the most frequent first. */
 const commonWords = (entries: readonly WordEntry[]): string[] =>
