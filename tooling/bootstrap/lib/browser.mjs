@@ -1,37 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { exec, execNode, packageBin } from './exec.mjs';
-import { findHeadlessShell, findTestBrowser, namedBrowser } from './find-browser.mjs';
+import { findBrowser } from './find-browser.mjs';
 
 /**
- * Finds a browser for the tests, or installs one: with apt-get where that is possible, otherwise Playwright's. Debian's
- * headless shell is installed even beside another Chromium, in which the tests take more than twice the processor's time.
+ * Finds a browser for the tests, or installs one: with apt-get where that is possible, otherwise Playwright's.
  * @returns {Promise<string>} its path
  * @throws with what to do, if neither works
  */
 export async function ensureBrowser() {
-  const found = namedBrowser() ?? findHeadlessShell();
+  const found = findBrowser();
   if (found) return found;
-  if (canInstallShell()) {
-    console.log('No headless Chromium here. Installing it, and a font with Chinese characters, with apt-get …');
+  if (process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('No Chromium here. Installing it, and a font with Chinese characters, with apt-get …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
+    const packages = ['chromium', 'fonts-noto-cjk'];
     const updated = await exec('apt-get', ['update', '-q'], { env });
     if (updated === 0) await exec('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env });
+    const installed = findBrowser();
+    if (installed) return installed;
   }
-  const installed = findTestBrowser();
-  if (installed) return installed;
   console.log('No Chromium here. Installing the one Playwright brings …');
-  await execNode(packageBin('@playwright/test', 'e2e', 'playwright'), ['install', '--only-shell', 'chromium']);
-  const downloaded = findTestBrowser();
-  if (downloaded) return downloaded;
+  await execNode(packageBin('@playwright/test', 'e2e', 'playwright'), ['install', 'chromium']);
+  const installed = findBrowser();
+  if (installed) return installed;
   throw new Error(
-    'No browser could be installed. Install Chromium or Chrome with your system’s package manager (Debian:\n' +
-      '"sudo apt-get install chromium-headless-shell fonts-noto-cjk"), or set DIPTYCH_CHROMIUM to the path of one, and try again.',
+    'No browser could be installed. Install Chromium or Chrome with your system’s package manager (Debian and Ubuntu:\n' +
+      '"sudo apt-get install chromium fonts-noto-cjk"), or set DIPTYCH_CHROMIUM to the path of one, and try again.',
   );
-}
-
-/** Whether this is Debian, which has a package of it, and this process may install one. */
-function canInstallShell() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 
 /** Settings that name the browser, the first one first. */
 const SETTINGS = ['DIPTYCH_CHROMIUM', 'CHROME_PATH'];
-const SHELL_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -15,31 +14,10 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Where Playwright's browsers have their executables, by system. */
-const BROWSER_FILES = [
-  'chrome-linux64/chrome',
-  'chrome-linux/chrome',
-  'chrome-win64/chrome.exe',
-  'chrome-win/chrome.exe',
-  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-];
-const SHELL_FILES = [
-  'chrome-headless-shell-linux64/chrome-headless-shell',
-  'chrome-headless-shell-linux-arm64/chrome-headless-shell',
-  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
-  'chrome-headless-shell-mac-x64/chrome-headless-shell',
-  'chrome-headless-shell-win64/chrome-headless-shell.exe',
-];
 
-/**
- * Quiet and alone: no requests of the browser's own, no sandbox that a container would refuse. Letters are hinted as a window's
- * are; a headless shell would hint them otherwise, and screenshots would differ.
- */
+/** Quiet and alone: no requests of the browser's own, no sandbox that a container would refuse. */
 const FLAGS = [
   '--headless',
-  '--font-render-hinting=slight',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -51,22 +29,8 @@ const FLAGS = [
 
 /** How Playwright starts the browser: the one found, or its own. @throws as `findBrowser` does */
 export function launchOptions() {
-  const executablePath = findTestBrowser();
+  const executablePath = findBrowser();
   return { args: FLAGS, ...(executablePath ? { executablePath } : {}) };
-}
-
-/**
- * Path of the browser that the tests run in: the one that a setting names, a headless shell, or any other. A shell is the
- * same Chromium without the window, which costs the processor more than the page in it.
- * @throws as `findBrowser` does
- */
-export function findTestBrowser() {
-  return namedBrowser() ?? findHeadlessShell() ?? findBrowser();
-}
-
-/** Path of a Chromium without windows that runs: one on the PATH, or one that Playwright has installed. Undefined if there is none. */
-export function findHeadlessShell() {
-  return [...onPath(SHELL_COMMANDS), ...playwrightFiles('chromium_headless_shell', SHELL_FILES)].find(runs);
 }
 
 /**
@@ -75,36 +39,36 @@ export function findHeadlessShell() {
  * @throws if a setting names a file that does not run
  */
 export function findBrowser() {
-  return (
-    namedBrowser() ?? [...onPath(COMMANDS), ...USUAL_PLACES, ...playwrightFiles('chromium', BROWSER_FILES)].find(runs)
-  );
-}
-
-/** The browser that a setting names; undefined if none does. */
-export function namedBrowser() {
   for (const name of SETTINGS) {
     const file = process.env[name];
     if (!file) continue;
     if (runs(file)) return file;
     throw new Error(`${name} is "${file}", which is not a browser that runs. Correct it or unset it.`);
   }
-}
-
-function onPath(commands) {
-  return (process.env.PATH ?? '')
+  const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter(Boolean)
-    .flatMap((folder) => commands.map((command) => path.join(folder, command)));
+    .flatMap((folder) => COMMANDS.map((command) => path.join(folder, command)));
+  return [...onPath, ...USUAL_PLACES, ...playwrightBrowsers()].find(runs);
 }
 
 /** Executables in Playwright's own folder, the newest first. */
-function playwrightFiles(kind, files) {
+function playwrightBrowsers() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? playwrightFolder();
   if (!existsSync(folder)) return [];
-  const versionOf = (name) => Number(name.slice(kind.length + 1));
-  const names = readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && versionOf(name) > 0);
-  names.sort((a, b) => versionOf(b) - versionOf(a));
-  return names.flatMap((name) => files.map((file) => path.join(folder, name, file)));
+  const names = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name));
+  names.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
+  return names.flatMap((name) =>
+    [
+      'chrome-linux64/chrome',
+      'chrome-linux/chrome',
+      'chrome-win64/chrome.exe',
+      'chrome-win/chrome.exe',
+      'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+      'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+      'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    ].map((file) => path.join(folder, name, file)),
+  );
 }
 
 function playwrightFolder() {
