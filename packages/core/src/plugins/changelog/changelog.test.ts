@@ -131,7 +131,13 @@ it('tells of a file that is not there, and of one without releases', async () =>
   const missing = await pagesOf({});
   expect([missing.pages, missing.told]).toEqual([
     [],
-    [['error', 'There is no changelog at CHANGELOG.md.', { suggestion: expect.stringContaining('Set the path of the file') }]],
+    [
+      [
+        'error',
+        'There is no changelog at CHANGELOG.md.',
+        { suggestion: expect.stringContaining('Set the path of the file') },
+      ],
+    ],
   ]);
   const { told } = await pagesOf({}, '# Changelog\n');
   expect(told).toEqual([
