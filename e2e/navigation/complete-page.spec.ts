@@ -51,7 +51,7 @@ test('the first paint shows all of a long page, and nothing moves after it', { t
 test.describe('before any script has come', () => {
   test.beforeEach(async ({ context, consoleMessages }) => {
     await context.route(/\.js$/, (route) => route.abort());
-    forgive(consoleMessages, /ERR_FAILED|without its extras/);
+    forgive(consoleMessages, /ERR_FAILED|did not load/);
   });
 
   test('all of the text can be found, read and scrolled to', async ({ page }) => {

@@ -135,7 +135,7 @@ test('a part of the page whose module is gone says so, and offers a reload', asy
 test('without the app the page still reads and its links work', async ({ page, context, consoleMessages }) => {
   await context.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/config/test/include');
-  await expect.poll(() => consoleMessages.join()).toContain('error: The page works without its extras');
+  await expect.poll(() => consoleMessages.join()).toContain('error: The app did not load. The page works without it.');
   // The next page will say so too, sooner or later.
   forgive(consoleMessages, /did not load|ERR_FAILED/);
   await expect(heading(page)).toHaveText('include');
