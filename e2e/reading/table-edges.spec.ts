@@ -24,7 +24,7 @@ async function edgeContrast(frame: Locator): Promise<number> {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
     const luminance = (fromRight: number) => {
       const pixel = context.getImageData(image.width - fromRight, image.height - 12, 1, 1).data;
