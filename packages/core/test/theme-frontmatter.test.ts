@@ -15,6 +15,11 @@ export { Layout, Sidebar } from '../theme';
 export const frontmatter = { ...declared, layouts: [...layouts, 'poster'] } as const;
 `,
   'theme/base.ts': `const ADDRESS = { type: 'string', format: 'link' } as const;
+const SIDE = { type: 'integer', minimum: 1 } as const;
+const VIEW = {
+  type: 'object',
+  properties: { src: { type: 'string', format: 'image' }, width: SIDE, height: SIDE },
+} as const;
 const LAYOUTS = ['wide'];
 const declared = {
   pageTypes: { pier: { title: 'quay.name' } },
@@ -29,6 +34,7 @@ const declared = {
         links: { type: 'array', items: ADDRESS },
         picture: { type: 'string', format: 'image' },
         sign: { type: 'string', format: 'icon' },
+        views: { type: 'array', items: VIEW },
       },
     },
   },
@@ -73,6 +79,27 @@ it('links and pictures of the fields that a theme declares are those of the text
     sign: '/docs/ship.svg',
   });
   expect(read('sign').page.frontmatter.quay).toEqual({ name: 'B', sign: '⚓' });
+});
+
+it('a declared size beside a picture is that of the file unless the page states one', async () => {
+  const root = site(
+    '---\npageType: pier\nquay: { name: A, views: [{ src: /view.svg }, { src: /view.svg, width: 20 }, { src: "https://example.com/a.png" }] }\n---\n',
+    { 'docs/public/view.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"/>' },
+  );
+  expect(describeOutcome(await outcomeOf(root), root)).not.toMatch(/warning|error/);
+  expect(JSON.parse(readFileSync(path.join(root, 'dist/static/pages/index.json'), 'utf8'))).toMatchObject({
+    page: {
+      frontmatter: {
+        quay: {
+          views: [
+            { src: '/docs/view.svg', width: 30, height: 40 },
+            { src: '/docs/view.svg', width: 20 },
+            { src: 'https://example.com/a.png' },
+          ],
+        },
+      },
+    },
+  });
 });
 
 it('what the theme does not know is an error with line and the nearest name', async () => {

@@ -23,7 +23,7 @@ export function mapFrontmatterLinks(
   change: (link: string, key: string) => string,
 ): Frontmatter {
   const all: FrontmatterFields = { ...fields, prev: PREV_NEXT, next: PREV_NEXT, canonical: LINK };
-  return mapThemeFields(frontmatter, all, (text, format, key) => (format === 'link' ? change(text, key) : text));
+  return mapThemeFields(frontmatter, all, { link: change });
 }
 
 const LINK = { type: 'string', format: 'link' } as const;
@@ -74,7 +74,7 @@ export function resolveFrontmatterImages(
   };
   const { image, authors } = frontmatter;
   return {
-    ...mapThemeFields(frontmatter, input.fields ?? {}, (text, format) => (format === 'image' ? find(text).src : text)),
+    ...mapThemeFields(frontmatter, input.fields ?? {}, { image: find }),
     ...(image && { image: withSize(image, find(image.src)) }),
     ...(authors && { authors: authors.map((one) => (one.image ? { ...one, image: find(one.image).src } : one)) }),
   };

@@ -2,43 +2,53 @@ import * as v from 'valibot';
 import type { FrontmatterDeclaration, FrontmatterField, FrontmatterFields } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
 import { anyText, flag, oneOf } from './frontmatter-values.js';
+import type { ResolvedImage } from './types.js';
 
-/** What is done to a text of the frontmatter that a theme declares as a link or an image. */
-export type ChangeText = (text: string, format: 'link' | 'image', key: string) => string;
-
-/** Changes the links and images among the fields of a frontmatter that a theme declares. */
-export function mapThemeFields(frontmatter: Frontmatter, fields: FrontmatterFields, change: ChangeText): Frontmatter {
-  return mapObject(frontmatter, fields, change) as Frontmatter;
+/** What becomes of the links and images among the fields of a frontmatter; those without a function stay as they are. */
+export interface FieldChanges {
+  link?(text: string, key: string): string;
+  image?(url: string): Pick<ResolvedImage, 'src' | 'width' | 'height'>;
 }
 
-function mapField(value: unknown, field: FrontmatterField, at: { key: string; change: ChangeText }): unknown {
-  switch (field.type) {
-    case 'array':
-      return Array.isArray(value) ? value.map((item) => mapField(item, field.items, at)) : value;
-    case 'object':
-      return isObject(value) ? mapObject(value, field.properties, at.change) : value;
-    case 'string':
-      return typeof value === 'string' ? mapText(value, field.format, at) : value;
-    default:
-      return value;
-  }
+/**
+ * Changes the links and images among the fields of a frontmatter that a theme declares. Where it declares `width` and
+ * `height` beside an image, these become the image's own unless the page states one of them.
+ */
+export function mapThemeFields(
+  frontmatter: Frontmatter,
+  fields: FrontmatterFields,
+  changes: FieldChanges,
+): Frontmatter {
+  return mapObject(frontmatter, fields, changes) as Frontmatter;
 }
 
-function mapObject(value: object, fields: FrontmatterFields, change: ChangeText): object {
+function mapObject(value: object, fields: FrontmatterFields, changes: FieldChanges): object {
+  const size: Record<string, number> = {};
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    return [key, field ? mapField(inner, field, { key, change }) : inner];
+    if (!field) return [key, inner];
+    if (!changes.image || typeof inner !== 'string' || !isImage(inner, field))
+      return [key, mapField(inner, field, key, changes)];
+    const { src, width, height } = changes.image(inner);
+    const isStated = 'width' in value || 'height' in value;
+    if (width && height && fields.width && fields.height && !isStated) Object.assign(size, { width, height });
+    return [key, src];
   });
-  return Object.fromEntries(entries);
+  return { ...size, ...Object.fromEntries(entries) };
 }
 
-function mapText(
-  text: string,
-  format: 'link' | 'image' | 'icon' | undefined,
-  { key, change }: { key: string; change: ChangeText },
-): string {
-  if (format === 'icon') return /^\.{0,2}\//.test(text) ? change(text, 'image', key) : text;
-  return format ? change(text, format, key) : text;
+function mapField(value: unknown, field: FrontmatterField, key: string, changes: FieldChanges): unknown {
+  if (field.type === 'array')
+    return Array.isArray(value) ? value.map((item) => mapField(item, field.items, key, changes)) : value;
+  if (field.type === 'object') return isObject(value) ? mapObject(value, field.properties, changes) : value;
+  if (field.type !== 'string' || typeof value !== 'string') return value;
+  if (field.format === 'link') return changes.link ? changes.link(value, key) : value;
+  return changes.image && isImage(value, field) ? changes.image(value).src : value;
+}
+
+function isImage(text: string, field: FrontmatterField): boolean {
+  if (field.type !== 'string') return false;
+  return field.format === 'image' || (field.format === 'icon' && /^\.{0,2}\//.test(text));
 }
 
 function isObject(value: unknown): value is object {

@@ -38,6 +38,10 @@ export interface HeroContent {
     src: string;
     /** Describes the picture; empty for a decorative one. */
     alt: string;
+    /** Width in CSS pixels. Default: the file's own, so that nothing moves when the image arrives. */
+    width?: number;
+    /** Height in CSS pixels. Default: the file's own. */
+    height?: number;
   };
 }
 
@@ -95,7 +99,12 @@ export const frontmatter = {
         image: {
           type: 'object',
           required: ['src', 'alt'],
-          properties: { src: { type: 'string', format: 'image' }, alt: { type: 'string' } },
+          properties: {
+            src: { type: 'string', format: 'image' },
+            alt: { type: 'string' },
+            width: { type: 'integer', minimum: 1 },
+            height: { type: 'integer', minimum: 1 },
+          },
         },
       },
     },

@@ -40,5 +40,7 @@ export function Hero({ hero, panel = pictureOf(hero), labels, className, ...rest
 }
 
 function pictureOf({ image }: HeroContent): ReactNode {
-  return image && <img src={image.src} alt={image.alt} fetchPriority="high" />;
+  if (!image) return undefined;
+  const { src, alt, width, height } = image;
+  return <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />;
 }
