@@ -48,5 +48,5 @@ it.each([
   expect(all).toBeLessThan(1.5 * one);
   expect(readdirSync(path.join(cache, 'bundle'))).toHaveLength(1);
   expect(readdirSync(cache).filter((name) => name.startsWith('config-'))).toHaveLength(2);
-  expect(readdirSync(path.join(cache, 'holds'))).toEqual([]);
+  expect(readdirSync(path.join(cache, 'leases'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RenderingInputs } from '../articles/render-articles.js';
 import type { BundlingInputs } from '../bundle/bundle-pages.js';
 import { createFileHasher } from '../cache/hash-file.js';
-import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { ALL_ENTRIES, openLease } from '../cache/leases.js';
 import { ownName } from '../cache/process-name.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
@@ -87,8 +87,8 @@ export async function openSession(input: {
     outDir: options.outDir,
     strays: `diptych-strays-${ownName()}`,
   };
-  const hold = openHold(config.cacheDir);
-  hold.set([ALL_ENTRIES]);
+  const lease = openLease(config.cacheDir);
+  lease.set([ALL_ENTRIES]);
   const runner = createPageRunner(config, setup);
   const diagnostics = collectDiagnostics(config.root, options);
   const foundDiagnostics = [...loaded.diagnostics, ...found.diagnostics].map((diagnostic) =>
@@ -108,7 +108,7 @@ export async function openSession(input: {
     manifest,
     setup,
     runner,
-    hold,
+    lease,
     git,
     environment: JSON.stringify([
       git.state,
@@ -129,7 +129,7 @@ export async function openSession(input: {
       await runner.close();
       // Zero-delay timers of components fire before this one, while failures are still caught.
       await new Promise<void>((resolve) => setTimeout(resolve));
-      hold.release();
+      lease.release();
       stopListening();
     },
   };

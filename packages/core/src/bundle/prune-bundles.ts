@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { heldEntries, listFolder } from '../cache/holds.js';
+import { leasedEntries, listFolder } from '../cache/leases.js';
 import { isCompiled } from '../config/compile-config.js';
 import { BUNDLES, recordedBundles } from './reuse-bundle.js';
 
@@ -10,12 +10,12 @@ import { BUNDLES, recordedBundles } from './reuse-bundle.js';
  * @param used Entries of the cache folder that stay as well.
  */
 export function pruneBundles(cacheDir: string, used: readonly string[]): void {
-  const isHeld = heldEntries(cacheDir);
+  const isLeased = leasedEntries(cacheDir);
   const stays = new Set([...used, ...recordedBundles(cacheDir)]);
   const bundles = listFolder(path.join(cacheDir, BUNDLES)).map((name) => `${BUNDLES}/${name}`);
   for (const name of [...bundles, ...listFolder(cacheDir).filter(isCompiled)]) {
     // A source map goes with its config.
     const entry = name.replace(/\.map$/, '');
-    if (!stays.has(entry) && !isHeld(entry)) rmSync(path.join(cacheDir, name), { recursive: true, force: true });
+    if (!stays.has(entry) && !isLeased(entry)) rmSync(path.join(cacheDir, name), { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHold } from './holds.js';
+import { openLease } from './leases.js';
 import { openStore, PAGE_STORE, pruneStore } from './store.js';
 
 let folder: string;
@@ -49,14 +49,14 @@ test('keeps the entries in use, and of the others the newest, up to a quarter of
   expect(left).toEqual([4, 5]);
 });
 
-test('removes nothing while another run holds the store', () => {
+test('removes nothing while another run leases the store', () => {
   const store = openStore(path.join(folder, PAGE_STORE));
   store.write('other', 'x');
-  const hold = openHold(folder);
-  hold.set([PAGE_STORE]);
+  const lease = openLease(folder);
+  lease.set([PAGE_STORE]);
   pruneStore(folder, new Set());
   expect(store.read('other')).toBe('x');
-  hold.release();
+  lease.release();
   pruneStore(folder, new Set());
   expect(store.read('other')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeError } from '../diagnostics/index.js';
 import { checked, readChecked } from './checked-file.js';
-import { heldEntries, listFolder } from './holds.js';
+import { leasedEntries, listFolder } from './leases.js';
 import { writeWithFolder } from './write-atomic.js';
 
 /** Folder of the store of page results, below the cache folder. */
@@ -53,11 +53,11 @@ const SPARE = 0.25;
 
 /**
  * Removes unused entries, the oldest first, until few are left: undoing an edit
- * then costs nothing, and the store stays in proportion to the site. While another run holds the store, nothing is
+ * then costs nothing, and the store stays in proportion to the site. While another run leases the store, nothing is
  * removed.
  */
 export function pruneStore(cacheDir: string, used: ReadonlySet<string>): void {
-  if (heldEntries(cacheDir)(PAGE_STORE)) return;
+  if (leasedEntries(cacheDir)(PAGE_STORE)) return;
   const entries = listEntries(path.join(cacheDir, PAGE_STORE));
   const unused = entries.filter(({ key }) => !used.has(key));
   // Sizes are read lazily.

@@ -9,7 +9,7 @@ import { loadServerModule } from '../bundle/server-module.js';
 import { readChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
-import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { ALL_ENTRIES, openLease } from '../cache/leases.js';
 import { openStore, PAGE_STORE, pruneStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
@@ -25,9 +25,9 @@ export async function renderIds(
   sources: readonly PageSource[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const apart = { ...config, cacheDir: cacheOf(config) };
-  const hold = openHold(apart.cacheDir);
-  hold.set([ALL_ENTRIES]);
-  const { ids, bundle, used } = await renderPages(apart, sources).finally(hold.release);
+  const lease = openLease(apart.cacheDir);
+  lease.set([ALL_ENTRIES]);
+  const { ids, bundle, used } = await renderPages(apart, sources).finally(lease.release);
   if (bundle) {
     pruneStore(apart.cacheDir, used);
     pruneBundles(apart.cacheDir, [entryOf(bundle)]);

@@ -8,7 +8,7 @@ import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import type { DevBundle } from './bundle-for-dev.js';
-import { openBundleHold } from './hold-bundles.js';
+import { openBundleLease } from './lease-bundles.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
 
@@ -48,13 +48,13 @@ export class DevCode {
   /** Files of the code, and those that are missing from it. */
   readonly files = new Set<string>();
   private readonly bundler: ReturnType<typeof startBundler>;
-  private readonly bundles: ReturnType<typeof openBundleHold>;
+  private readonly bundles: ReturnType<typeof openBundleLease>;
   private attempt: Attempt | undefined;
 
   constructor(private readonly options: DevCodeOptions) {
     const { config, setup } = options;
     this.bundler = startBundler(setup);
-    this.bundles = openBundleHold(config.cacheDir, setup.compiledConfig);
+    this.bundles = openBundleLease(config.cacheDir, setup.compiledConfig);
   }
 
   /**

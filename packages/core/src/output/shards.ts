@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readCheckedText, writeChecked } from '../cache/checked-file.js';
-import { listFolder } from '../cache/holds.js';
+import { listFolder } from '../cache/leases.js';
 import { openFolder } from '../cache/object-store.js';
 import { makePacks, type Pack, packName, readPack } from '../cache/pack.js';
 import { isPackList } from '../cache/shared-cache.js';

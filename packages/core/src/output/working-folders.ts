@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { listFolder } from '../cache/holds.js';
+import { listFolder } from '../cache/leases.js';
 import { isRunning } from '../cache/process-name.js';
 import { writeError } from '../diagnostics/index.js';
 

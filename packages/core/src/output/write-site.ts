@@ -67,7 +67,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     saveManifest(session, plan, { documents, search, files, folder: staging.folder, read: trace.files });
     if (staging.isReused) staging.tidy(new Set(output.files.keys()));
     publish(staging, config.outDir, previous);
-    session.hold.release();
+    session.lease.release();
     pruneCache(session, plan, { searched: [...searchPages.values()].flat(), files: output.files.values() });
     session.clock('publish', publishing);
     return result(session, output.files, rendered);

@@ -1,6 +1,6 @@
 import type { SiteBundle } from '../bundle/types.js';
 import type { FileHasher } from '../cache/hash-file.js';
-import type { Hold } from '../cache/holds.js';
+import type { Lease } from '../cache/leases.js';
 import type { Config } from '../config/index.js';
 import type { Sources } from '../content/index.js';
 import type { BuildStage, StageReport } from '../diagnostics/stage-report.js';
@@ -31,7 +31,7 @@ export interface WritingInputs extends PublishedInputs {
   /** The compiled config, and its source files. */
   loaded: { compiledFile: string; dependencies: string[] };
   /** Protects the cache entries of the build until it is published. */
-  hold: Hold;
+  lease: Lease;
   git: Manifest['git'];
   /** The start of the build, in milliseconds since the epoch. */
   startedDate: number;

@@ -56,7 +56,7 @@ export const correctUnits = (
     const isTitled = (word: string): boolean => bestField(store, word) >= Field.HEADING;
     const leastOf = (word: string): number =>
       own.count === 0 ? 1 : own.count * (isTitled(word) ? 1 : TIMES_AS_FREQUENT);
-    const similar = similarWords(unit.word, store.wordsAtHand(), { limit, prefix: unit.prefix })
+    const similar = similarWords(unit.word, store.loadedWords(), { limit, prefix: unit.prefix })
       .filter(([word]) => countOf(word) >= leastOf(word) && !unit.words.has(word))
       .sort((a, b) => a[1] - b[1] || countOf(b[0]) - countOf(a[0]));
     const [first] = similar;

@@ -13,7 +13,7 @@ import type { RankedPage } from '../rank/rank-pages.js';
 import { toPageMatch } from '../rank/to-page-match.js';
 import type { IndexStore } from '../split/index-store.js';
 import type { SearchGroup, SearchOptions, SearchSection } from '../types.js';
-import type { Allowance } from './allowance.js';
+import type { RequestBudget } from './request-budget.js';
 
 /** Pages of one language that answer a query, before they are shown. */
 export interface LanguageAnswer {
@@ -39,8 +39,8 @@ export interface LanguageQuery extends Pick<SearchOptions, 'literal' | 'within' 
   limit: number;
   /** `SearchRecord.id` of pages that are already shown. */
   except: ReadonlySet<string>;
-  /** The remaining allowance, for this step and for texts later. */
-  allowance: Allowance;
+  /** The remaining budget, for this step and for texts later. */
+  budget: RequestBudget;
 }
 
 /** Results are sufficient if this many pages contain this part of the query, and one contains (nearly) all of it. */
@@ -52,19 +52,19 @@ const LEAST_ELSEWHERE = 0.6;
 export const findInStore = async (
   query: ParsedQuery,
   store: IndexStore,
-  { locale, current, limit, except, allowance, ...options }: LanguageQuery,
+  { locale, current, limit, except, budget, ...options }: LanguageQuery,
 ): Promise<LanguageAnswer> => {
-  allowance.take('heads', 1);
-  const wordFiles = allowance.take('words', current ? MAX_WORD_FILES : MAX_OTHER_WORD_FILES);
-  const correctionFiles = allowance.take('words', current ? MAX_CORRECTION_FILES : 0);
+  budget.reserve('heads', 1);
+  const wordFiles = budget.reserve('words', current ? MAX_WORD_FILES : MAX_OTHER_WORD_FILES);
+  const correctionFiles = budget.reserve('words', current ? MAX_CORRECTION_FILES : 0);
   const found = await findPages(query, store, { ...options, wordFiles, correctionFiles });
-  allowance.giveBack('words', wordFiles + correctionFiles - found.files.size);
+  budget.release('words', wordFiles + correctionFiles - found.files.size);
   const isNew = ({ page, coverage }: RankedPage): boolean =>
     !except.has(store.recordOf(page)?.id ?? '') && (current || coverage >= LEAST_ELSEWHERE);
   // Pages that are already shown in the reader's language are replaced by others.
   const likely = found.ranked.slice(0, current ? limit : limit * 2).map(({ page }) => page);
   const missing = store.titleFilesOf(likely);
-  await store.prepareTitles(missing.slice(0, allowance.take('titles', atMost(MAX_TITLE_FILES, limit, missing.length))));
+  await store.prepareTitles(missing.slice(0, budget.reserve('titles', atMost(MAX_TITLE_FILES, limit, missing.length))));
   const fresh = found.ranked.filter(isNew);
   const shown = fresh.filter(({ page }) => store.recordOf(page)).slice(0, limit);
   return {
@@ -78,7 +78,7 @@ export const findInStore = async (
     ...(found.corrected !== undefined && { corrected: found.corrected }),
     async prepareTexts() {
       const files = textFiles(shown, store);
-      await store.prepareTexts(files.slice(0, allowance.take('texts', atMost(MAX_TEXT_FILES, limit, files.length))));
+      await store.prepareTexts(files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length))));
     },
     toGroup: () => ({
       locale,

@@ -1,10 +1,10 @@
 import { EARLY_ANSWER_MS, SEARCH_RESULT_LIMIT } from '../constants.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
 import type { SearchGroup, SearchGroups, SearchOptions } from '../types.js';
-import { type Allowance, createAllowance } from './allowance.js';
 import { emptyGroup } from './empty-group.js';
 import { findInStore, type LanguageAnswer } from './find-in-store.js';
 import type { IndexRegistry } from './index-registry.js';
+import { createRequestBudget, type RequestBudget } from './request-budget.js';
 
 /** The options of a query, with defaults filled in. */
 export type Scope = SearchOptions & Required<Pick<SearchOptions, 'version' | 'limit'>>;
@@ -30,7 +30,7 @@ const NO_PATHS: ReadonlySet<string> = new Set();
 interface Asked extends LanguageSearchInput {
   query: ParsedQuery;
   scope: Scope;
-  allowance: Allowance;
+  budget: RequestBudget;
 }
 
 /** Answers queries in the reader's language, and in others if that one has too few results. */
@@ -42,7 +42,7 @@ export const createLanguageSearch =
       ...input,
       query,
       scope,
-      allowance: createAllowance(Math.max(1, limit / SEARCH_RESULT_LIMIT)),
+      budget: createRequestBudget(Math.max(1, limit / SEARCH_RESULT_LIMIT)),
     };
     const isKnown = (await input.registry.locales(locale, version)).includes(locale);
     const own = isKnown ? await findIn(asked, locale, NO_PATHS) : undefined;
@@ -66,7 +66,7 @@ export const createLanguageSearch =
 
 /** The answer of one language; `undefined` if it has no index, or it cannot be loaded. */
 const findIn = async (
-  { registry, onFailure, query, scope, allowance }: Asked,
+  { registry, onFailure, query, scope, budget }: Asked,
   locale: string,
   except: ReadonlySet<string>,
 ): Promise<LanguageAnswer | 'failed' | undefined> => {
@@ -74,7 +74,7 @@ const findIn = async (
   try {
     const store = await registry.get(locale, version);
     const current = locale === scope.locale;
-    const options = { locale, current, limit, literal, within, near, except, allowance };
+    const options = { locale, current, limit, literal, within, near, except, budget };
     return store && (await findInStore(query, store, options));
   } catch (cause) {
     onFailure(locale, version, cause);
@@ -103,12 +103,12 @@ const findInOthers = async (
   asked: Asked,
   own: LanguageAnswer | undefined,
 ): Promise<Found<[locale: string, answer: LanguageAnswer][]>> => {
-  const { registry, scope, allowance } = asked;
+  const { registry, scope, budget } = asked;
   const answers: [string, LanguageAnswer][] = [];
   let isWhole = true;
   const except = new Set(own?.isTranslated ? [] : own?.paths);
   for (const locale of await registry.locales(scope.locale, scope.version)) {
-    if (locale === scope.locale || !canAsk(allowance)) continue;
+    if (locale === scope.locale || !canAsk(budget)) continue;
     const answer = await findIn(asked, locale, except);
     if (answer === 'failed') isWhole = false;
     if (!answer || answer === 'failed' || answer.shown.length === 0) continue;
@@ -134,11 +134,11 @@ const withTexts = async (
 };
 
 /** Whether the budget allows a first file and a word file for another language. */
-const canAsk = (allowance: Allowance): boolean => {
-  const heads = allowance.take('heads', 1);
-  const words = allowance.take('words', 1);
-  allowance.giveBack('heads', heads);
-  allowance.giveBack('words', words);
+const canAsk = (budget: RequestBudget): boolean => {
+  const heads = budget.reserve('heads', 1);
+  const words = budget.reserve('words', 1);
+  budget.release('heads', heads);
+  budget.release('words', words);
   return heads > 0 && words > 0;
 };
 

@@ -3,11 +3,11 @@ import { type Concepts, createConcepts } from '../synonyms/concepts.js';
 import type { IndexSource, SearchRecord } from '../types.js';
 import { createParts } from './create-parts.js';
 import { startBefore, toDocumentStarts } from './document-starts.js';
+import { createLoadedTexts } from './loaded-texts.js';
+import { createLoadedTitles } from './loaded-titles.js';
+import { createLoadedWords } from './loaded-words.js';
 import { isWidePrefix, prefixEntry, wordsFile } from './split-layout.js';
-import { createTextsAtHand } from './texts-at-hand.js';
-import { createTitlesAtHand } from './titles-at-hand.js';
 import { readSectionRuns, readWeightRuns } from './to-runs.js';
-import { createWordsAtHand } from './words-at-hand.js';
 
 /** An index as searchers use it: fetches its files on demand, each once. */
 export interface IndexStore extends WordStore {
@@ -40,9 +40,9 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
   const documentStarts = toDocumentStarts(root);
   const weights = readWeightRuns(root.weights, root.pages);
   const sections = readSectionRuns(root.sections, root.pages);
-  const words = createWordsAtHand();
-  const titles = createTitlesAtHand({ root, outline }, need);
-  const texts = createTextsAtHand({
+  const words = createLoadedWords();
+  const titles = createLoadedTitles({ root, outline }, need);
+  const texts = createLoadedTexts({
     root,
     need,
     onRecord: (document, record) => titles.takeFromText(startBefore(documentStarts, document), record),
@@ -66,7 +66,7 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     postings: words.postings,
     startingWith: words.startingWith,
     widePrefix: (prefix) => (isWidePrefix(root.words, prefix) ? words.postings(prefixEntry(prefix)) : undefined),
-    wordsAtHand: words.plain,
+    loadedWords: words.plain,
     titleFilesOf: titles.filesOf,
     prepareTitles: titles.prepare,
     recordOf: titles.recordOf,

@@ -46,5 +46,5 @@ export interface WordStore {
   /** The best documents, not all, for a prefix that too many words begin with; `undefined` for other prefixes. */
   widePrefix(prefix: string): Postings | undefined;
   /** Complete words, of three characters and more, that were prepared, and similar words. */
-  wordsAtHand(): readonly string[];
+  loadedWords(): readonly string[];
 }

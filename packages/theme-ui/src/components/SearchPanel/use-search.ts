@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULT_LIMIT } from '../../constants.js';
 import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
-import { keepLines } from './keep-lines.js';
+import { mergeResults } from './merge-results.js';
 
 /** Result of `useSearch`. */
 export interface SearchState {
@@ -70,7 +70,7 @@ export function useSearch(provider: SearchPanelProvider, query: string, open: bo
       const show = (groups: readonly SearchGroup[], isBusy: boolean) => {
         if (signal.aborted) return;
         const shown = groups.filter((group) => group.pages.length > 0);
-        const steady = partial ? keepLines(partial, shown) : shown;
+        const steady = partial ? mergeResults(partial, shown) : shown;
         if (isBusy) partial = steady;
         setState({ groups: steady, answered: wanted, isBusy, hasFailed: false });
       };

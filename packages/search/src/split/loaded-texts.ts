@@ -7,7 +7,7 @@ import { textsFile } from './split-layout.js';
 import { readTexts } from './texts-codec.js';
 
 /** Loaded texts of documents. */
-export interface TextsAtHand {
+export interface LoadedTexts {
   /** Number of the file with a document. */
   fileOf(document: number): number;
   /** Fetches files of texts. */
@@ -22,7 +22,7 @@ interface TextsInput {
   onRecord: (document: number, record: SearchRecord) => void;
 }
 
-export const createTextsAtHand = ({ root, need, onRecord }: TextsInput): TextsAtHand => {
+export const createLoadedTexts = ({ root, need, onRecord }: TextsInput): LoadedTexts => {
   const starts = toStarts(root.texts);
   const records = new Map<number, SearchRecord>();
   const views = new Map<number, PageView>();

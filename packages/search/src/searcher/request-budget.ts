@@ -4,28 +4,28 @@ import { ANSWER_BYTES, ANSWER_REQUESTS } from '../constants.js';
 const BYTES = { heads: 3_000, words: 9_000, titles: 3_700, texts: 19_000 } as const;
 
 /** What one answer may fetch, in all its languages. */
-export interface Allowance {
+export interface RequestBudget {
   /** Reserves up to the given number of files; returns how many are allowed. */
-  take(kind: keyof typeof BYTES, wanted: number): number;
+  reserve(kind: keyof typeof BYTES, wanted: number): number;
   /** Returns files that were not needed. */
-  giveBack(kind: keyof typeof BYTES, files: number): void;
+  release(kind: keyof typeof BYTES, files: number): void;
 }
 
 /**
  * The bytes and requests that one answer may use; more if more results are requested. Loaded files count like others,
  * so that an answer does not depend on earlier queries.
  */
-export const createAllowance = (times: number): Allowance => {
+export const createRequestBudget = (times: number): RequestBudget => {
   let bytes = ANSWER_BYTES * times;
   let requests = ANSWER_REQUESTS * times;
   return {
-    take(kind, wanted) {
+    reserve(kind, wanted) {
       const files = Math.max(0, Math.min(wanted, requests, Math.floor(bytes / BYTES[kind])));
       bytes -= BYTES[kind] * files;
       requests -= files;
       return files;
     },
-    giveBack(kind, files) {
+    release(kind, files) {
       bytes += BYTES[kind] * files;
       requests += files;
     },

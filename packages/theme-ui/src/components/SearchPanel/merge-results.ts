@@ -4,7 +4,7 @@ import type { SearchGroup, SearchPage } from '../../search/search-provider.js';
  * Merges later groups in the order of the earlier ones, so that lines under the pointer do not move while texts load.
  * Lines get their excerpts, pages get no further lines; late groups come last.
  */
-export function keepLines(before: readonly SearchGroup[], after: readonly SearchGroup[]): SearchGroup[] {
+export function mergeResults(before: readonly SearchGroup[], after: readonly SearchGroup[]): SearchGroup[] {
   const kept = before.map((group): SearchGroup => {
     const later = after.find(({ label }) => label === group.label);
     if (!later) return group;

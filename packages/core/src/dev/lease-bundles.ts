@@ -2,32 +2,32 @@ import path from 'node:path';
 import { pruneBundles } from '../bundle/prune-bundles.js';
 import { entryOf } from '../bundle/reuse-bundle.js';
 import type { SiteBundle } from '../bundle/types.js';
-import { ALL_ENTRIES, openHold } from '../cache/holds.js';
+import { ALL_ENTRIES, openLease } from '../cache/leases.js';
 import { PAGE_STORE } from '../cache/store.js';
 import type { DevBundle } from './bundle-for-dev.js';
 
 /** The cache entries of the development server: the store, its config and the running bundles. */
-export interface BundleHold {
-  /** Holds the bundle in progress; all bundles until its name is known. */
+export interface BundleLease {
+  /** Leases the bundle in progress; all bundles until its name is known. */
   during(bundle: () => Promise<DevBundle>): Promise<DevBundle>;
   /** Releases a bundle that no longer runs, and removes unused entries. */
   end(bundle: SiteBundle): void;
   close(): void;
 }
 
-/** Opens the hold of a development server. */
-export function openBundleHold(cacheDir: string, compiledConfig: string): BundleHold {
-  const hold = openHold(cacheDir);
+/** Opens the lease of a development server. */
+export function openBundleLease(cacheDir: string, compiledConfig: string): BundleLease {
+  const lease = openLease(cacheDir);
   const running = new Set<SiteBundle>();
   let isClosed = false;
   const update = () => {
-    if (isClosed) hold.release();
-    else hold.set([PAGE_STORE, path.basename(compiledConfig), ...[...running].map(entryOf)]);
+    if (isClosed) lease.release();
+    else lease.set([PAGE_STORE, path.basename(compiledConfig), ...[...running].map(entryOf)]);
   };
   update();
   return {
     async during(bundle) {
-      hold.set([ALL_ENTRIES]);
+      lease.set([ALL_ENTRIES]);
       try {
         const made = await bundle();
         if ('bundle' in made) running.add(made.bundle);

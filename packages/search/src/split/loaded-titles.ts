@@ -7,7 +7,7 @@ import { outlineFile } from './split-layout.js';
 import type { WordsFile } from './words-codec.js';
 
 /** Loaded paths and titles of pages. */
-export interface TitlesAtHand {
+export interface LoadedTitles {
   recordOf(page: number): SearchRecord | undefined;
   viewOf(page: number): PageView | undefined;
   /** Adds the titles from a word file. */
@@ -20,10 +20,10 @@ export interface TitlesAtHand {
   prepare(files: readonly number[]): Promise<void>;
 }
 
-export const createTitlesAtHand = (
+export const createLoadedTitles = (
   { root, outline }: Pick<IndexSource, 'root' | 'outline'>,
   need: NeedPart,
-): TitlesAtHand => {
+): LoadedTitles => {
   const titles: SearchRecord[] = [...(outline ?? [])];
   const views = new Map<number, PageView>();
   const take = (entries: SearchOutline, pageOf: (index: number) => number): void => {

@@ -4,39 +4,39 @@ import { isRunning, ownName } from './process-name.js';
 import { writeFileAtomic } from './write-atomic.js';
 
 /** Folder below the cache folder, with a file for each run that uses entries of the cache. */
-const HOLDS = 'holds';
+const LEASES = 'leases';
 
 /** Means all entries: a run does not know in advance which ones it will write. */
 export const ALL_ENTRIES = '*';
 
 /**
- * Protects entries of the cache folder from removal while a run uses them. A hold ends with its process at the latest.
+ * Protects entries of the cache folder from removal while a run uses them. A lease ends with its process at the latest.
  */
-export interface Hold {
-  /** Replaces the held entries: names such as `bundle/1a2b`, or `ALL_ENTRIES`. */
+export interface Lease {
+  /** Replaces the leased entries: names such as `bundle/1a2b`, or `ALL_ENTRIES`. */
   set(names: readonly string[]): void;
   release(): void;
 }
 
-/** Opens a hold without entries. */
-export function openHold(cacheDir: string): Hold {
-  const file = path.join(cacheDir, HOLDS, ownName());
+/** Opens a lease without entries. */
+export function openLease(cacheDir: string): Lease {
+  const file = path.join(cacheDir, LEASES, ownName());
   return {
     set: (names) => writeFileAtomic(file, names.join('\n')),
     release: () => rmSync(file, { force: true }),
   };
 }
 
-/** Returns the entries of a cache folder that runs hold. Holds of processes that have ended are removed. */
-export function heldEntries(cacheDir: string): (name: string) => boolean {
-  const folder = path.join(cacheDir, HOLDS);
-  const held = new Set(listFolder(folder).flatMap((name) => entriesOf(path.join(folder, name))));
-  return (name) => held.has(ALL_ENTRIES) || held.has(name);
+/** Returns whether a run has leased an entry of a cache folder. Leases of processes that have ended are removed. */
+export function leasedEntries(cacheDir: string): (name: string) => boolean {
+  const folder = path.join(cacheDir, LEASES);
+  const leased = new Set(listFolder(folder).flatMap((name) => entriesOf(path.join(folder, name))));
+  return (name) => leased.has(ALL_ENTRIES) || leased.has(name);
 }
 
 function entriesOf(file: string): string[] {
   const [, pid] = /^([1-9]\d*)-[0-9a-z]{1,6}$/.exec(path.basename(file)) ?? [];
-  // A temporary file: a hold is being written.
+  // A temporary file: a lease is being written.
   if (!pid) return [];
   try {
     if (isRunning(Number(pid))) return readFileSync(file, 'utf8').split('\n');

@@ -4,7 +4,7 @@ import { listedConcept } from '../synonyms/concepts.js';
 import { readWords } from './words-codec.js';
 
 /** The words of the loaded files. */
-export interface WordsAtHand {
+export interface LoadedWords {
   /** Adds the words of a file. */
   take(data: unknown): void;
   /** The documents of a word; `undefined` if no file has it. */
@@ -14,7 +14,7 @@ export interface WordsAtHand {
   plain(): readonly string[];
 }
 
-export const createWordsAtHand = (): WordsAtHand => {
+export const createLoadedWords = (): LoadedWords => {
   const lists = new Map<string, () => Postings>();
   const decoded = new Map<string, Postings>();
   let sorted: string[] | undefined;
