@@ -3,7 +3,7 @@ import { READY_EVENT } from '../shared/markup.js';
 import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
 import { createDiagnosticsPanel } from './diagnostics-panel.js';
-import { applyPagePayload, currentPage, forgetPages, onPageShown, refreshSite } from './running-site.js';
+import { applyPagePayload, currentPage, forgetPages, onPageShown, refreshSite, reload } from './running-site.js';
 
 /** Updates an open tab after edits. Part of the app only in development. */
 export function startDevClient(): void {
@@ -15,22 +15,22 @@ export function startDevClient(): void {
   let wasOpen = false;
   events.onopen = () => {
     // The server was restarted: this tab may be outdated.
-    if (wasOpen) location.reload();
+    if (wasOpen) reload();
     wasOpen = true;
   };
   events.onmessage = async ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as DevEvent;
     if (event.type === 'findings') panel.show(event.byRoute);
-    else if (event.type === 'reload') location.reload();
+    else if (event.type === 'reload') reload();
     else if (event.type === 'problem') overlay.show(event.text);
-    else if (event.type === 'site') await refreshSite().then(overlay.hide, () => location.reload());
+    else if (event.type === 'site') await refreshSite().then(overlay.hide, reload);
     else await refreshPage(event.routes, overlay);
   };
 }
 
 async function refreshPage(routes: readonly string[], overlay: Overlay): Promise<void> {
   const shown = currentPage();
-  if (!shown) return location.reload();
+  if (!shown) return reload();
   // Other changed pages must not be opened from memory.
   forgetPages();
   if (!routes.includes(shown.routePath)) return;

@@ -146,6 +146,34 @@ describe('links', () => {
   });
 });
 
+describe('reload', () => {
+  const left = () => new URL(leave.mock.lastCall?.[0]).pathname;
+
+  it('loads this page again, and a page that a reader waits for in its place', async () => {
+    router.reload();
+    expect(left()).toBe('/docs/a');
+    click('/docs/b');
+    router.reload();
+    expect(left()).toBe('/docs/b');
+    // Asked for as a document, it is still on its way.
+    coming.get('/b')?.reject(new PageUnavailableError('stale', '/b'));
+    await settle();
+    router.reload();
+    expect(left()).toBe('/docs/b');
+  });
+
+  it('loads this page again once another one is shown or cancelled', async () => {
+    click('/docs/b');
+    await show('/b');
+    router.reload();
+    expect(left()).toBe('/docs/b');
+    click('/docs/c');
+    router.navigate('/docs/b');
+    router.reload();
+    expect(left()).toBe('/docs/b');
+  });
+});
+
 describe('progress', () => {
   it('shows only what takes over 200 ms', async () => {
     click('/docs/b');

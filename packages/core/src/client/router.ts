@@ -41,6 +41,8 @@ export interface Router {
   readonly siteUrl: string;
   /** Opens an address; by a document load if it is not one of this app's pages. */
   navigate(href: string): void;
+  /** Loads the document again; that of the page which a reader has asked for, if one is on its way. */
+  reload(): void;
   /** Replaces the content at the same address; the scroll position stays. */
   replace(view: View): void;
   dispose(): void;
@@ -48,7 +50,7 @@ export interface Router {
 
 /** Handles the document's links and history. */
 export function createRouter(options: RouterOptions): Router {
-  const { controls, positions } = options;
+  const { controls, positions, leave = goTo } = options;
   const pages = createPages(options);
   const site = () => pages.view.site;
 
@@ -97,6 +99,7 @@ export function createRouter(options: RouterOptions): Router {
       return pages.siteUrl;
     },
     navigate: (href) => follow(new URL(href, location.href)),
+    reload: () => leave(pages.opening?.href ?? location.href),
     replace(view) {
       const next = view.article === pages.view.article ? view : renewedView(view);
       pages.view = next;
@@ -116,10 +119,12 @@ function createPages(options: RouterOptions) {
   const { leave = goTo, isReachable = answers } = options;
   let here = addressOf(new URL(location.href));
   let turn = 0;
+  let opening: URL | undefined;
 
   async function load(url: URL, routePath: string, way: Way): Promise<void> {
     turn += 1;
     const mine = turn;
+    opening = url;
     hideNotice();
     const slow = setTimeout(() => controls.setLoading(true), SLOW);
     const typing = watchTyping();
@@ -133,19 +138,24 @@ function createPages(options: RouterOptions) {
       const isOffline = reason === 'offline' || (reason === 'failed' && !(await isReachable(url)));
       if (mine !== turn) return;
       controls.setLoading(false);
-      if (isOffline) return stay('offline', () => load(url, routePath, way));
+      if (isOffline) return stop('offline', () => load(url, routePath, way));
       const go = () => {
         // The entry is already current and its position stored; the window still shows the other page.
         if (way === 'pop') positions.handOver();
         leave(url.href);
       };
       // Text being typed would be lost.
-      if (typing.hasTyped()) stay('notLoaded', go);
+      if (typing.hasTyped()) stop('notLoaded', go);
       else go();
     } finally {
       clearTimeout(slow);
       typing.stop();
     }
+  }
+
+  function stop(reason: 'offline' | 'notLoaded', goOn: () => void): void {
+    opening = undefined;
+    stay(reason, goOn);
   }
 
   function show(url: URL, loaded: LoadedPage, { way, keepsFocus }: { way: Way; keepsFocus: boolean }): void {
@@ -155,6 +165,7 @@ function createPages(options: RouterOptions) {
       positions.write('push', url.href);
     }
     here = addressOf(url);
+    opening = undefined;
     const scrollPosition = way === 'pop' ? positions.current() : undefined;
     const before = pages.view;
     const position = way === 'push' ? positionInTranslation(before, loaded) : undefined;
@@ -170,6 +181,10 @@ function createPages(options: RouterOptions) {
   const pages = {
     view: first,
     siteUrl,
+    /** Address of the page that is on its way, also after its document was requested. */
+    get opening() {
+      return opening;
+    },
     /** Whether an address is that of the current page, ignoring the hash. */
     isHere: (url: URL): boolean => addressOf(url) === here,
     open(url: URL, routePath: string, way: Way): void {
@@ -178,6 +193,7 @@ function createPages(options: RouterOptions) {
     /** Cancels the pending page. */
     cancel(): void {
       turn += 1;
+      opening = undefined;
       hideNotice();
       controls.setLoading(false);
     },

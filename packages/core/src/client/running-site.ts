@@ -42,6 +42,12 @@ export function navigate(href: string): void {
   else location.assign(href);
 }
 
+/** Loads the document again, unless a reader is on the way to another page: then that one's. For the development server. */
+export function reload(): void {
+  if (running) running.router.reload();
+  else location.reload();
+}
+
 /**
  * Shows new data of the current page, keeping the scroll position. Data of another page is ignored.
  * For the development server.
@@ -49,7 +55,7 @@ export function navigate(href: string): void {
 export async function applyPagePayload(payload: PagePayload): Promise<void> {
   if (!running || payload.page.routePath !== running.router.view.page.routePath) return;
   // The page uses a component that this document has neither code nor styles of.
-  if (payload.buildId !== running.buildId) return location.reload();
+  if (payload.buildId !== running.buildId) return reload();
   const { router, loader } = running;
   loader.clear();
   const sidebar = payload.sidebarUrl ? await loader.loadSidebar(payload.sidebarUrl) : undefined;
