@@ -119,12 +119,11 @@ function createPages(options: RouterOptions) {
   const { leave = goTo, isReachable = answers } = options;
   let here = addressOf(new URL(location.href));
   let turn = 0;
-  let opening: URL | undefined;
 
   async function load(url: URL, routePath: string, way: Way): Promise<void> {
     turn += 1;
     const mine = turn;
-    opening = url;
+    pages.opening = url;
     hideNotice();
     const slow = setTimeout(() => controls.setLoading(true), SLOW);
     const typing = watchTyping();
@@ -138,24 +137,19 @@ function createPages(options: RouterOptions) {
       const isOffline = reason === 'offline' || (reason === 'failed' && !(await isReachable(url)));
       if (mine !== turn) return;
       controls.setLoading(false);
-      if (isOffline) return stop('offline', () => load(url, routePath, way));
+      if (isOffline) return stay('offline', pages, () => load(url, routePath, way));
       const go = () => {
         // The entry is already current and its position stored; the window still shows the other page.
         if (way === 'pop') positions.handOver();
         leave(url.href);
       };
       // Text being typed would be lost.
-      if (typing.hasTyped()) stop('notLoaded', go);
+      if (typing.hasTyped()) stay('notLoaded', pages, go);
       else go();
     } finally {
       clearTimeout(slow);
       typing.stop();
     }
-  }
-
-  function stop(reason: 'offline' | 'notLoaded', goOn: () => void): void {
-    opening = undefined;
-    stay(reason, goOn);
   }
 
   function show(url: URL, loaded: LoadedPage, { way, keepsFocus }: { way: Way; keepsFocus: boolean }): void {
@@ -165,7 +159,7 @@ function createPages(options: RouterOptions) {
       positions.write('push', url.href);
     }
     here = addressOf(url);
-    opening = undefined;
+    pages.opening = undefined;
     const scrollPosition = way === 'pop' ? positions.current() : undefined;
     const before = pages.view;
     const position = way === 'push' ? positionInTranslation(before, loaded) : undefined;
@@ -182,9 +176,7 @@ function createPages(options: RouterOptions) {
     view: first,
     siteUrl,
     /** Address of the page that is on its way, also after its document was requested. */
-    get opening() {
-      return opening;
-    },
+    opening: undefined as URL | undefined,
     /** Whether an address is that of the current page, ignoring the hash. */
     isHere: (url: URL): boolean => addressOf(url) === here,
     open(url: URL, routePath: string, way: Way): void {
@@ -193,7 +185,7 @@ function createPages(options: RouterOptions) {
     /** Cancels the pending page. */
     cancel(): void {
       turn += 1;
-      opening = undefined;
+      pages.opening = undefined;
       hideNotice();
       controls.setLoading(false);
     },
@@ -209,7 +201,8 @@ function positionInTranslation({ page }: View, { payload }: LoadedPage): Reading
 }
 
 /** Stays on the page, explains why, and offers a retry. */
-function stay(reason: 'offline' | 'notLoaded', goOn: () => void): void {
+function stay(reason: 'offline' | 'notLoaded', pages: { opening?: URL }, goOn: () => void): void {
+  pages.opening = undefined;
   const messages = clientMessages();
   const label = reason === 'offline' ? messages.tryAgain : messages.open;
   showNotice({
