@@ -2,7 +2,13 @@ import type { ServerModule } from '../bundle/server-module.js';
 import type { SiteBundle } from '../bundle/types.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import type { ArticleSource, ArticleSummary, PageSummary, RenderedArticle } from '../content/page-artifact.js';
+import type {
+  ArticleSource,
+  ArticleSummary,
+  PageArtifact,
+  PageSummary,
+  RenderedArticle,
+} from '../content/page-artifact.js';
 import type { PageParser } from '../content/parse-page.js';
 import type { ParsedPage } from '../markdown/index.js';
 import { openScope } from './article-scope.js';
@@ -32,8 +38,7 @@ export function createArticleRenderer(context: {
   const { config, store, parser, bundle, server } = context;
   const { serverFile } = bundle;
   const articles = openArticleStore({ config, store, bundle });
-  const readArtifact = (page: ArticleSource) => parser.record(page);
-  const runtime: ArticleRuntime = { config, server, serverFile, readArtifact };
+  const runtime: ArticleRuntime = { config, server, serverFile };
 
   return {
     async render(page, pagesKey) {
@@ -41,33 +46,43 @@ export function createArticleRenderer(context: {
       if (page.kind === 'static') return toSummary(contentKey, page, []);
       const scope = openScope(page, { config, store, pagesKey });
       const found = articles.find(contentKey, scope);
+      const readRecord = recordOf(page);
       if (found.article) return summarize(page, found.articleKey, found.article);
       try {
         // The next build must not reuse an article with failed components.
         const onStray = () => articles.remove(contentKey);
-        const rendered = await renderDynamic(page, runtime, { scope: scope.scope, head: scope.head, onStray });
-        const article = withNotes(rendered, (await readArtifact(page)).page);
+        const rendered = await renderDynamic(page, runtime, { ...scope, readRecord, onStray });
+        const article = withNotes(rendered, (await readRecord()).page);
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
-        const failed = { config, serverFile, readArtifact: () => readArtifact(page) };
-        const diagnostics = [await articleFailure(cause, page, failed)];
+        const diagnostics = [await articleFailure(cause, page, { config, serverFile, readArtifact: readRecord })];
         return { ...toSummary(contentKey, page, []), ids: undefined, diagnostics };
       }
     },
     async article(page, articleKey) {
       const stored = page.kind === 'static' ? undefined : articles.read(articleKey);
       if (stored) return stored;
-      const { page: parsed } = await readArtifact(page);
+      const readRecord = recordOf(page);
+      const { page: parsed } = await readRecord();
       if (page.kind !== 'static') {
         const { scope, head } = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
         const onStray = () => articles.remove(articleKey);
-        return withNotes(await renderDynamic(page, runtime, { scope, head, onStray }), parsed);
+        return withNotes(await renderDynamic(page, runtime, { scope, head, readRecord, onStray }), parsed);
       }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
       const { ids, toc, sections } = parsed;
       return withNotes({ html, markdown, islands: [], ids, toc, sections }, parsed);
     },
   };
+
+  /** Reads a page's record on first use, and only then. */
+  function recordOf(page: ArticleSource): () => Promise<PageArtifact> {
+    let record: Promise<PageArtifact> | undefined;
+    return () => {
+      record ??= parser.record(page);
+      return record;
+    };
+  }
 
   function summarize(page: PageSummary, articleKey: string, article: RenderedArticle): ArticleSummary {
     const diagnostics = articleWarnings(article, page, config);

@@ -20,8 +20,13 @@ export interface ArticleRuntime {
   config: Config;
   server: ServerModule;
   serverFile: string;
-  /** The page as it was parsed. */
-  readArtifact(page: ArticleSource): Promise<PageArtifact>;
+}
+
+/** What belongs to the page that is rendered. */
+export interface DynamicPage extends Pick<ArticleScope, 'scope' | 'head'> {
+  /** The page as it was parsed; read once. */
+  readRecord(): Promise<PageArtifact>;
+  onStray(): void;
 }
 
 /**
@@ -32,12 +37,12 @@ export interface ArticleRuntime {
 export async function renderDynamic(
   page: ArticleSource,
   runtime: ArticleRuntime,
-  { scope, head, onStray }: Pick<ArticleScope, 'scope' | 'head'> & { onStray(): void },
+  { scope, head, readRecord, onStray }: DynamicPage,
 ): Promise<RenderedArticle> {
-  const { config, server, serverFile, readArtifact } = runtime;
+  const { config, server, serverFile } = runtime;
   const given: GivenObject[] = [];
   const makeElement =
-    page.kind === 'module' ? () => moduleElement(page, runtime) : await openArticle(page, runtime, given);
+    page.kind === 'module' ? () => moduleElement(page, runtime) : openArticle(await readRecord(), runtime, given);
   const file = nameOf(page.source.file, config);
   const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
   const site = { subject: file, file, limit: config.pageTimeout, locate, onStray };
@@ -60,8 +65,7 @@ export async function renderDynamic(
     const all = [...warnings, ...others];
     return { ...result, html, markdown, ...htmlToFacts(html), ...own, ...(all.length > 0 && { warnings: all }) };
   } catch (cause) {
-    const { file: name, dependencies } =
-      given.length > 0 ? (await readArtifact(page)).page : { file, dependencies: [] };
+    const { file: name, dependencies } = given.length > 0 ? (await readRecord()).page : { file, dependencies: [] };
     throw objectChildError(cause, given, [name, ...dependencies]) ?? cause;
   }
 }
@@ -73,12 +77,11 @@ function moduleElement({ source: { file } }: ArticleSource, { config, server }: 
 }
 
 /** @returns a function that runs the page's code. */
-async function openArticle(
-  page: ArticleSource,
-  { config, server, readArtifact }: ArticleRuntime,
+function openArticle(
+  { page: parsed }: PageArtifact,
+  { config, server }: ArticleRuntime,
   given: GivenObject[],
-): Promise<() => ReactElement> {
-  const { page: parsed } = await readArtifact(page);
+): () => ReactElement {
   const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
   const imports = parsed.imports.map((statement) => {
     const key = importKey({ ...statement, file: path.resolve(config.root, statement.file) }, config.root);
