@@ -118,15 +118,19 @@ function foldersOf({ groups }: Part): { name: string; groups: PageGroup[] }[] {
   return names.map((name) => ({ name, groups: groups.filter(({ folder }) => folder === name) }));
 }
 
+/** Between the texts of pages. */
+const DIVIDER = '\n---\n\n';
+
 function fullFiles(part: Part, site: WrittenSite): OutputFile[] {
   const { config } = site;
   const texts = new Map(part.groups.flatMap(({ pages }) => pages.map((page) => [page, pageText(page, site)] as const)));
   const textOf = (groups: readonly PageGroup[]) =>
-    groups.flatMap(({ pages }) => pages.map((page) => texts.get(page))).join('\n---\n\n');
+    groups.flatMap(({ pages }) => pages.map((page) => texts.get(page))).join(DIVIDER);
   const path = `${part.folder}llms-full.txt`;
-  const text = textOf(part.groups);
   const folders = foldersOf(part);
-  if (text.length <= MAX_FULL || folders.length < 2) return [{ path, content: `${heading(config)}\n${text}` }];
+  const length = [...texts.values()].reduce((sum, text) => sum + text.length + DIVIDER.length, -DIVIDER.length);
+  if (length <= MAX_FULL || folders.length < 2)
+    return [{ path, content: `${heading(config)}\n${textOf(part.groups)}` }];
   const files = folders.map(({ name, groups }) => ({
     path: `${part.folder}${name ? `${name}/` : ''}llms-${name ? 'full' : 'pages'}.txt`,
     title: [part.title, name].filter(Boolean).join(' / '),
