@@ -8,7 +8,7 @@ import {
   type SourcePosition,
 } from '../markdown/index.js';
 import type { FrontmatterFields } from '../shared/theme-contract.js';
-import type { Frontmatter, PreviewImage } from '../shared/types.js';
+import type { Frontmatter } from '../shared/types.js';
 
 /** Frontmatter with its links as addresses, and the links for the checks. */
 export interface LinkedFrontmatter {
@@ -72,17 +72,14 @@ export function resolveFrontmatterImages(
     if (!found) input.diagnostics.push(imageMissing(url, position));
     return found ?? { src: url };
   };
-  const { image, authors } = frontmatter;
-  return {
-    ...mapThemeFields(frontmatter, input.fields ?? {}, { image: find }),
-    ...(image && { image: withSize(image, find(image.src)) }),
-    ...(authors && { authors: authors.map((one) => (one.image ? { ...one, image: find(one.image).src } : one)) }),
-  };
+  const all: FrontmatterFields = { ...input.fields, image: PREVIEW, authors: AUTHORS };
+  return mapThemeFields(frontmatter, all, { image: find });
 }
 
-function withSize(image: PreviewImage, { src, width, height }: ResolvedImage): PreviewImage {
-  return { ...image, src, ...(width && height && { width, height }) };
-}
+const IMAGE = { type: 'string', format: 'image' } as const;
+const SIDE = { type: 'number' } as const;
+const PREVIEW = { type: 'object', properties: { src: IMAGE, width: SIDE, height: SIDE } } as const;
+const AUTHORS = { type: 'array', items: { type: 'object', properties: { image: IMAGE } } } as const;
 
 function decode(hash: string): string {
   try {

@@ -23,32 +23,45 @@ export function mapThemeFields(
 }
 
 function mapObject(value: object, fields: FrontmatterFields, changes: FieldChanges): object {
-  const size: Record<string, number> = {};
+  let size: Partial<Size> = {};
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (!field) return [key, inner];
-    if (!changes.image || typeof inner !== 'string' || !isImage(inner, field))
-      return [key, mapField(inner, field, key, changes)];
-    const { src, width, height } = changes.image(inner);
-    const isStated = 'width' in value || 'height' in value;
-    if (width && height && fields.width && fields.height && !isStated) Object.assign(size, { width, height });
-    return [key, src];
+    const onSize = (found: Size) => {
+      size = found;
+    };
+    return [key, field ? mapField(inner, field, { key, changes, onSize }) : inner];
   });
-  return { ...size, ...Object.fromEntries(entries) };
+  const isOpen = fields.width && fields.height && !('width' in value || 'height' in value);
+  return { ...Object.fromEntries(entries), ...(isOpen && size) };
 }
 
-function mapField(value: unknown, field: FrontmatterField, key: string, changes: FieldChanges): unknown {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A field on its way: its key, and where the size of an image goes. */
+interface FieldContext {
+  key: string;
+  changes: FieldChanges;
+  onSize?(size: Size): void;
+}
+
+function mapField(value: unknown, field: FrontmatterField, { key, changes, onSize }: FieldContext): unknown {
   if (field.type === 'array')
-    return Array.isArray(value) ? value.map((item) => mapField(item, field.items, key, changes)) : value;
+    return Array.isArray(value) ? value.map((item) => mapField(item, field.items, { key, changes })) : value;
   if (field.type === 'object') return isObject(value) ? mapObject(value, field.properties, changes) : value;
   if (field.type !== 'string' || typeof value !== 'string') return value;
   if (field.format === 'link') return changes.link ? changes.link(value, key) : value;
-  return changes.image && isImage(value, field) ? changes.image(value).src : value;
+  if (!changes.image || !isImage(value, field.format)) return value;
+  const { src, width, height } = changes.image(value);
+  if (width && height) onSize?.({ width, height });
+  return src;
 }
 
-function isImage(text: string, field: FrontmatterField): boolean {
-  if (field.type !== 'string') return false;
-  return field.format === 'image' || (field.format === 'icon' && /^\.{0,2}\//.test(text));
+/** Whether a text of a format names an image. */
+function isImage(text: string, format: 'image' | 'icon' | undefined): boolean {
+  return format === 'image' || (format === 'icon' && /^\.{0,2}\//.test(text));
 }
 
 function isObject(value: unknown): value is object {
