@@ -72,8 +72,7 @@ test('modified clicks are the browser’s', async ({ page, context, visit }) => 
     const opened = context.waitForEvent('page');
     await link.click(options);
     const tab = await opened;
-    await tab.waitForLoadState();
-    expect(new URL(tab.url()).pathname).toBe('/config/test/exclude');
+    await expect(tab).toHaveURL('/config/test/exclude');
     await tab.close();
   }
   await expect(page).toHaveURL('/config/test/include');

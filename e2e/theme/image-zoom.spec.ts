@@ -141,5 +141,6 @@ test('pages with images leave no listeners behind', async ({ page, visit }) => {
   await turn(2);
   const before = await listeners();
   await turn(6);
-  expect((await listeners()) - before).toBeLessThanOrEqual(4);
+  // A single listener left behind by each turn would be six, and stay; what is collected late goes.
+  await expect.poll(async () => (await listeners()) - before).toBeLessThanOrEqual(4);
 });

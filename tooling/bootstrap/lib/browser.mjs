@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { exec, execNode, packageBin } from './exec.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findTestBrowser } from './find-browser.mjs';
 
 /**
  * Finds a browser for the tests, or installs one: with apt-get where that is possible, otherwise Playwright's.
@@ -8,20 +8,22 @@ import { findBrowser } from './find-browser.mjs';
  * @throws with what to do, if neither works
  */
 export async function ensureBrowser() {
-  const found = findBrowser();
+  const found = findTestBrowser();
   if (found) return found;
   if (process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('No Chromium here. Installing it, and a font with Chinese characters, with apt-get …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const packages = ['chromium', 'fonts-noto-cjk'];
+    const install = (browser) =>
+      exec('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-cjk'], { env });
     const updated = await exec('apt-get', ['update', '-q'], { env });
-    if (updated === 0) await exec('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env });
-    const installed = findBrowser();
+    // Older releases have no package of the headless shell.
+    if (updated === 0 && (await install('chromium-headless-shell')) !== 0) await install('chromium');
+    const installed = findTestBrowser();
     if (installed) return installed;
   }
   console.log('No Chromium here. Installing the one Playwright brings …');
   await execNode(packageBin('@playwright/test', 'e2e', 'playwright'), ['install', 'chromium']);
-  const installed = findBrowser();
+  const installed = findTestBrowser();
   if (installed) return installed;
   throw new Error(
     'No browser could be installed. Install Chromium or Chrome with your system’s package manager (Debian and Ubuntu:\n' +
