@@ -17,7 +17,7 @@ export const SNIPPET_LENGTH = 100;
 export const INDEX_RESOLUTION = 9;
 
 /** Version of the records and split index; readers reject data of another version. */
-export const SEARCH_SCHEMA = 4;
+export const SEARCH_SCHEMA = 5;
 
 /** First part of the name of the records file. Source: behaviour.md "Search". */
 export const SEARCH_INDEX_NAME = 'search_index';

@@ -198,7 +198,7 @@ export interface SearchLoader {
 export interface IndexSource {
   root: IndexRoot;
   /** Titles and headings of all pages of a small site, as records without text. */
-  outline?: readonly SearchRecord[];
+  titles?: readonly SearchRecord[];
   /** Groups of synonyms of the site. */
   synonyms?: readonly (readonly string[])[];
   /** Gets a file of the index, parsed. Rejects when it cannot be had. */
@@ -214,7 +214,7 @@ export interface SearchHead {
   /** Absent if there are no pages. `folder` is an address and ends with a slash. */
   index?: { folder: string; root: IndexRoot };
   /** Only of small sites. */
-  outline?: SearchOutline;
+  titles?: SearchTitles;
   synonyms?: readonly (readonly string[])[];
 }
 
@@ -222,7 +222,7 @@ export interface SearchHead {
  * Per page, in the order of the routes: `SearchRecord.id`, what its route has before that, title, then text, id and
  * level of each heading.
  */
-export type SearchOutline = (readonly (string | number)[])[];
+export type SearchTitles = (readonly (string | number)[])[];
 
 /** What files an index has. */
 export interface IndexRoot {
@@ -237,7 +237,7 @@ export interface IndexRoot {
   /** Number of documents in each file of texts. */
   texts: number[];
   /** Number of pages in each file of titles; 0 where the first file has them. */
-  outlinePages: number;
+  titlePages: number;
   /** Runs of pages in one section of the site: its path (`/guide/`), its first page; flat. */
   sections: (string | number)[];
   /** Runs of pages that count more or less than others: first page, number of pages, hundredths; flat. */

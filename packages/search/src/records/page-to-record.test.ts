@@ -10,7 +10,7 @@ import { indexFileName } from './index-file-name.js';
 import { readRecords } from './json-to-records.js';
 import { toRecord } from './page-to-record.js';
 import { serializeRecords, sortRecords } from './records-to-json.js';
-import { readOutline, recordsToOutline } from './records-to-outline.js';
+import { readTitles, recordsToTitles } from './records-to-titles.js';
 
 const input = {
   routePath: '/zh/guide/a',
@@ -135,7 +135,7 @@ describe('hashText', () => {
   });
 });
 
-describe('recordsToOutline', () => {
+describe('recordsToTitles', () => {
   const bare = (record: SearchRecord) => ({
     ...record,
     content: '',
@@ -144,14 +144,14 @@ describe('recordsToOutline', () => {
   });
 
   it('comes back as records without text, in the order of the routes', () => {
-    const back = readOutline(JSON.parse(JSON.stringify(recordsToOutline([...site.en].reverse()))), 'en');
+    const back = readTitles(JSON.parse(JSON.stringify(recordsToTitles([...site.en].reverse()))), 'en');
     expect(back).toEqual(sortRecords(site.en).map(bare));
   });
 
   it('has titles alone where the site is large', () => {
     const [first] = site.en as [SearchRecord];
     const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...first, routePath: `/${n}` }));
-    expect(readOutline(recordsToOutline(many(SMALL_SITE + 1)), 'en')[0]?.toc).toEqual([]);
+    expect(readTitles(recordsToTitles(many(SMALL_SITE + 1)), 'en')[0]?.toc).toEqual([]);
   });
 });
 

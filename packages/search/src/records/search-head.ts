@@ -14,13 +14,13 @@ export interface HeadAddresses {
 
 /** The first file of a language and version, from the plan of its index. */
 export const toHead = (
-  { folder: name, root, outline }: Pick<IndexPlan, 'folder' | 'root' | 'outline'>,
+  { folder: name, root, titles }: Pick<IndexPlan, 'folder' | 'root' | 'titles'>,
   { records, folder, synonyms = [] }: HeadAddresses,
 ): SearchHead => ({
   schema: SEARCH_SCHEMA,
   records,
   ...(root && { index: { folder: folder + name, root } }),
-  ...(outline && { outline }),
+  ...(titles && { titles }),
   ...(synonyms.length > 0 && { synonyms }),
 });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, site } from '../../test/pages.js';
 import { anyText, brokenText, isWellFormed } from '../../test/texts.js';
 import { EARLY_ANSWER_MS, FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
-import { readOutline } from '../records/records-to-outline.js';
+import { readTitles } from '../records/records-to-titles.js';
 import { planIndex } from '../split/plan-index.js';
 import type { IndexRoot, SearchGroups, SearchRecord, Suggestion } from '../types.js';
 import { createSearcher } from './create-searcher.js';
@@ -271,13 +271,13 @@ describe('loading', () => {
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const { root, outline = [], files, folder } = planIndex(site[locale]);
+    const { root, titles = [], files, folder } = planIndex(site[locale]);
     const parts = new Map(files.map(({ name, text }) => [name.slice(folder.length), text]));
     const fetchPart = vi.fn(async (name: string): Promise<unknown> => {
       if (isHeld(name)) await late;
       return JSON.parse(parts.get(name) ?? '');
     });
-    return { index: { root: root as IndexRoot, outline: readOutline(outline, locale), fetchPart }, fetchPart, arrive };
+    return { index: { root: root as IndexRoot, titles: readTitles(titles, locale), fetchPart }, fetchPart, arrive };
   };
   const isText = (name: string): boolean => name.startsWith('t');
   const textsLater = () => {

@@ -23,7 +23,7 @@ describe('createFetchLoader', () => {
     const loader = createFetchLoader({ files, fetch });
     expect(await loader.locales('')).toEqual(['en']);
     const source = await loader.load('en', '');
-    expect(source?.outline?.map(({ title }) => title).sort()).toEqual(site.en.map(({ title }) => title).sort());
+    expect(source?.titles?.map(({ title }) => title).sort()).toEqual(site.en.map(({ title }) => title).sort());
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(await source?.fetchPart('w0.json')).toEqual({ words: [] });
   });

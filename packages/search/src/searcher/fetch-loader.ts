@@ -1,4 +1,4 @@
-import { readOutline } from '../records/records-to-outline.js';
+import { readTitles } from '../records/records-to-titles.js';
 import { readHead } from '../records/search-head.js';
 import type { SearchLoader } from '../types.js';
 import { ownEntry } from './own-entry.js';
@@ -45,11 +45,11 @@ export const createFetchLoader = ({
     async load(locale, version) {
       const url = ownEntry(ownEntry(files, version) ?? {}, locale);
       if (!url) throw new Error(`No search index for ${JSON.stringify(locale)} in version ${JSON.stringify(version)}.`);
-      const { index, outline, synonyms } = readHead(await getOnce(url));
+      const { index, titles, synonyms } = readHead(await getOnce(url));
       if (!index) return undefined;
       return {
         root: index.root,
-        ...(outline && { outline: readOutline(outline, index.root.lang) }),
+        ...(titles && { titles: readTitles(titles, index.root.lang) }),
         ...(synonyms && { synonyms }),
         fetchPart: (name) => getOnce(index.folder + name),
       };

@@ -1,13 +1,13 @@
 import { SEARCH_SCHEMA, SMALL_SITE } from '../constants.js';
 import { hashText } from '../records/hash-text.js';
-import { recordsToOutline } from '../records/records-to-outline.js';
+import { recordsToTitles } from '../records/records-to-titles.js';
 import type { Concepts } from '../synonyms/concepts.js';
-import type { IndexRoot, SearchOutline, SearchRecord } from '../types.js';
+import type { IndexRoot, SearchRecord, SearchTitles } from '../types.js';
 import { createChunker } from './chunks.js';
 import type { IndexedPage } from './index-page.js';
 import { planWords } from './plan-words.js';
 import { recordToPieces } from './record-to-pieces.js';
-import { outlineFile, textsFile, wordsFile } from './split-layout.js';
+import { textsFile, titlesFile, wordsFile } from './split-layout.js';
 import { writeTexts } from './texts-codec.js';
 import { toSectionRuns, toWeightRuns } from './to-runs.js';
 import { utf8Length } from './utf8-length.js';
@@ -27,7 +27,7 @@ export interface IndexPlan {
   /** The summary for the first file; absent if there are no pages. */
   root?: IndexRoot;
   /** Titles of all pages, for the first file; absent on large sites, where they are in separate files. */
-  outline?: SearchOutline;
+  titles?: SearchTitles;
   files: PlannedFile[];
   /** Changes with any of the records. */
   recordsHash: string;
@@ -46,7 +46,7 @@ const TEXT_SIZES = { least: 51_000, most: 57_000, every: 3 };
 /** Estimated size of a text for splitting: Chinese compresses less well than its bytes suggest. */
 const textSize = (text: string): number => 1.5 * utf8Length(text) - text.length / 2;
 /** Pages of one file of titles: about 3.7 KB compressed. */
-const OUTLINE_PAGES = 300;
+const PAGES_PER_TITLES_FILE = 300;
 
 export interface PlannerInput {
   /** Prefix of the folder's name, for example the key of the locale. */
@@ -81,15 +81,15 @@ export const createIndexPlanner = ({ name, concepts }: PlannerInput): IndexPlann
     plan() {
       const recordsHash = hashText(hashes.join());
       if (records.length === 0) return { folder: '', files: [], recordsHash };
-      const titles = recordsToOutline(records, false);
+      const titles = recordsToTitles(records, false);
       const isSmall = records.length <= SMALL_SITE;
       const { common, packed } = planWords(collector.entries(), { concepts, pageOf, titles: isSmall ? [] : titles });
-      const outlines = isSmall ? [] : sliceOutline(titles);
+      const titleSlices = isSmall ? [] : sliceTitles(titles);
       const folder = folderOf([...packed.map(({ text }) => hashText(text)), ...hashes], name);
       const textOf = createTextMaker(records);
       const files: [string, () => string][] = [
         ...packed.map(({ text }, index): [string, () => string] => [wordsFile(index), () => text]),
-        ...outlines.map((pages, index): [string, () => string] => [outlineFile(index), () => JSON.stringify(pages)]),
+        ...titleSlices.map((pages, index): [string, () => string] => [titlesFile(index), () => JSON.stringify(pages)]),
         ...texts.map((documents, index): [string, () => string] => [textsFile(index), () => textOf(documents)]),
       ];
       return {
@@ -101,12 +101,12 @@ export const createIndexPlanner = ({ name, concepts }: PlannerInput): IndexPlann
           pieces,
           words: packed.map(({ first }) => first),
           texts: texts.map(({ length }) => length),
-          outlinePages: isSmall ? 0 : OUTLINE_PAGES,
+          titlePages: isSmall ? 0 : PAGES_PER_TITLES_FILE,
           sections: toSectionRuns(records),
           weights: toWeightRuns(records),
           common,
         },
-        ...(isSmall && { outline: recordsToOutline(records) }),
+        ...(isSmall && { titles: recordsToTitles(records) }),
         files: files.map(([file, makeText]) => toPlanned(folder + file, makeText)),
         recordsHash,
       };
@@ -135,9 +135,9 @@ const createTextMaker = (records: readonly SearchRecord[]) => {
   };
 };
 
-const sliceOutline = (titles: SearchOutline): SearchOutline[] =>
-  Array.from({ length: Math.ceil(titles.length / OUTLINE_PAGES) }, (_, index) =>
-    titles.slice(index * OUTLINE_PAGES, (index + 1) * OUTLINE_PAGES),
+const sliceTitles = (titles: SearchTitles): SearchTitles[] =>
+  Array.from({ length: Math.ceil(titles.length / PAGES_PER_TITLES_FILE) }, (_, index) =>
+    titles.slice(index * PAGES_PER_TITLES_FILE, (index + 1) * PAGES_PER_TITLES_FILE),
   );
 
 /** One hash for the complete folder: parts of two builds can never be mixed, and the root need not name every part. */

@@ -35,21 +35,21 @@ export interface IndexStore extends WordStore {
   textOf(document: number): PageView | undefined;
 }
 
-export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSource): IndexStore => {
+export const createIndexStore = ({ root, titles, synonyms, fetchPart }: IndexSource): IndexStore => {
   const need = createParts(fetchPart);
   const documentStarts = toDocumentStarts(root);
   const weights = readWeightRuns(root.weights, root.pages);
   const sections = readSectionRuns(root.sections, root.pages);
   const words = createLoadedWords();
-  const titles = createLoadedTitles({ root, outline }, need);
+  const loaded = createLoadedTitles({ root, titles }, need);
   const texts = createLoadedTexts({
     root,
     need,
-    onRecord: (document, record) => titles.takeFromText(startBefore(documentStarts, document), record),
+    onRecord: (document, record) => loaded.takeFromText(startBefore(documentStarts, document), record),
   });
   const takeWords = (data: unknown): void => {
     words.take(data);
-    titles.takeFromWords(data);
+    loaded.takeFromWords(data);
   };
   return {
     lang: root.lang,
@@ -67,10 +67,10 @@ export const createIndexStore = ({ root, outline, synonyms, fetchPart }: IndexSo
     startingWith: words.startingWith,
     widePrefix: (prefix) => (isWidePrefix(root.words, prefix) ? words.postings(prefixEntry(prefix)) : undefined),
     loadedWords: words.plain,
-    titleFilesOf: titles.filesOf,
-    prepareTitles: titles.prepare,
-    recordOf: titles.recordOf,
-    titleOf: titles.viewOf,
+    titleFilesOf: loaded.filesOf,
+    prepareTitles: loaded.prepare,
+    recordOf: loaded.recordOf,
+    titleOf: loaded.viewOf,
     textFileOf: texts.fileOf,
     prepareTexts: texts.prepare,
     textOf: texts.viewOf,

@@ -1,9 +1,9 @@
-import { readOutline } from '../records/records-to-outline.js';
+import { readTitles } from '../records/records-to-titles.js';
 import { recordToView } from '../store/record-to-view.js';
 import type { PageView } from '../store/types.js';
-import type { IndexSource, SearchOutline, SearchRecord } from '../types.js';
+import type { IndexSource, SearchRecord, SearchTitles } from '../types.js';
 import type { NeedPart } from './create-parts.js';
-import { outlineFile } from './split-layout.js';
+import { titlesFile } from './split-layout.js';
 import type { WordsFile } from './words-codec.js';
 
 /** Loaded paths and titles of pages. */
@@ -21,18 +21,18 @@ export interface LoadedTitles {
 }
 
 export const createLoadedTitles = (
-  { root, outline }: Pick<IndexSource, 'root' | 'outline'>,
+  { root, titles }: Pick<IndexSource, 'root' | 'titles'>,
   need: NeedPart,
 ): LoadedTitles => {
-  const titles: SearchRecord[] = [...(outline ?? [])];
+  const loaded: SearchRecord[] = [...(titles ?? [])];
   const views = new Map<number, PageView>();
-  const take = (entries: SearchOutline, pageOf: (index: number) => number): void => {
-    for (const [index, record] of readOutline(entries, root.lang).entries()) titles[pageOf(index)] ??= record;
+  const take = (entries: SearchTitles, pageOf: (index: number) => number): void => {
+    for (const [index, record] of readTitles(entries, root.lang).entries()) loaded[pageOf(index)] ??= record;
   };
   return {
-    recordOf: (page) => titles[page],
+    recordOf: (page) => loaded[page],
     viewOf(page) {
-      const record = titles[page];
+      const record = loaded[page];
       const view = views.get(page) ?? (record && recordToView(record));
       if (view) views.set(page, view);
       return view;
@@ -45,16 +45,16 @@ export const createLoadedTitles = (
       );
     },
     takeFromText(page, record) {
-      titles[page] ??= withoutText(record);
+      loaded[page] ??= withoutText(record);
     },
     filesOf(pages) {
-      const missing = root.outlinePages === 0 ? [] : pages.filter((page) => !titles[page]);
-      return [...new Set(missing.map((page) => Math.floor(page / root.outlinePages)))];
+      const missing = root.titlePages === 0 ? [] : pages.filter((page) => !loaded[page]);
+      return [...new Set(missing.map((page) => Math.floor(page / root.titlePages)))];
     },
     async prepare(files) {
       const takeFile = (file: number) => (data: unknown) =>
-        take(data as SearchOutline, (index) => file * root.outlinePages + index);
-      await Promise.all(files.map((file) => need(outlineFile(file), takeFile(file))));
+        take(data as SearchTitles, (index) => file * root.titlePages + index);
+      await Promise.all(files.map((file) => need(titlesFile(file), takeFile(file))));
     },
   };
 };

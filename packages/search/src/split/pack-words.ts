@@ -1,4 +1,5 @@
 import { GRADES } from '../rank/field-grades.js';
+import type { SearchTitles } from '../types.js';
 import { createChunker } from './chunks.js';
 import { utf8Length } from './utf8-length.js';
 import type { WordEntry } from './word-entries.js';
@@ -20,21 +21,18 @@ export interface PackedWords {
 }
 
 /** Packs words (ascending) into files of about the same size. A word is never split, so a file may be larger. */
-export const packWords = (entries: readonly WordEntry[], outline: TitleOutline = []): PackedWords[] =>
-  divideWords(entries, outline).map((own) => {
+export const packWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles> = []): PackedWords[] =>
+  divideWords(entries, pageTitles).map((own) => {
     const pages = [...new Set(own.flatMap(({ titled = [] }) => titled))].sort((a, b) => a - b);
-    const titles = pages.map((page): PageTitle => [page, ...(outline[page] ?? [])]);
+    const titles = pages.map((page): PageTitle => [page, ...(pageTitles[page] ?? [])]);
     return { first: (own[0] as WordEntry).word, text: writeWords(own, titles) };
   });
 
-/** The displayed data of each page, see `SearchOutline`. */
-type TitleOutline = readonly (readonly (string | number)[])[];
-
 /** The words that would share files. */
-export const divideWords = (entries: readonly WordEntry[], outline: TitleOutline = []): WordEntry[][] => {
+export const divideWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles> = []): WordEntry[][] => {
   const files: WordEntry[][] = [];
   const chunker = createChunker(FILE_SIZES);
-  const bytesOfTitles = outline.map(bytesOfTitle);
+  const bytesOfTitles = pageTitles.map(bytesOfTitle);
   let titles = new Set<number>();
   let before = '';
   for (const entry of entries) {
@@ -64,5 +62,5 @@ const bytesOf = ({ word, postings }: WordEntry, before: string): number => {
   );
 };
 
-const bytesOfTitle = (outline: readonly (string | number)[]): number =>
-  COMPRESSED.title + COMPRESSED.titleByte * utf8Length(outline.join(''));
+const bytesOfTitle = (title: SearchTitles[number]): number =>
+  COMPRESSED.title + COMPRESSED.titleByte * utf8Length(title.join(''));

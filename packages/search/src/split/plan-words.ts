@@ -1,6 +1,6 @@
 import type { Concepts } from '../synonyms/concepts.js';
 import { isPaired } from '../tokens/is-paired.js';
-import type { SearchOutline } from '../types.js';
+import type { SearchTitles } from '../types.js';
 import { addPrefixes } from './add-prefixes.js';
 import { bringTitles } from './bring-titles.js';
 import { divideWords, type PackedWords, packWords } from './pack-words.js';
@@ -22,7 +22,7 @@ export interface WordsInput {
   /** The page of each document. */
   pageOf: readonly number[];
   /** What is shown of each page; empty if it is in the first file. */
-  titles: SearchOutline;
+  titles: SearchTitles;
 }
 
 export interface PlannedWords {

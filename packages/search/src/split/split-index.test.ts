@@ -55,7 +55,7 @@ const routes = ({ groups }: SearchGroups): string[] => (groups[0]?.pages ?? []).
 describe('planIndex', () => {
   it('has words and texts in few files', () => {
     const plan = planIndex(site.en);
-    expect(plan.root).toMatchObject({ pages: site.en.length, pieces: [], texts: [site.en.length], outlinePages: 0 });
+    expect(plan.root).toMatchObject({ pages: site.en.length, pieces: [], texts: [site.en.length], titlePages: 0 });
     expect(plan.files.map(({ name }) => name.slice(plan.folder.length))).toEqual(['w0.json', 't0.json']);
     expect(planIndex(manyPages(600)).files.length).toBeLessThan(600 * 0.2);
   });
@@ -63,18 +63,18 @@ describe('planIndex', () => {
   it('has titles with the words that find them, and in files of their own, above 100 pages', async () => {
     const pages = [...manyPages(351), page({ path: '/z', title: 'Unseen', text: 'zebra' })];
     const { searcher, plan, fetch } = serve(pages);
-    expect([plan.outline, plan.root?.outlinePages]).toEqual([undefined, 300]);
+    expect([plan.titles, plan.root?.titlePages]).toEqual([undefined, 300]);
     const { groups } = await searcher.search('reporter', whole);
     expect(groups[0]?.pages.map(({ title }) => title)).toEqual(
       Array(7).fill(expect.stringMatching(/^Page \d+ reporter$/)),
     );
     expect(groups[0]?.sections.map(({ path }) => path)).toEqual(['/p/']);
-    expect(fetch.mock.calls.filter(([url]) => /o\d+\.json/.test(url))).toEqual([]);
+    expect(fetch.mock.calls.filter(([url]) => /titles\d+\.json/.test(url))).toEqual([]);
     // Found by a word of the text alone: its title is in a file of titles.
     const fresh = serve(pages);
     const { groups: other } = await fresh.searcher.search('zebra', whole);
     expect(other[0]?.pages[0]?.title).toBe('Unseen');
-    expect(fresh.fetch.mock.calls.filter(([url]) => /o\d+\.json/.test(url))).toHaveLength(1);
+    expect(fresh.fetch.mock.calls.filter(([url]) => /titles\d+\.json/.test(url))).toHaveLength(1);
   });
 
   it('names files alike before and after an edit, but for those it changes', () => {

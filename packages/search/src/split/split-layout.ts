@@ -4,7 +4,7 @@ import type { WordRequest } from '../store/types.js';
 /** Files of an index, by their number. */
 export const wordsFile = (index: number): string => `w${index}.json`;
 export const textsFile = (index: number): string => `t${index}.json`;
-export const outlineFile = (index: number): string => `o${index}.json`;
+export const titlesFile = (index: number): string => `titles${index}.json`;
 
 /** The word under which the best documents of a prefix are listed. Sorts right after the prefix itself. */
 export const prefixEntry = (prefix: string): string => `${prefix}*`;

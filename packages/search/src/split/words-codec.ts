@@ -1,6 +1,6 @@
 import { GRADES } from '../rank/field-grades.js';
 import type { Postings } from '../store/types.js';
-import type { SearchOutline } from '../types.js';
+import type { SearchTitles } from '../types.js';
 import { readPostings } from './postings-codec.js';
 import type { WordEntry } from './word-entries.js';
 
@@ -14,7 +14,7 @@ import type { WordEntry } from './word-entries.js';
  *
  * Similar data is grouped: compressed, that is a quarter smaller than a list of numbers per word. Then come the titles
  * of pages that words of the file find by their titles, so that they can be shown at once: number of the page, then its
- * outline.
+ * entry in `SearchTitles`.
  */
 export type WordsFile = readonly [
   words: string,
@@ -24,8 +24,8 @@ export type WordsFile = readonly [
   titles: readonly PageTitle[],
 ];
 
-/** Number of a page, and its entry in `SearchOutline`. */
-export type PageTitle = readonly [page: number, ...outline: SearchOutline[number]];
+/** Number of a page, and its entry in `SearchTitles`. */
+export type PageTitle = readonly [page: number, ...title: SearchTitles[number]];
 
 const FIRST = 35;
 const BACKSLASH = 92 - FIRST;

@@ -15,7 +15,7 @@ export interface PageView {
   title: TextTokens;
   /** Of `SearchRecord.description`. */
   summary: TextTokens;
-  /** Of each entry of the record's outline. */
+  /** Of each entry of the record's `toc`. */
   headings: TextTokens[];
   body: TextTokens;
   /** Whether each token of the body is in code. */

@@ -1,14 +1,14 @@
 import { SEARCH_SCHEMA, SMALL_SITE } from '../constants.js';
-import type { SearchOutline, SearchRecord } from '../types.js';
+import type { SearchRecord, SearchTitles } from '../types.js';
 import { headingTrails } from './heading-trails.js';
 import { sortRecords } from './records-to-json.js';
 import { fromAddress, toAddress } from './route-address.js';
 
 /** What is shown of pages before their texts are loaded: titles, and on small sites headings. */
-export const recordsToOutline = (
+export const recordsToTitles = (
   records: readonly SearchRecord[],
   withHeadings = records.length <= SMALL_SITE,
-): SearchOutline =>
+): SearchTitles =>
   sortRecords(records).map(({ id, routePath, title, toc }) => [
     id,
     toAddress(id, routePath),
@@ -16,9 +16,9 @@ export const recordsToOutline = (
     ...(withHeadings ? toc.flatMap((entry) => [entry.text, entry.id, entry.depth]) : []),
   ]);
 
-/** The pages of an outline as records without text, in the same order. */
-export const readOutline = (outline: SearchOutline, lang: string): SearchRecord[] =>
-  outline.map(([id, address, title, ...headings]) => {
+/** The pages of such a list as records without text, in the same order. */
+export const readTitles = (titles: SearchTitles, lang: string): SearchRecord[] =>
+  titles.map(([id, address, title, ...headings]) => {
     const toc: SearchRecord['toc'] = [];
     for (let i = 0; i < headings.length; i += 3) {
       const [text, anchor, depth] = headings.slice(i, i + 3);
