@@ -58,17 +58,18 @@ for (const { key, prefix, lang } of LANGUAGES) {
 
     const ids = new Map<string, Set<string>>();
     const leads = new Map<string, string>();
+    const answers = new Map<string, number>();
     // A page of the site would put its policy on what it parses.
     await page.goto('about:blank');
     for (const route of own) {
       const response = await request.get(origin + route);
       const found = await readDocument(page, await response.text(), origin + route);
+      answers.set(route, response.status());
       expect.soft([response.status(), found.lang, found.headings], route).toEqual([200, lang, 1]);
       ids.set(route, new Set(found.ids));
       for (const link of [...found.links, ...found.files]) leads.set(link, route);
     }
 
-    const answers = new Map<string, number>();
     for (const [link, route] of leads) {
       const { pathname, hash } = new URL(link, origin);
       if (!answers.has(pathname)) answers.set(pathname, (await request.get(origin + pathname)).status());

@@ -141,6 +141,6 @@ test('pages with images leave no listeners behind', async ({ page, visit }) => {
   await turn(2);
   const before = await listeners();
   await turn(6);
-  // A single listener left behind by each turn would be six, and stay; what is collected late goes.
+  // Some are collected late. One left behind by each turn would make six, for good.
   await expect.poll(async () => (await listeners()) - before).toBeLessThanOrEqual(4);
 });

@@ -77,7 +77,6 @@ function chosenBrowser() {
     if (runs(file)) return file;
     throw new Error(`${name} is "${file}", which is not a browser that runs. Correct it or unset it.`);
   }
-  return undefined;
 }
 
 function onPath(commands) {
