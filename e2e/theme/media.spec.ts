@@ -136,5 +136,7 @@ test('no page of any kind shifts while it trickles in, nor when its shell answer
       .toEqual([]);
   }
   forgiveStatus(consoleMessages, 404);
+  // What the last page still fetches must not meet a host that is gone.
+  await page.goto('about:blank');
   slow.stop();
 });
