@@ -62,8 +62,7 @@ export class DevCode {
    * @throws {DiptychError} if the theme, or an import of this page, is broken. Other pages keep working.
    */
   async use<T>(page: PageSummary | undefined, work: (code: RunningCode) => Promise<T>): Promise<T> {
-    const current = await this.attemptFor(page);
-    current.users += 1;
+    const current = await this.joinAttempt(page);
     try {
       const code = await current.code;
       assertUnbroken(page, current, this.root);
@@ -95,11 +94,15 @@ export class DevCode {
     return this.options.config.root;
   }
 
-  private async attemptFor(page: PageSummary | undefined): Promise<Attempt> {
+  /** The attempt with all parts of a page, with one more user: counted at once, so that nobody ends it in between. */
+  private async joinAttempt(page: PageSummary | undefined): Promise<Attempt> {
     const parts = page ? partsOf(page, this.root) : [];
     for (;;) {
       const last = this.attempt;
-      if (last && parts.every((part) => last.parts.has(part))) return last;
+      if (last && parts.every((part) => last.parts.has(part))) {
+        last.users += 1;
+        return last;
+      }
       await last?.code.catch(() => undefined);
       // Of all tasks that wait for the same attempt, the first starts the next one.
       if (this.attempt !== last) continue;

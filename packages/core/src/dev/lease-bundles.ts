@@ -10,7 +10,7 @@ import type { DevBundle } from './bundle-for-dev.js';
 export interface BundleLease {
   /** Leases the bundle in progress; all bundles until its name is known. */
   during(bundle: () => Promise<DevBundle>): Promise<DevBundle>;
-  /** Releases a bundle that no longer runs, and removes unused entries. */
+  /** Releases a bundle that no longer runs, and removes unused entries as soon as no bundle is in progress. */
   end(bundle: SiteBundle): void;
   close(): void;
 }
@@ -19,21 +19,26 @@ export interface BundleLease {
 export function openBundleLease(cacheDir: string, compiledConfig: string): BundleLease {
   const lease = openLease(cacheDir);
   const running = new Set<SiteBundle>();
+  let inProgress = 0;
   let isClosed = false;
   const update = () => {
     if (isClosed) lease.release();
+    else if (inProgress > 0) lease.set([ALL_ENTRIES]);
     else lease.set([PAGE_STORE, path.basename(compiledConfig), ...[...running].map(entryOf)]);
   };
   update();
   return {
     async during(bundle) {
-      lease.set([ALL_ENTRIES]);
+      inProgress += 1;
+      update();
       try {
         const made = await bundle();
         if ('bundle' in made) running.add(made.bundle);
         return made;
       } finally {
+        inProgress -= 1;
         update();
+        pruneBundles(cacheDir, []);
       }
     },
     end(bundle) {
