@@ -4,6 +4,7 @@ import { define } from './inline-scripts.config.js';
 export default defineConfig({
   define,
   test: {
+    globalSetup: 'test/helpers/warm-bundle.ts',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Tests of whole builds take the package as it is built: its workers are files of `dist`.
     server: { deps: { external: [/\/dist\/[\w-]+\.js$/] } },

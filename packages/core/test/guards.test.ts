@@ -1,29 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { build } from './helpers/core.js';
 import { type Outcome, outcomeOf } from './helpers/outcome.js';
-import { fillSite, makeSite as makeEmptySite, type SiteFiles, writeSiteFile } from './helpers/site.js';
+import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { spawnBuild } from './helpers/spawn-build.js';
 
 const PAGE = '# Page\n';
-
-// The bundle of a site without components, for sites in other folders: bundling is most of a build.
-const warm = mkdtempSync(path.join(tmpdir(), 'diptych-warm-'));
-beforeAll(async () => {
-  fillSite(path.join(warm, 'site'), { files: { 'docs/index.md': PAGE } });
-  await build({ root: path.join(warm, 'site') });
-  rmSync(path.join(warm, 'site/.diptych/manifest.json'));
-});
-afterAll(() => rmSync(warm, { recursive: true, force: true }));
-
-function makeSite({ files }: { files: SiteFiles }): string {
-  const root = makeEmptySite({ files });
-  if (!('.diptych' in files))
-    cpSync(path.join(warm, 'site/.diptych'), path.join(root, '.diptych'), { recursive: true });
-  return root;
-}
 
 /** `file:line code message`, sorted. */
 function linesOf({ diagnostics }: Outcome): string[] {

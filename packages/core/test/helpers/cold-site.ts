@@ -1,9 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './core.js';
+import { addWarmBundle } from './site.js';
 import { contentsOf } from './snapshot-folder.js';
 
-/** What a build makes that knows nothing of earlier ones. */
+/** What a build makes that knows nothing of earlier ones but the bundle of the tests' theme. */
 export async function coldSite(root: string): Promise<Record<string, string>> {
   const copy = `${root}-cold`;
   try {
@@ -12,6 +13,7 @@ export async function coldSite(root: string): Promise<Record<string, string>> {
       verbatimSymlinks: true,
       filter: (name) => !/\/(\.diptych|dist)$/.test(name),
     });
+    addWarmBundle(copy);
     await build({ root: copy });
     return contentsOf(path.join(copy, 'dist'));
   } finally {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { PACKAGE } from './core.js';
 
 const FIXTURES = path.join(PACKAGE, 'test/fixtures');
@@ -21,7 +21,16 @@ export function makeSite({ under = 'site', ...content }: SiteContent & { under?:
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const root = path.join(folder, under);
   fillSite(root, content);
+  addWarmBundle(root);
   return root;
+}
+
+/** Gives a site without a cache the bundle of the tests' theme. A build with other code, or other options of it, bundles anew. */
+export function addWarmBundle(root: string): void {
+  const cache = path.join(root, '.diptych');
+  if (existsSync(cache)) return;
+  for (const name of ['bundle', 'bundle.production.json'])
+    cpSync(path.join(inject('warmCache'), name), path.join(cache, name), { recursive: true });
 }
 
 /** Fills a folder with a site. */

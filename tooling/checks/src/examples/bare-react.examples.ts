@@ -6,7 +6,7 @@ import { useExample } from './use-example.js';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await useExample('bare-react');
+  folder = useExample('bare-react');
   await must(folder, 'npm run build');
 });
 

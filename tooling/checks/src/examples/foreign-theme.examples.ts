@@ -6,7 +6,7 @@ import { useExample } from './use-example.js';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await useExample('foreign-theme');
+  folder = useExample('foreign-theme');
   await must(folder, 'npm run build');
 });
 

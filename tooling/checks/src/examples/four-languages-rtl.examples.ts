@@ -6,7 +6,7 @@ import { useExample } from './use-example.js';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await useExample('four-languages-rtl');
+  folder = useExample('four-languages-rtl');
   await must(folder, 'npm run build');
 });
 

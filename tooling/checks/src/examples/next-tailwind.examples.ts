@@ -6,7 +6,7 @@ import { useExample } from './use-example.js';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await useExample('next-tailwind');
+  folder = useExample('next-tailwind');
   // Turbopack does not follow packages that are linked from outside of the project, as the shared install is.
   await must(folder, 'npx next build --webpack');
 });

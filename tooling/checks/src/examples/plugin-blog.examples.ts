@@ -8,7 +8,7 @@ import { useExample } from './use-example.js';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await useExample('plugin-blog');
+  folder = useExample('plugin-blog');
   await must(folder, 'npm run build');
 });
 

@@ -8,7 +8,7 @@ import { useExample } from './use-example.js';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await useExample('plugin-typedoc');
+  folder = useExample('plugin-typedoc');
   await must(folder, 'npm run build -- --strict');
 });
 

@@ -11,7 +11,7 @@ import { useExample } from './use-example.js';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await useExample('search-meilisearch');
+  folder = useExample('search-meilisearch');
 });
 
 /** What an engine is asked. */

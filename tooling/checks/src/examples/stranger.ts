@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { expect, inject, onTestFinished } from 'vitest';
-import { ROOT } from '../packages.js';
+import { strangersEnvironment } from './strangers-environment.js';
 
 /** What a command printed, and how it ended. */
 interface Ended {
@@ -9,29 +8,9 @@ interface Ended {
   output: string;
 }
 
-/**
- * The environment of a person with an empty home folder: the registry of the run, and none of this machine's settings but
- * what the network needs.
- */
 function environment(): NodeJS.ProcessEnv {
-  const home = path.join(inject('folder'), 'home');
-  return {
-    PATH: [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
-    HOME: home,
-    USERPROFILE: home,
-    SYSTEMROOT: process.env.SYSTEMROOT,
-    CI: '1',
-    NO_COLOR: '1',
-    NEXT_TELEMETRY_DISABLED: '1',
-    npm_config_registry: inject('registry'),
-    npm_config_globalconfig: path.join(home, 'no-npmrc'),
-    npm_config_update_notifier: 'false',
-    npm_config_store_dir: path.join(home, 'pnpm-store'),
-    HTTP_PROXY: process.env.HTTP_PROXY,
-    HTTPS_PROXY: process.env.HTTPS_PROXY,
-    NO_PROXY: [process.env.NO_PROXY, '127.0.0.1', 'localhost'].filter(Boolean).join(','),
-    NODE_EXTRA_CA_CERTS: inject('certificates') || undefined,
-  };
+  const [folder, registry, certificates] = [inject('folder'), inject('registry'), inject('certificates')];
+  return strangersEnvironment({ folder, registry, certificates });
 }
 
 /** Runs a command as a stranger, with variables of its own if there are any. */

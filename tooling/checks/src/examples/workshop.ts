@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { publishedPackages } from '../packages.js';
 import { pack } from '../packed.js';
 import { type Registry, startRegistry } from './registry.js';
+import { installShared } from './shared-install.js';
+import { strangersEnvironment } from './strangers-environment.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +24,7 @@ declare module 'vitest' {
 let registry: Registry | undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'diptych-examples-'));
 
-/** Packs every package once and serves them for the whole run. */
+/** Packs every package once, serves them for the whole run, and installs what the examples share. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const tarballs = await Promise.all(publishedPackages().map((published) => pack(published, folder)));
   const files = path.join(folder, 'registry');
@@ -31,9 +34,13 @@ export async function setup({ provide }: TestProject): Promise<void> {
     certificates: npmConfig('cafile'),
   });
   mkdirSync(path.join(folder, 'home'));
-  provide('folder', folder);
-  provide('registry', registry.url);
-  provide('certificates', process.env.NODE_EXTRA_CA_CERTS ?? npmConfig('cafile') ?? '');
+  const context: ProvidedContext = {
+    folder,
+    registry: registry.url,
+    certificates: process.env.NODE_EXTRA_CA_CERTS ?? npmConfig('cafile') ?? '',
+  };
+  for (const name of Object.keys(context) as (keyof ProvidedContext)[]) provide(name, context[name]);
+  await installShared(folder, strangersEnvironment(context));
 }
 
 export async function teardown(): Promise<void> {
