@@ -1,6 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadTypeScript } from '../src/typescript/load-typescript.js';
 import { createSite, type TestSite } from './create-site.js';
 import { foldlib } from './foldlib.js';
@@ -156,9 +157,38 @@ test('a sample is compiled again when it or a version changes, and not otherwise
   expect(await site.diagnostics('samples')).toHaveLength(3);
 });
 
-test('a site without TypeScript is told what to install', () => {
-  const nowhere = path.parse(tmpdir()).root;
-  expect(() => loadTypeScript(nowhere, 'samples', path.join(nowhere, 'check.js'))).toThrow(
-    'The rule "samples" compiles code, and TypeScript is not installed.',
-  );
+describe('a site', () => {
+  const nowhere = path.join(path.parse(tmpdir()).root, 'check.js');
+  const install = (root: string, name: string, code: string) => {
+    const folder = path.join(root, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'index.js'), code);
+  };
+  const makeFolder = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'diptych-compilers-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  };
+
+  test('without TypeScript is told what to install', () => {
+    expect(() => loadTypeScript(path.dirname(nowhere), 'samples', nowhere)).toThrow(
+      'The rule "samples" compiles code, and TypeScript is not installed.',
+    );
+  });
+
+  test('with TypeScript 7, which has no compiler to call, is told to install version 6 beside it, which is then used', () => {
+    const root = makeFolder();
+    install(root, 'typescript', "exports.version = '7.0.2';");
+    expect(() => loadTypeScript(root, 'samples', nowhere)).toThrow(
+      'The rule "samples" compiles code, and typescript 7.0.2 cannot be called from JavaScript.',
+    );
+    install(root, '@typescript/typescript6', "exports.version = '6.0.3'; exports.createLanguageService = () => {};");
+    expect(loadTypeScript(root, 'samples', nowhere).version).toBe('6.0.3');
+  });
+
+  test('with TypeScript 7 is checked with the compiler of this package, if there is one', () => {
+    const root = makeFolder();
+    install(root, 'typescript', "exports.version = '7.0.2';");
+    expect(loadTypeScript(root, 'samples').version).not.toBe('7.0.2');
+  });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '@diptych/core/pages';
+import { COMPILERS } from '../typescript/load-typescript.js';
 
 interface Manifest {
   name?: string;
@@ -21,7 +22,7 @@ interface Manifest {
 export function packageVersions(root: string, names?: readonly string[]): string {
   const wanted = names ?? packagesOf(root);
   const seen = new Map<string, string>();
-  const open = [...wanted, 'typescript'].map((name) => ({ name, from: root }));
+  const open = [...wanted, ...COMPILERS].map((name) => ({ name, from: root }));
   for (let next = open.pop(); next; next = open.pop()) {
     const folder = findPackage(next.name, next.from);
     if (folder === undefined || seen.has(folder)) continue;

@@ -10,7 +10,7 @@ import { parseMeta } from '../samples/parse-meta.js';
 import { type Fixtures, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
 import { readTwoslash } from '../samples/twoslash.js';
 import type { Sample } from '../samples/types.js';
-import { loadTypeScript, type TypeScript } from './load-typescript.js';
+import { COMPILERS, loadTypeScript, type TypeScript } from './load-typescript.js';
 import { slashed } from './overlay-host.js';
 import { baseOptions, isGlobalSample, sampleOptions } from './sample-options.js';
 import { createSampleService, type SampleService } from './sample-service.js';
@@ -167,7 +167,7 @@ function readFiles(
   typescript: TypeScript,
   { root, folder }: { root: string; folder: string },
 ): string[] {
-  const read = new Set(['typescript', '@types/node'].flatMap((name) => manifestOf(name, root)));
+  const read = new Set([...COMPILERS, '@types/node'].flatMap((name) => manifestOf(name, root)));
   for (const { sample, files } of located) {
     const shown = new Set(sample.files.map((file) => file.path));
     for (const [name, code] of files) {

@@ -6,6 +6,9 @@ import { DiptychError } from '@diptych/core/pages';
 /** The compiler, as `import('typescript')` gives it. */
 export type TypeScript = typeof import('typescript');
 
+/** Packages that may have a compiler to call: TypeScript 7 has none, so projects that use it install version 6 beside it. */
+export const COMPILERS = ['typescript', '@typescript/typescript6'];
+
 /**
  * Loads the compiler of a site: the one installed for the site, else the one installed for this package. Takes a
  * third of a second, so it is loaded only when there is something to compile.
@@ -14,21 +17,38 @@ export type TypeScript = typeof import('typescript');
  * @throws {DiptychError} when there is none.
  */
 export function loadTypeScript(root: string, rule: string, own = import.meta.url): TypeScript {
+  let other: string | undefined;
   for (const from of [path.join(root, 'package.json'), own]) {
     const require = createRequire(from);
-    let file: string;
-    try {
-      file = require.resolve('typescript');
-    } catch {
-      continue;
+    for (const name of COMPILERS) {
+      const file = resolve(require, name);
+      if (file === undefined) continue;
+      const loaded = require(file) as Partial<TypeScript>;
+      if (loaded.createLanguageService) return loaded as TypeScript;
+      other ??= `${name} ${loaded.version ?? ''}`.trim();
     }
-    return require(file) as TypeScript;
   }
   throw new DiptychError({
     code: 'check-typescript-missing',
-    message: `The rule "${rule}" compiles code, and TypeScript is not installed.`,
-    suggestion: 'Install it beside the site (npm install --save-dev typescript), or turn the rule off.',
+    ...(other === undefined
+      ? {
+          message: `The rule "${rule}" compiles code, and TypeScript is not installed.`,
+          suggestion: 'Install it beside the site (npm install --save-dev typescript@6), or turn the rule off.',
+        }
+      : {
+          message: `The rule "${rule}" compiles code, and ${other} cannot be called from JavaScript.`,
+          suggestion:
+            'Install version 6 beside it (npm install --save-dev @typescript/typescript6), or turn the rule off.',
+        }),
   });
+}
+
+function resolve(require: NodeJS.Require, name: string): string | undefined {
+  try {
+    return require.resolve(name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a package can be resolved from the site. */

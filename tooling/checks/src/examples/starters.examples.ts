@@ -43,7 +43,7 @@ test('npm create diptych: a bilingual site that builds and has nothing to check'
   const dev = await openPage(await serve(site('paper-crane'), 'npm run dev -- --port 0'));
   await dev.page.getByRole('link', { name: 'Get started' }).waitFor();
   const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
-  console.log(`npm create, empty cache: ${((created - start) / 1000).toFixed(1)} s; page open: ${seconds(start)} s`);
+  console.log(`npm create: ${((created - start) / 1000).toFixed(1)} s; page open: ${seconds(start)} s`);
   await buildAlone(site('paper-crane'));
   expect(page('paper-crane/dist/index.html')).toContain('Paper crane');
   expect(page('paper-crane/dist/zh/guide/components.html')).toContain('发现的问题');
