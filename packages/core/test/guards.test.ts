@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { build } from './helpers/core.js';
 import { type Outcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { spawnBuild } from './helpers/spawn-build.js';
