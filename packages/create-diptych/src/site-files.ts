@@ -109,8 +109,13 @@ export function typescriptFile(options: SiteOptions): string {
       strict: true,
       noEmit: true,
       skipLibCheck: true,
-      // Types of `themeConfig` and `check` in the config.
-      types: ['@diptych/theme-ui', '@diptych/check', ...(options.starter === 'api' ? ['node'] : [])],
+      // Types of style sheets and images that components import, and of `themeConfig` and `check` in the config.
+      types: [
+        '@diptych/core/types',
+        '@diptych/theme-ui',
+        '@diptych/check',
+        ...(options.starter === 'api' ? ['node'] : []),
+      ],
     },
     include: [
       '*.ts',

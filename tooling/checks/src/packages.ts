@@ -19,7 +19,7 @@ export interface Manifest {
   engines?: { node?: string };
   files?: string[];
   sideEffects?: boolean | string[];
-  exports: Record<string, string | { types?: string; default: string }>;
+  exports: Record<string, string | { types?: string; default?: string }>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
@@ -37,7 +37,7 @@ export interface PublishedPackage {
 /** One importable entry, such as `@diptych/core/client`. */
 export interface Entry {
   specifier: string;
-  /** Path of its declarations; undefined for entries that are no modules, such as a style sheet. */
+  /** Path of its declarations; undefined for entries that are no modules, such as a style sheet or ambient types. */
   types: string | undefined;
 }
 
@@ -57,6 +57,6 @@ export function publishedPackages(): PublishedPackage[] {
 export function packageEntries({ folder, manifest }: PublishedPackage): Entry[] {
   return Object.entries(manifest.exports).map(([key, target]) => ({
     specifier: manifest.name + key.slice(1),
-    types: typeof target === 'string' || !target.types ? undefined : path.join(folder, target.types),
+    types: typeof target === 'object' && target.types && target.default ? path.join(folder, target.types) : undefined,
   }));
 }

@@ -120,7 +120,7 @@ test.each(['nodenext', 'bundler'])(
       module: kind === 'bundler' ? 'esnext' : kind,
       moduleResolution: kind,
       jsx: 'react-jsx',
-      types: ['node'],
+      types: ['node', '@diptych/core/types'],
       // Our declarations must hold by themselves, which is only seen when they are checked.
       skipLibCheck: false,
     };

@@ -47,6 +47,8 @@ test('npm create diptych: a bilingual site that builds and has nothing to check'
   await buildAlone(site('paper-crane'));
   expect(page('paper-crane/dist/index.html')).toContain('Paper crane');
   expect(page('paper-crane/dist/zh/guide/components.html')).toContain('发现的问题');
+  const styled = "import styles from './note.module.css';\nexport const Note = () => <p className={styles.note} />;\n";
+  writeFileSync(site('paper-crane/components/Note.tsx'), styled);
   await must(site('paper-crane'), 'npx tsc');
   const { page: tab, follow, heading, clean } = await click('paper-crane');
   await follow('Get started');
