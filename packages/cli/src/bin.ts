@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import { nodeVersionDiagnostic } from './node-version.js';
+import { runtimeDiagnostic } from './runtime.js';
 
 /** Milliseconds within which two signals are one request to stop. */
 const SAME_REQUEST = 500;
 
 /** The only module that ends the process. Modules that need a newer Node are imported after the check. */
 async function main(): Promise<number> {
-  const diagnostic = nodeVersionDiagnostic(process.versions.node);
+  const diagnostic = runtimeDiagnostic(process.versions);
   if (diagnostic) {
     process.stderr.write(`${diagnostic}\n`);
     return 1;

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Number and size of the files of one kind. */
@@ -20,12 +20,11 @@ const KINDS: readonly { kind: string; pattern: RegExp }[] = [
 /** Adds up the sizes of a folder's files by kind, largest first. */
 export function folderToSizes(folder: string): SizeByKind[] {
   const sums = new Map<string, number>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const name = path.relative(folder, file);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const stats = lstatSync(path.join(folder, name));
+    if (!stats.isFile()) continue;
     const kind = KINDS.find(({ pattern }) => pattern.test(name))?.kind ?? 'other';
-    sums.set(kind, (sums.get(kind) ?? 0) + statSync(file).size);
+    sums.set(kind, (sums.get(kind) ?? 0) + stats.size);
   }
   return [...sums].map(([kind, bytes]) => ({ kind, bytes })).sort((a, b) => b.bytes - a.bytes);
 }

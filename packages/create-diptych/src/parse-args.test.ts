@@ -23,6 +23,11 @@ describe('readArguments', () => {
     });
   });
 
+  test('passes over the `--` that package managers other than npm pass on', () => {
+    const { answers, yes } = readArguments(['site', '--', '--yes', '--no-git']);
+    expect({ folder: answers.folder, git: answers.git, yes }).toEqual({ folder: 'site', git: false, yes: true });
+  });
+
   test('leaves open what is not said', () => {
     expect(Object.values(readArguments([]).answers)).toEqual(Array(9).fill(undefined));
   });

@@ -56,7 +56,8 @@ export interface Invocation {
  */
 export function readArguments(argv: readonly string[]): Invocation {
   const { values, positionals, tokens } = parseArgs({
-    args: [...argv],
+    // npm needs a `--` before options and removes it; Yarn 2, pnpm and Bun pass it on.
+    args: argv.filter((argument) => argument !== '--'),
     options: OPTIONS,
     allowPositionals: true,
     allowNegative: true,

@@ -25,7 +25,7 @@ export function planSite(options: SiteOptions): PlannedFile[] {
     ...(isFull(options) && { 'tsconfig.json': typescriptFile(options) }),
     ...(options.languages.length > 1 && { '.gitattributes': attributesFile() }),
     ...(options.packageManager === 'yarn' && !options.siteFolder && { '.yarnrc.yml': yarnFile() }),
-    ...settingsFiles(),
+    ...settingsFiles(options),
     ...extraFiles(options),
     ...pageFiles(options),
   };

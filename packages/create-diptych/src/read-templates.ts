@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Starter } from './options.js';
@@ -23,11 +23,10 @@ export function readPlugin(starter: Starter): Record<string, string> {
 }
 
 function readFiles(root: string): Record<string, string> {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  // Not by the entries' `parentPath`, which the file system of Yarn's Plug'n'Play does not have.
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => statSync(path.join(root, name)).isFile());
   return Object.fromEntries(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(root, file).replaceAll(path.sep, '/'), readFileSync(file, 'utf8')];
-    }),
+    files.map((name) => [name.replaceAll(path.sep, '/'), readFileSync(path.join(root, name), 'utf8')]),
   );
 }

@@ -128,9 +128,9 @@ export function typescriptFile(options: SiteOptions): string {
 }
 
 /** Files that editors and git read. */
-export function settingsFiles(): Record<string, string> {
+export function settingsFiles(options: SiteOptions): Record<string, string> {
   return {
-    '.gitignore': ['node_modules/', 'dist/', '.diptych/', '.DS_Store', ''].join('\n'),
+    '.gitignore': ['node_modules/', 'dist/', '.diptych/', '.DS_Store', ...yarnState(options), ''].join('\n'),
     '.editorconfig': [
       'root = true',
       '',
@@ -158,6 +158,12 @@ export function settingsFiles(): Record<string, string> {
 
 /** Merges both sides of a conflict in the record of translations; order has no meaning there. */
 export const attributesFile = (): string => '_translations.txt merge=union\n';
+
+/** What Yarn 2 and later write beside what belongs into the repository. */
+function yarnState({ packageManager, siteFolder }: SiteOptions): string[] {
+  if (packageManager !== 'yarn' || siteFolder) return [];
+  return ['.yarn/*', ...['patches', 'plugins', 'releases', 'sdks', 'versions'].map((name) => `!.yarn/${name}`)];
+}
 
 /** Yarn's Plug'n'Play creates no folders for bundlers to read. Yarn 1 ignores the file. */
 export const yarnFile = (): string => 'nodeLinker: node-modules\n';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Sample } from './types.js';
 
@@ -13,11 +13,12 @@ export type Fixtures = (name: string) => FolderFiles | undefined;
 
 /** Reads the files of a folder, at any depth. */
 export function readFolder(folder: string): FolderFiles {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const read = files.map((entry): [string, string] => {
-    const file = path.join(entry.parentPath, entry.name);
-    return [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file, 'utf8')];
-  });
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => lstatSync(path.join(folder, name)).isFile());
+  const read = files.map((name): [string, string] => [
+    name.split(path.sep).join('/'),
+    readFileSync(path.join(folder, name), 'utf8'),
+  ]);
   return new Map(read.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../cache/files-below.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import type { AddedPage, ComponentReference } from '../config/plugin-values.js';
 import type { Config } from '../config/types.js';
@@ -22,7 +23,7 @@ export function writeAddedPages(
   hasDrafts: boolean,
 ): { added: AddedFile[]; changed: string[] } {
   const folder = path.join(config.cacheDir, folderOf(hasDrafts));
-  const before = new Set(filesBelow(folder));
+  const before = new Set(filesIfThere(folder));
   const changed: string[] = [];
   const added = new Map<string, AddedFile>();
   for (const { plugin, page } of pages) {
@@ -39,11 +40,9 @@ export function writeAddedPages(
   return { added: [...added.values()], changed: [...changed, ...before] };
 }
 
-function filesBelow(folder: string): string[] {
+function filesIfThere(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
+    return filesBelow(folder).map((name) => path.join(folder, name));
   } catch {
     return [];
   }

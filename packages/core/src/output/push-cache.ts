@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUNDLES, entryOf } from '../bundle/reuse-bundle.js';
 import type { SiteBundle } from '../bundle/types.js';
+import { filesBelow } from '../cache/files-below.js';
 import { makePacks, type Pack, type PackedFile, sizeOf } from '../cache/pack.js';
 import type { CacheIndex, SharedCache } from '../cache/shared-cache.js';
 import { listEntries, PAGE_STORE } from '../cache/store.js';
@@ -77,9 +78,8 @@ function siteFilesOf({ config, manifest, fixed }: PushingInputs): OpenFile[] {
 
 function bundleFilesOf({ config, bundle }: PushingInputs): OpenFile[] {
   const folder = path.join(config.cacheDir, entryOf(bundle));
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map((entry) => {
-    const file = path.join(entry.parentPath, entry.name);
+  return filesBelow(folder).map((name) => {
+    const file = path.join(folder, name);
     const below = path.relative(path.join(config.cacheDir, BUNDLES), file).split(path.sep).join('/');
     return { name: `${BUNDLES}/${below}`, file };
   });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
@@ -121,6 +122,23 @@ test('pnpm create diptych, in a repository: a package of its workspace', async (
   const { heading, clean } = await click('repository/docs');
   await heading('Repository');
   clean();
+});
+
+test('yarn create diptych, which runs the package inside its archive', async () => {
+  const yarn = createRequire(import.meta.url).resolve('@yarnpkg/cli-dist/bin/yarn.js');
+  await must(folder, `node ${JSON.stringify(yarn)} create diptych paper-yarn --yes --no-git --no-install`, {
+    YARN_ENABLE_TELEMETRY: '0',
+    YARN_NPM_REGISTRY_SERVER: inject('registry').replace(/\/$/, ''),
+    // For the registry of this run: it has no certificate, and its packages are minutes old.
+    YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
+    YARN_NPM_MINIMAL_AGE_GATE: '0',
+  });
+  expect(JSON.parse(page('paper-yarn/package.json')).packageManager).toMatch(/^yarn@4\./);
+  expect(page('paper-yarn/.yarnrc.yml')).toBe('nodeLinker: node-modules\n');
+  expect(page('paper-yarn/.gitignore')).toContain('.yarn/*\n');
+  expect(page('paper-yarn/docs/zh/guide/components.mdx')).toContain('组件');
+  symlinkSync(site('paper-crane/node_modules'), site('paper-yarn/node_modules'), 'junction');
+  await must(site('paper-yarn'), 'npm run build');
 });
 
 test.each([
