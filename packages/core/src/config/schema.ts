@@ -5,6 +5,7 @@ import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { elementNames, isElementName } from './element-names.js';
 import { pathFault } from './path-fault.js';
+import { isSchema, SCHEMA_LIBRARIES } from './standard-schema.js';
 import type {
   HeadFunction,
   HeadTag,
@@ -215,12 +216,7 @@ const markdown = v.strictObject({
   declarations: v.optional(isFunction<NonNullable<MarkdownConfig['declarations']>>()),
   types: v.optional(isFunction<NonNullable<MarkdownConfig['types']>>()),
   frontmatterKeys: v.optional(v.array(v.string()), []),
-  frontmatter: v.optional(
-    v.custom<FrontmatterSchema>(
-      (value) => typeof Object(Object(value)['~standard']).validate === 'function',
-      'give a schema of a library that follows Standard Schema, such as zod, valibot or ArkType',
-    ),
-  ),
+  frontmatter: v.optional(v.custom<FrontmatterSchema>(isSchema, `give ${SCHEMA_LIBRARIES}`)),
   layouts: v.optional(v.array(v.string()), []),
 } satisfies SchemasOf<MarkdownConfig>);
 

@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type * as v from 'valibot';
+import { hashFile } from '../cache/hash-file.js';
 import { DiptychError } from '../diagnostics/index.js';
 import type { FrontmatterSchema, SchemaIssue } from '../markdown/frontmatter-rules.js';
 import { describeIssue } from './describe-issue.js';
+import { isSchema, SCHEMA_LIBRARIES } from './standard-schema.js';
 
 /** What a theme exports as `config`, in a module that Node can import. */
 export interface ThemeSchemas {
@@ -20,7 +22,7 @@ export interface ThemeConfigFault {
 /**
  * Checks `themeConfig` by the schema of its theme. A theme without one accepts any object.
  * @param schemas Absolute path of the module with the theme's schemas.
- * @throws {DiptychError} if the module cannot be imported, or its schema is asynchronous.
+ * @throws {DiptychError} if the module cannot be imported, or has no schema, or an asynchronous one.
  */
 export async function themeConfigFaults(
   themeConfig: object,
@@ -28,14 +30,20 @@ export async function themeConfigFaults(
 ): Promise<ThemeConfigFault[]> {
   const { themeConfig: schema } = schemas ? await importSchemas(schemas) : {};
   if (!schema || !schemas) return [];
+  if (!isSchema(schema)) {
+    throw invalidModule(schemas, '"themeConfig" is not a schema', `Export ${SCHEMA_LIBRARIES}.`);
+  }
   const result = schema['~standard'].validate(themeConfig);
-  if (result instanceof Promise) throw invalidModule(schemas, 'its schema of "themeConfig" is asynchronous');
+  if (result instanceof Promise) {
+    throw invalidModule(schemas, 'its schema of "themeConfig" is asynchronous', 'Leave out its asynchronous checks.');
+  }
   return (result.issues ?? []).map((issue) => toFault(issue, schema, theme));
 }
 
 async function importSchemas(file: string): Promise<ThemeSchemas> {
   try {
-    return (await import(pathToFileURL(file).href)) as ThemeSchemas;
+    // By content: the development server imports it again after an edit.
+    return (await import(`${pathToFileURL(file).href}?${hashFile(file)}`)) as ThemeSchemas;
   } catch (cause) {
     throw invalidModule(file, cause instanceof Error ? cause.message : String(cause));
   }
@@ -43,16 +51,18 @@ async function importSchemas(file: string): Promise<ThemeSchemas> {
 
 const NO_PACKAGE = /Cannot find package '([^']+)'/;
 
-function invalidModule(file: string, reason: string): DiptychError {
+function invalidModule(
+  file: string,
+  reason: string,
+  suggestion = 'Write the module in JavaScript that Node can import: without TypeScript, JSX and browser APIs.',
+): DiptychError {
   const missing = NO_PACKAGE.exec(reason)?.[1];
   return new DiptychError({
     code: 'theme-config-module',
     message: missing
       ? `The schemas of the theme cannot be used: the package "${missing}", which they import, is not installed.`
       : `The schemas of the theme cannot be used: ${reason}`,
-    suggestion: missing
-      ? `Install it beside the theme: npm install ${missing}`
-      : 'Write the module in JavaScript that Node can import: without TypeScript, JSX and browser APIs.',
+    suggestion: missing ? `Install it beside the theme: npm install ${missing}` : suggestion,
     file,
   });
 }
