@@ -19,10 +19,13 @@ export interface RunningCli {
   finished: Promise<CliResult>;
 }
 
+/** Variables of the machine on which a command's output depends. */
+const FOREIGN = ['CI', 'FORCE_COLOR', 'NO_COLOR', 'NODE_ENV', 'PORT'];
+
 /** Starts the built command in a folder, without a terminal. */
 export function startCli(cwd: string, args: readonly string[], env: Record<string, string> = {}): RunningCli {
   if (!existsSync(BIN)) throw new Error('dist/bin.js is missing: build the package first.');
-  const { CI: _, NODE_ENV: __, PORT: ___, ...clean } = process.env;
+  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)));
   const child = spawn(process.execPath, [BIN, ...args], { cwd, env: { ...clean, ...env } });
   let out = '';
   let err = '';
