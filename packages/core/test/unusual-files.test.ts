@@ -136,6 +136,32 @@ describe('files', () => {
 });
 
 describe('a site', () => {
+  it.each(['a b/ä 站点', '100%25 [1] (2) {3}', "a'b & $d;"])('is built in the folder %s', async (under) => {
+    const root = makeSite({ files: { 'docs/index.md': PAGE }, under });
+    // It would not be bundled there.
+    rmSync(path.join(root, '.diptych'), { recursive: true });
+    expect(describeOutcome(await outcomeOf(root), root)).toBe('built 1 pages\n');
+  });
+
+  // Windows has no "?" in names.
+  const refused = process.platform === 'win32' ? ['C#'] : ['C#', 'what?'];
+
+  it.each(refused)('is not built in the folder %s or behind a link to it, and says why', async (under) => {
+    const root = makeSite({ files: { 'docs/index.md': PAGE }, under });
+    const link = path.join(path.dirname(root), 'link');
+    symlinkSync(root, link, 'junction');
+    for (const folder of [root, link]) {
+      expect(
+        describeOutcome(await outcomeOf(folder), root),
+      ).toBe(`DiptychError: The build found 1 error; the site was not changed.
+
+error root-name
+The path of the site's folder contains "${under.at(-1)}", which the bundler, Vite, does not support: <site>
+→ Rename the folder, or move the site.
+`);
+    }
+  });
+
   it('without a config says how to make one', async () => {
     const root = makeSite();
     rmSync(path.join(root, 'diptych.config.ts'));

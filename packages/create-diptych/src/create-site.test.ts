@@ -67,6 +67,13 @@ describe('a new folder', () => {
     expect(await call(`site ${quiet}`)).toMatchObject({ code: 2, err: expect.stringContaining('is a file') });
   });
 
+  test('must be one that the bundler supports: nothing is written', async () => {
+    const { code, err } = await call(`C#/site ${quiet}`);
+    expect(code).toBe(2);
+    expect(err).toContain('contains "#"');
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
   test('is a git repository with one commit, or the reason why not is told', async () => {
     const { code, err } = await call('site --yes --no-install --starter minimal');
     expect(code).toBe(0);

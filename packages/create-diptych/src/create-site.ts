@@ -21,10 +21,17 @@ export interface Target {
 /**
  * Determines the location of a site, before the other questions.
  * @param folder as given, from `cwd`; in a folder with a `package.json` the site goes into its `docs`
- * @throws {UsageError} if the folder is in use
+ * @throws {UsageError} if the folder is in use, or a site cannot be built there
  */
 export function locateTarget(folder: string, cwd: string): Target {
   const asked = path.resolve(cwd, folder);
+  const character = /[#?]/.exec(asked)?.[0];
+  if (character) {
+    throw new UsageError(
+      `The path ${asked} contains "${character}", which the bundler, Vite, does not support.`,
+      'Choose another folder.',
+    );
+  }
   const target = entriesOf(asked).includes('package.json') ? path.join(asked, 'docs') : asked;
   const repository = findRepository(path.dirname(target));
   const entries = entriesOf(target);

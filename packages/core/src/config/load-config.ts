@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
@@ -39,6 +39,7 @@ export interface LoadedConfig {
 export async function loadConfig(options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   const root = path.resolve(options.root ?? '.');
   const configFile = findConfigFile(root, options.configFile);
+  assertRootName(root);
   assertCacheFolder(root);
   const compiled = reuseCompiled(root, configFile) ?? (await compileConfig(root, configFile));
   const { config, files, diagnostics } = await importConfig(compiled, { ...options, root, configFile });
@@ -84,6 +85,20 @@ async function importConfig(
     functionsHash: compiled.functionsHash,
     overrides: { base: source.base, outDir: source.outDir },
   });
+}
+
+/** Vite takes what follows these characters in the path of a module for its query or fragment. */
+function assertRootName(root: string): void {
+  // Vite follows links.
+  for (const folder of existsSync(root) ? [root, realpathSync(root)] : []) {
+    const character = /[#?]/.exec(folder)?.[0];
+    if (!character) continue;
+    throw new DiptychError({
+      code: 'root-name',
+      message: `The path of the site's folder contains "${character}", which the bundler, Vite, does not support: ${folder}`,
+      suggestion: 'Rename the folder, or move the site.',
+    });
+  }
 }
 
 function assertCacheFolder(root: string): void {
