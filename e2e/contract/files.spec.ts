@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = path.join(root, 'apps/site/dist');
 const files = () => readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-test('every page has its document and its Markdown twin', () => {
+test('every page has its document and its Markdown source', () => {
   for (const route of ['', '/zh'].flatMap((prefix) =>
     Object.values(ROUTES)
       .flat()

@@ -50,13 +50,8 @@ describe('style sheets agree with the constants', () => {
   });
 
   it('about the widths at which the layout changes', () => {
-    const { MOBILE_NAV_BREAKPOINT_PX, OUTLINE_BREAKPOINT_PX, LARGE_TYPE_BREAKPOINTS_PX } = constants;
-    const known = [
-      MOBILE_NAV_BREAKPOINT_PX,
-      OUTLINE_BREAKPOINT_PX,
-      ...LARGE_TYPE_BREAKPOINTS_PX,
-      ...WITHIN_A_COMPONENT,
-    ];
+    const { MOBILE_NAV_BREAKPOINT_PX, TOC_BREAKPOINT_PX, LARGE_TYPE_BREAKPOINTS_PX } = constants;
+    const known = [MOBILE_NAV_BREAKPOINT_PX, TOC_BREAKPOINT_PX, ...LARGE_TYPE_BREAKPOINTS_PX, ...WITHIN_A_COMPONENT];
     for (const path of sheets)
       for (const [, width] of read(path).matchAll(/\b(?:width\s*[<>]=?|<=?\s*width\s*<)\s*(\d+)px/g))
         expect(known, `${path}: ${width}px`).toContain(Number(width));

@@ -14,7 +14,7 @@ export const MOBILE_NAV_BREAKPOINT_PX = 768;
  * Width from which the table of contents is beside the article, in px. Source: space for three columns at this type
  * size.
  */
-export const OUTLINE_BREAKPOINT_PX = 1152;
+export const TOC_BREAKPOINT_PX = 1152;
 /**
  * Widths from which type is an eighth, then a quarter, larger, in px. Source: full windows on screens of 1080 and 1440
  * lines.

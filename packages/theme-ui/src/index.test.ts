@@ -30,7 +30,6 @@ it('keeps the constants of the specification', () => {
       "LOCALE_STORAGE_KEY": "diptych-locale",
       "MOBILE_NAV_BREAKPOINT_PX": 768,
       "NAV_DROPDOWN_CLOSE_DELAY_MS": 150,
-      "OUTLINE_BREAKPOINT_PX": 1152,
       "PACKAGE_MANAGERS": [
         "npm",
         "yarn",
@@ -52,6 +51,7 @@ it('keeps the constants of the specification', () => {
       "TABS_STORAGE_PREFIX": "diptych.tabs.",
       "THEME_ANIMATION_MS": 400,
       "THEME_STORAGE_KEY": "diptych-theme",
+      "TOC_BREAKPOINT_PX": 1152,
       "TOOLS_IN_BLOCK": 6,
       "TOOLS_IN_POPOVER": 7,
       "TOOLTIP_MAX_WIDTH_PX": 250,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePopoverState } from '../components/Bar/use-popover-state.js';
-import { OUTLINE_BREAKPOINT_PX } from '../constants.js';
+import { TOC_BREAKPOINT_PX } from '../constants.js';
 import { Icon } from '../icons/Icon.js';
 import type { LayoutContext } from './layout-context.js';
 import { PageVersion } from './PageVersion.js';
@@ -14,13 +14,13 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   const { page, sidebar, labels, parts } = context;
   const { TableOfContents } = parts.components;
   const side = usePopoverState(page.routePath);
-  const toc = usePopoverState(page.routePath, OUTLINE_BREAKPOINT_PX);
-  const hasOutline = page.toc.length > 0 && page.frontmatter.outline !== false;
+  const toc = usePopoverState(page.routePath, TOC_BREAKPOINT_PX);
+  const hasToc = page.toc.length > 0 && page.frontmatter.outline !== false;
   const isWide = page.frontmatter.layout === 'doc-wide';
   return (
     <>
-      {(sidebar || hasOutline) && (
-        <div className="dt-subbar" data-outline={hasOutline ? '' : undefined}>
+      {(sidebar || hasToc) && (
+        <div className="dt-subbar" data-toc={hasToc ? '' : undefined}>
           {sidebar && (
             <button
               type="button"
@@ -38,7 +38,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
               {page.title}
             </span>
           )}
-          {hasOutline && (
+          {hasToc && (
             <button type="button" aria-expanded={toc.open} popoverTarget="dt-toc" className="dt-toc-button">
               {labels.outlineButton}
               <Icon name="chevron" width="16" height="16" />
@@ -48,7 +48,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
       )}
       <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
         <DocMain context={context} />
-        {hasOutline && (
+        {hasToc && (
           <div ref={toc.ref} id="dt-toc" className="dt-toc-panel" popover="auto">
             <Slot name="outlineTop" context={context} />
             <TableOfContents toc={page.toc} title={labels.outlineTitle} />

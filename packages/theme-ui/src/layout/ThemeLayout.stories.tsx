@@ -208,7 +208,7 @@ export const SidebarDrawer: Story = {
   },
 };
 
-export const OutlineDropDown: Story = {
+export const TocPopover: Story = {
   tags: ['phone'],
   globals: PHONE,
   play: async (context) => {
