@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
 import { parseAst } from '../diagnostics/parse-ast.js';
+import { declaredNames } from '../markdown/declared-names.js';
+import type { EsNode } from '../markdown/javascript.js';
 
 /** Query of imports that bypass the island wrapper of a client module. */
 const IMPLEMENTATION = '?diptych-implementation';
@@ -41,45 +44,71 @@ export function clientModulesPlugin(options: {
     async load(id) {
       if (!id.endsWith(IMPLEMENTATION)) return null;
       const file = id.slice(0, -IMPLEMENTATION.length);
-      const { readFile } = await import('node:fs/promises');
       this.addWatchFile(file);
       return readFile(file, 'utf8');
     },
-    transform(code, id) {
+    async transform(code, id) {
       if (id.endsWith(IMPLEMENTATION) || !SCRIPT.test(id.replace(/\?.*$/, '')) || !isClientModule(code)) return null;
       const file = id.replace(/\?.*$/, '');
       const moduleId = clientModuleId(file, options.root);
       options.onModule(moduleId, file);
+      const { names, sources } = exportsOf(code, file);
+      const passedOn = await namesBehind(sources, { from: file, context: this, visited: new Set([file]) });
       return {
-        code: wrapExports(exportNames(code, file), { file, moduleId, runtime: options.serverRuntime }),
+        code: wrapExports([...new Set([...names, ...passedOn])], { file, moduleId, runtime: options.serverRuntime }),
         map: null,
       };
     },
   };
 }
 
-/** Names a module exports; components are those that begin with a capital letter, and the default export. */
-function exportNames(code: string, file: string): string[] {
-  const program = parseAst(code, { lang: langOf(file) });
-  return program.body.flatMap((node): string[] => {
-    if (node.type === 'ExportDefaultDeclaration') return ['default'];
-    if (node.type !== 'ExportNamedDeclaration') return [];
-    if ('exportKind' in node && node.exportKind === 'type') return [];
-    const { declaration } = node;
-    const specifiers = node.specifiers.map(({ exported }) => ('name' in exported ? exported.name : exported.value));
-    if (!declaration) return specifiers;
-    if (declaration.type === 'VariableDeclaration') {
-      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-    }
-    return 'id' in declaration &&
-      declaration.id &&
-      'name' in declaration.id &&
-      declaration.type !== 'TSInterfaceDeclaration' &&
-      declaration.type !== 'TSTypeAliasDeclaration'
-      ? [declaration.id.name as string]
-      : [];
-  });
+/** What a module exports. */
+interface Exports {
+  /** The names, with `default`. */
+  names: string[];
+  /** Modules behind `export * from`. */
+  sources: string[];
 }
+
+function exportsOf(code: string, file: string): Exports {
+  const exported: Exports = { names: [], sources: [] };
+  for (const node of parseAst(code, { lang: langOf(file) }).body) {
+    if ('exportKind' in node && node.exportKind === 'type') continue;
+    if (node.type === 'ExportDefaultDeclaration') exported.names.push('default');
+    if (node.type === 'ExportAllDeclaration') {
+      if (node.exported) exported.names.push(textOf(node.exported));
+      else exported.sources.push(node.source.value);
+    }
+    if (node.type === 'ExportNamedDeclaration') {
+      const values = node.specifiers.filter(({ exportKind }) => exportKind !== 'type');
+      exported.names.push(...values.map((specifier) => textOf(specifier.exported)));
+      exported.names.push(...declaredNames(node.declaration as EsNode | null));
+    }
+  }
+  return exported;
+}
+
+/** The names behind `export * from` in modules that can be read; a default export is not among them. */
+async function namesBehind(
+  sources: readonly string[],
+  { from, context, visited }: { from: string; context: Pick<Rollup.PluginContext, 'resolve'>; visited: Set<string> },
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const source of sources) {
+    const file = (await context.resolve(source, from))?.id.replace(/\?.*$/, '');
+    if (!file || visited.has(file) || !SCRIPT.test(file)) continue;
+    visited.add(file);
+    const code = await readFile(file, 'utf8').catch(() => '');
+    const exported = exportsOf(code, file);
+    names.push(
+      ...exported.names.filter((name) => name !== 'default'),
+      ...(await namesBehind(exported.sources, { from: file, context, visited })),
+    );
+  }
+  return names;
+}
+
+const textOf = (name: { name: string } | { value: string }): string => ('name' in name ? name.name : name.value);
 
 function wrapExports(names: string[], target: { file: string; moduleId: string; runtime: string }): string {
   const lines = names.map((name) => {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
-import { compileStatement, declaredNames, describeError, type EsNode, parseModule } from './javascript.js';
+import { declaredNames } from './declared-names.js';
+import { compileStatement, describeError, type EsNode, parseModule } from './javascript.js';
 import type { Esm } from './tree.js';
 import type { ImportBinding, PageImport } from './types.js';
 

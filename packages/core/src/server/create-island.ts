@@ -3,10 +3,11 @@ import { createElement, useContext } from 'react';
 import { ISLAND_TAG } from '../shared/markup.js';
 import { ArticleContext, type IslandReference } from './island-context.js';
 import { propsToJson, unserialisableProp } from './island-props.js';
+import { isRendering } from './react-internals.js';
 
 /**
  * Replaces an export of a `'use client'` module in the server's bundle. In an article it renders a placeholder that
- * `renderArticle` fills; everywhere else it renders the component itself.
+ * `renderArticle` fills; everywhere else it is the component itself.
  * @param exported The module's export. What is not a component (a hook, a constant) is returned as it is.
  * @param reference Module and export, for the browser.
  */
@@ -15,9 +16,10 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
   const component = exported as ComponentType<Record<string, unknown>>;
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per export, when the module is loaded
-  function Island({ children, ...props }: { children?: ReactNode }) {
-    const article = useContext(ArticleContext);
-    if (!article) return createElement(component, props, ...(children === undefined ? [] : [children]));
+  function Island(this: unknown, ...input: [props: { children?: ReactNode }]) {
+    const article = isRendering() ? useContext(ArticleContext) : undefined;
+    if (!article) return isPlainFunction(component) ? component.apply(this, input) : createElement(component, ...input);
+    const { children, ...props } = input[0];
     try {
       if (typeof children === 'function')
         throw unserialisableProp(reference.name, { path: 'children', what: 'a function' });
@@ -41,8 +43,34 @@ function membersOf(component: object, { module, name }: IslandReference): Record
   );
 }
 
+/** A default export may be a function that is called as it is, such as `styled`; of those, some have no name to tell. */
+function isPlainFunction(component: unknown): component is (...input: unknown[]) => ReactNode {
+  return typeof component === 'function' && !isClass(component);
+}
+
+/** Kinds of objects that React renders as components. Contexts are objects, too; they are left to `useContext`. */
+const COMPONENT_KINDS: readonly unknown[] = ['react.memo', 'react.forward_ref', 'react.lazy'].map((kind) =>
+  Symbol.for(kind),
+);
+
+/** Whether an export is a component. Hooks, contexts, and classes that are no components must stay what they are. */
 function isComponent(value: unknown, name: string): boolean {
-  if (typeof value === 'function') return name === 'default' || /(^|\.)[A-Z]/.test(name);
-  // `memo` and `forwardRef` are objects that name their kind.
-  return typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value);
+  if (typeof value === 'object' && value !== null) {
+    return '$$typeof' in value && COMPONENT_KINDS.includes(value.$$typeof);
+  }
+  if (typeof value !== 'function') return false;
+  if (isClass(value) && !value.prototype.isReactComponent) return false;
+  return name === 'default' ? mayBeComponent(value.name) : /(^|\.)[A-Z]/.test(name);
+}
+
+/**
+ * Whether a default export with this name may be a component: not `useWords` or `styled`. The bundler names a function
+ * without a name after its file, such as `chart_default`; names of one or two letters are those of minified code.
+ */
+function mayBeComponent(name: string): boolean {
+  return !/^[a-z]\w{2,}$/.test(name) || name === 'default' || name.endsWith('_default');
+}
+
+function isClass(value: object): value is { prototype: { isReactComponent?: unknown } } {
+  return Function.prototype.toString.call(value).startsWith('class');
 }

@@ -1,5 +1,5 @@
-import * as React from 'react';
 import { DiptychError } from '../diagnostics/index.js';
+import { type Dispatcher, internals } from './react-internals.js';
 
 /** Hooks that have no effect in HTML that is not hydrated. `useContext`, `useId`, `useMemo` and similar ones work. */
 export const CLIENT_HOOKS: ReadonlySet<string> = new Set([
@@ -16,8 +16,6 @@ export const CLIENT_HOOKS: ReadonlySet<string> = new Set([
   'useTransition',
 ]);
 
-type Dispatcher = Record<string, unknown>;
-
 /**
  * Runs `render`, and throws where a component calls one of `CLIENT_HOOKS`.
  *
@@ -27,9 +25,7 @@ type Dispatcher = Record<string, unknown>;
  * @param onFault Also receives the error, because a Suspense boundary may swallow the thrown one.
  */
 export function withGuardedHooks<T>(render: () => T, onFault: (fault: DiptychError) => void): T {
-  const internals = (React as unknown as Record<string, { H?: Dispatcher | null } | undefined>)
-    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-  if (!internals || !('H' in internals)) return render();
+  if (!internals) return render();
   const guards = new Map<Dispatcher, Dispatcher>();
   const originals = new Map<Dispatcher, Dispatcher>();
   const guard = (dispatcher: Dispatcher): Dispatcher => {
