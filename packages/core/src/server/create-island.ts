@@ -17,6 +17,7 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per export, when the module is loaded
   function Island(this: unknown, ...input: [props: { children?: ReactNode }]) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: always or never of one call; outside of rendering there is no context
     const article = isRendering() ? useContext(ArticleContext) : undefined;
     if (!article) return isPlainFunction(component) ? component.apply(this, input) : createElement(component, ...input);
     const { children, ...props } = input[0];
