@@ -48,8 +48,8 @@ export function clientModulesPlugin(options: {
       return readFile(file, 'utf8');
     },
     async transform(code, id) {
-      if (id.endsWith(IMPLEMENTATION) || !SCRIPT.test(id.replace(/\?.*$/, '')) || !isClientModule(code)) return null;
-      const file = id.replace(/\?.*$/, '');
+      const file = withoutQuery(id);
+      if (id.endsWith(IMPLEMENTATION) || !SCRIPT.test(file) || !isClientModule(code)) return null;
       const moduleId = clientModuleId(file, options.root);
       options.onModule(moduleId, file);
       const { names, sources } = exportsOf(code, file);
@@ -95,8 +95,8 @@ async function namesBehind(
 ): Promise<string[]> {
   const names: string[] = [];
   for (const source of sources) {
-    const file = (await context.resolve(source, from))?.id.replace(/\?.*$/, '');
-    if (!file || visited.has(file) || !SCRIPT.test(file)) continue;
+    const file = withoutQuery((await context.resolve(source, from))?.id ?? '');
+    if (visited.has(file) || !SCRIPT.test(file)) continue;
     visited.add(file);
     const code = await readFile(file, 'utf8').catch(() => '');
     const exported = exportsOf(code, file);
@@ -107,6 +107,8 @@ async function namesBehind(
   }
   return names;
 }
+
+const withoutQuery = (id: string): string => id.replace(/\?.*$/, '');
 
 const textOf = (name: { name: string } | { value: string }): string => ('name' in name ? name.name : name.value);
 
