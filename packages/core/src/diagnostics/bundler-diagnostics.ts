@@ -28,7 +28,7 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string): Dia
   const tsconfig = /Failed to load tsconfig '([^']+)': ([^\n]+)/.exec(text);
   if (tsconfig) return unreadableTsconfig(absolutePath(tsconfig[1] ?? '', root), tsconfig[2] ?? '');
   const missing = /"([^"]+)" is not exported by "([^"]+)"/.exec(text);
-  if (missing) return missingExport(missing[1] ?? '', missing[2] ?? '', location);
+  if (missing) return missingExport(missing[1] ?? '', nameOf(missing[2] ?? '', root), location);
   const reason = reasonOf(text);
   const isSyntax = error.code === 'PARSE_ERROR' || /^\[builtin:vite-transform\]/.test(text);
   return {
@@ -76,6 +76,13 @@ function missingExport(name: string, from: string, location: Partial<Diagnostic>
     suggestion: 'Export it there, or fix the name.',
     ...location,
   };
+}
+
+/** A module as messages name it: relative to the site's folder if it is below it. */
+function nameOf(module: string, root: string): string {
+  if (module.startsWith('\0')) return module;
+  const relative = path.relative(root, absolutePath(module, root));
+  return relative.startsWith('..') ? module : relative.split(path.sep).join('/');
 }
 
 type Location = Pick<Diagnostic, 'file' | 'line' | 'column'>;

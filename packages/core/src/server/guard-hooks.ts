@@ -1,4 +1,5 @@
 import { DiptychError } from '../diagnostics/index.js';
+import { type FrameLocation, frameLocation } from '../diagnostics/stack-frame.js';
 import { type Dispatcher, internals } from './react-internals.js';
 
 /** Hooks that have no effect in HTML that is not hydrated. `useContext`, `useId`, `useMemo` and similar ones work. */
@@ -85,20 +86,11 @@ function hookFault(hook: string, stack: string): DiptychError {
   });
 }
 
-interface Frame {
+interface Frame extends Partial<FrameLocation> {
   name: string;
-  file?: string;
-  line?: number;
-  column?: number;
 }
 
 function parseFrame(text: string): Frame {
-  const location = /\(?((?:file:\/\/|\/|[A-Za-z]:[\\/])[^()]*):(\d+):(\d+)\)?$/.exec(text);
   const name = /^\s+at (?:new |async )?(?:Object\.|exports\.|Module\.)?([\w$.]+) /.exec(text)?.[1] ?? '';
-  if (!location?.[1]) return { name };
-  return { name, file: fileOf(location[1]), line: Number(location[2]), column: Number(location[3]) };
-}
-
-function fileOf(location: string): string {
-  return location.startsWith('file://') ? decodeURIComponent(new URL(location).pathname) : location;
+  return { name, ...frameLocation(text) };
 }
