@@ -19,7 +19,7 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
   function Island(this: unknown, ...input: [props: { children?: ReactNode }]) {
     // biome-ignore lint/correctness/useHookAtTopLevel: always or never of one call; outside of rendering there is no context
     const article = isRendering() ? useContext(ArticleContext) : undefined;
-    if (!article) return isPlainFunction(component) ? component.apply(this, input) : createElement(component, ...input);
+    if (!article) return isPlainFunction(component) ? component.apply(this, input) : createElement(component, input[0]);
     const { children, ...props } = input[0];
     try {
       if (typeof children === 'function')
