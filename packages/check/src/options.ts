@@ -1,8 +1,7 @@
 import type { DiagnosticLocation } from '@diptych/core';
-import { DiptychError, describeIssue, locateKey, nearest } from '@diptych/core/pages';
+import { DiptychError, describeIssues, locateKey, nearest } from '@diptych/core/pages';
 import * as v from 'valibot';
 import type { AuditOptions } from './audit/options.js';
-import { keysOf } from './options-reader.js';
 import { type BuiltinRuleOptions, builtinRules } from './rules/index.js';
 import type { LocateOption, Rule } from './types.js';
 
@@ -83,7 +82,7 @@ export interface AskedRules {
 export function rulesToRun(given: object, asked: AskedRules = {}, configFile?: string): ActiveRule[] {
   const locate: LocateOption = (path) => locateKey(configFile, ['check', ...path]);
   const result = v.safeParse(schema, given);
-  if (!result.success) throw wrongOption(result.issues[0], locate);
+  if (!result.success) throw wrongOptions(result.issues, locate);
   const { rules: named, external, quick } = asked;
   const { rules = {}, custom = [] } = given as CheckOptions;
   const settings: Record<string, RuleSetting | undefined> = rules;
@@ -100,13 +99,16 @@ export function rulesToRun(given: object, asked: AskedRules = {}, configFile?: s
   });
 }
 
-function wrongOption(issue: v.BaseIssue<unknown>, locate: LocateOption): DiptychError {
-  return new DiptychError({
-    code: 'check-options-invalid',
-    message: describeIssue(issue, { of: "the check's options", schema }).replace(/^"/, '"check.'),
-    suggestion: `The keys are ${Object.keys(schema.entries).join(', ')}: see the type \`CheckOptions\`.`,
-    ...locate(keysOf(issue)),
-  });
+function wrongOptions(issues: readonly v.BaseIssue<unknown>[], locate: LocateOption): DiptychError {
+  return new DiptychError(
+    describeIssues(issues, { of: "the check's options", schema }).map(({ message, path }) => ({
+      code: 'check-options-invalid',
+      severity: 'error',
+      message: message.replace(/^"/, '"check.'),
+      suggestion: `The keys are ${Object.keys(schema.entries).join(', ')}: see the type \`CheckOptions\`.`,
+      ...locate(path),
+    })),
+  );
 }
 
 /** Opt-in rules run when the config names them; the one for external addresses, only on request. */

@@ -9,7 +9,7 @@ export { codeVersion, toolVersion } from './cache/tool-version.js';
 export { type CodeNode, parseCode } from './check/parse-code.js';
 export { type LoadedSite, readSite } from './check/read-site.js';
 export { componentsKey, renderIds } from './check/render-ids.js';
-export { describeIssue } from './config/describe-issue.js';
+export { type DescribedIssue, describeIssues, type IssueSubject } from './config/describe-issues.js';
 export { createRedirects } from './config/redirect-table.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';

@@ -52,3 +52,74 @@ it('a module that is not what is imported is named from the site', async () => {
   const root = makeSite({ files });
   expect(describeOutcome(await outcomeOf(root), root)).toContain('"parts/other.ts" has no export named "nope".');
 });
+
+it('names that a module does not have are located where they are imported, however the bundler prints it', async () => {
+  const Part = [
+    "import { Component } from 'react';",
+    '',
+    'import {',
+    '  one,',
+    '  two as second,',
+    "} from './other';",
+    "import other from './other';",
+    'export const Part = () => <b>{one + second + other}{String(Component)}</b>;\n',
+  ];
+  const files = { 'Part.tsx': Part.join('\n'), 'other.ts': 'export const three = 3;\n', 'docs/index.mdx': PAGE };
+  const root = makeSite({ files });
+  const found = (await outcomeOf(root)).diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  expect(found.sort()).toEqual([
+    '4:3 "other.ts" has no export named "one".',
+    '5:3 "other.ts" has no export named "two".',
+    '7:8 "other.ts" has no default export.',
+  ]);
+});
+
+it('a page is told all names that its modules do not have, the nearest of theirs first', async () => {
+  const exports = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'Tabs', 'TabList'];
+  const files = {
+    'parts.tsx': exports.map((name) => `export const ${name} = () => <b />;`).join('\n'),
+    'docs/index.mdx': "import parts, { Tab, TabPanel, Tabs } from '../parts';\n\n# Home\n\n<Tabs />\n",
+  };
+  const root = makeSite({ files });
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'import-no-export "../parts" has no default export.',
+    'import-no-export "../parts" has no export named "Tab".',
+    'import-no-export "../parts" has no export named "TabPanel".',
+  ]);
+  expect(diagnostics[1]?.suggestion).toContain('Did you mean "Tabs"?');
+  expect(diagnostics[2]?.suggestion).toMatch(/^It exports: TabList, .*Tabs.* and 2 more\.$/);
+});
+
+it.each([
+  [
+    'a component',
+    { 'Part.tsx': "import { b } from '@some/parts/hidden';\nexport const Part = () => <b>{b}</b>;\n" },
+    'Part.tsx:1:19',
+  ],
+  ['a page', { 'docs/index.mdx': "import { b } from '@some/parts/hidden';\n\n# Home\n\n{b}\n" }, 'docs/index.mdx:1:19'],
+])('a part that a package does not export is located in %s', async (_where, own, location) => {
+  const files = {
+    'node_modules/@some/parts/package.json':
+      '{ "name": "@some/parts", "version": "1.0.0", "type": "module", "exports": { "./open": "./open.js" } }\n',
+    'node_modules/@some/parts/open.js': 'export const a = 1;\n',
+    'node_modules/@some/parts/hidden.js': 'export const b = 1;\n',
+    'docs/index.mdx': PAGE,
+    ...own,
+  };
+  const root = makeSite({ files });
+  const outcome = describeOutcome(await outcomeOf(root), root);
+  expect(outcome).toContain(`error import-missing ${location}`);
+  expect(outcome).toContain('The package "@some/parts" has no "@some/parts/hidden" that can be imported.');
+  expect(outcome).toContain('It exports @some/parts/open.');
+});
+
+it.each([
+  ['@/parts/a', 'Add the alias to `paths` of tsconfig.json, or fix the path.'],
+  ['@parts/a', 'Install the package, or fix its name; an alias belongs into `paths` of tsconfig.json.'],
+  ['@rspress/core/theme', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
+  ['vitepress', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
+])('says what to do about the import of %s', async (specifier, suggestion) => {
+  const root = makeSite({ files: { 'docs/index.mdx': `import a from '${specifier}';\n\n# Home\n\n{a}\n` } });
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([{ code: 'import-missing', line: 1, suggestion }]);
+});

@@ -181,6 +181,10 @@ The path of the site's folder contains "${under.at(-1)}", which the bundler, Vit
       → Create one: \`import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });\`
       "
     `);
+    writeFileSync(path.join(root, 'rspress.config.ts'), '');
+    expect((await outcomeOf(root)).diagnostics[0]?.suggestion).toMatch(
+      /What replaces rspress\.config\.ts: https:.*\/migrate\/rspress\.md$/,
+    );
   });
 
   it('may not be written where a file is in the way', async () => {

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { readText } from '../content/index.js';
-import { nameOf } from '../content/name-of.js';
 import type { PageArtifact, PageSummary, RenderedArticle } from '../content/page-artifact.js';
 import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
+import { nameFrom } from '../diagnostics/name-from.js';
+import { positionAt } from '../diagnostics/position-at.js';
 import { locationOfError, STYLE_ELEMENT_BLOCKED, styleElementBlocked } from '../markdown/index.js';
 
 /** Input for locating an error of a component. */
@@ -23,12 +24,12 @@ export function articleWarnings(article: RenderedArticle, page: PageSummary, con
   return [...blockedStyles(article.html, page, config), ...warnings];
 }
 
-/** Why a page could not be rendered: the component or expression that throws, if it can be found. */
-export async function articleFailure(cause: unknown, page: PageSummary, failed: FailedArticle): Promise<Diagnostic> {
+/** Why a page could not be rendered: what throws, if it can be found, or the names that its modules do not export. */
+export async function articleFailure(cause: unknown, page: PageSummary, failed: FailedArticle): Promise<Diagnostic[]> {
   try {
     return await locateFailure(cause, page, failed);
   } catch (inner) {
-    return toPageDiagnostic(inner, { file: nameOf(page.source.file, failed.config), step: 'rendered' });
+    return [toPageDiagnostic(inner, { file: nameFrom(failed.config.root, page.source.file), step: 'rendered' })];
   }
 }
 
@@ -36,17 +37,18 @@ async function locateFailure(
   cause: unknown,
   page: PageSummary,
   { config, serverFile, readArtifact }: FailedArticle,
-): Promise<Diagnostic> {
-  const file = nameOf(page.source.file, config);
+): Promise<Diagnostic[]> {
+  const file = nameFrom(config.root, page.source.file);
   const location = locateInSource(cause, serverFile, config.root) ?? findInPage(cause, await readArtifact());
   if (cause instanceof Error && cause.name === 'DiptychError') {
-    const own = (cause as DiptychError).toDiagnostic();
-    const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
-    return isOfAuthor ? own : { ...own, file, line: 1, column: 1, ...findTag(own.message, page), ...location };
+    return (cause as DiptychError).diagnostics.map((own) => {
+      const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
+      return isOfAuthor ? own : { ...own, file, line: 1, column: 1, ...findTag(own.message, page), ...location };
+    });
   }
   const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return {
+  const diagnostic: Diagnostic = {
     code: 'component-throws',
     severity: 'error',
     message: isEndless
@@ -58,6 +60,7 @@ async function locateFailure(
     column: 1,
     ...(location ?? findTag(reason, page)),
   };
+  return [diagnostic];
 }
 
 function warningToDiagnostic(message: string, page: PageSummary, config: Config): Diagnostic {
@@ -66,7 +69,7 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
     severity: 'warning',
     message: `A component warns while the page is rendered: ${message}`,
     suggestion: 'Fix the props that the page passes, or the component.',
-    file: nameOf(page.source.file, config),
+    file: nameFrom(config.root, page.source.file),
     line: 1,
     column: 1,
     ...findTag(message, page),
@@ -77,7 +80,7 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
 function blockedStyles(html: string, page: PageSummary, config: Config): Diagnostic[] {
   if (allowsStyleAttributes(config.csp) || !/<style[\s>]/i.test(html)) return [];
   if (page.diagnostics.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];
-  const file = nameOf(page.source.file, config);
+  const file = nameFrom(config.root, page.source.file);
   return [styleElementBlocked({ file, line: 1, column: 1 }, 'A component here renders')];
 }
 
@@ -88,8 +91,7 @@ function findTag(message: string, page: PageSummary): { line: number; column: nu
   if (!start || !tag || 'diagnostic' in read) return undefined;
   const exact = read.text.indexOf(start);
   const at = exact >= 0 ? exact : read.text.search(new RegExp(`<${tag.replaceAll('.', '\\.')}(?![\\w.])`));
-  const before = read.text.slice(0, at);
-  return at < 0 ? undefined : { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+  return at < 0 ? undefined : positionAt(read.text, at);
 }
 
 /** The expression of a page that threw. */

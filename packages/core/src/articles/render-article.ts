@@ -55,7 +55,7 @@ export function createArticleRenderer(context: {
         const article = withNotes(rendered, (await readRecord()).page);
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
-        const diagnostics = [await articleFailure(cause, page, { config, serverFile, readArtifact: readRecord })];
+        const diagnostics = await articleFailure(cause, page, { config, serverFile, readArtifact: readRecord });
         return { ...toSummary(contentKey, page, []), ids: undefined, diagnostics };
       }
     },

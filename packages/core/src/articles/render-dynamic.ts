@@ -4,9 +4,9 @@ import type { ServerModule } from '../bundle/server-module.js';
 import { importKey } from '../bundle/types.js';
 import type { Config } from '../config/index.js';
 import { messagesOf } from '../config/messages-of.js';
-import { nameOf } from '../content/name-of.js';
 import type { ArticleSource, PageArtifact, RenderedArticle } from '../content/page-artifact.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { collectWarnings } from '../guard/collect-warnings.js';
 import { runGuarded } from '../guard/index.js';
 import { type ArticleLocation, evaluateArticle, htmlToFacts, htmlToMarkdown } from '../markdown/index.js';
@@ -43,7 +43,7 @@ export async function renderDynamic(
   const given: GivenObject[] = [];
   const makeElement =
     page.kind === 'module' ? () => moduleElement(page, runtime) : openArticle(await readRecord(), runtime, given);
-  const file = nameOf(page.source.file, config);
+  const file = nameFrom(config.root, page.source.file);
   const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
   const site = { subject: file, file, limit: config.pageTimeout, locate, onStray };
   const renderElement = () => {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSource } from '../content/index.js';
-import { nameOf } from '../content/name-of.js';
 import { type Diagnostic, DiptychError, type PageStep, toPageDiagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { awaitAll } from '../threads/await-all.js';
 import { createGate } from '../threads/gate.js';
 import { startPool, type TaskOutcome } from '../threads/start-pool.js';
@@ -145,7 +145,10 @@ function failureOf(
   { task, config }: { task: keyof PageTasks; config: Config },
 ): Diagnostic {
   const source = sourceOf(item);
-  const diagnostic = toPageDiagnostic(cause, { file: source ? nameOf(source.file, config) : '', step: STEPS[task] });
+  const diagnostic = toPageDiagnostic(cause, {
+    file: source ? nameFrom(config.root, source.file) : '',
+    step: STEPS[task],
+  });
   return source ? diagnostic : { ...diagnostic, file: undefined };
 }
 

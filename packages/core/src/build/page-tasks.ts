@@ -4,11 +4,11 @@ import { loadServerModule } from '../bundle/server-module.js';
 import type { SiteBundle } from '../bundle/types.js';
 import { openStore, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
-import { nameOf } from '../content/name-of.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { createPageParser, type PageParser } from '../content/parse-page.js';
 import type { ParseJob } from '../content/parse-pages.js';
 import { toPageDiagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { readRenderContext } from '../documents/render-context.js';
 import type { DocumentJob } from '../documents/types.js';
 import { joinStaging } from '../output/staging.js';
@@ -47,7 +47,7 @@ export function createPageTasks(config: Config): PageTasks {
       const writer = writers.get(folder) ?? openWriter(folder, bundle);
       writers.set(folder, writer);
       const write = await writer;
-      return mapInOrder(batch, (job) => toWritten(nameOf(job.summary.source.file, config), () => write(job)));
+      return mapInOrder(batch, (job) => toWritten(nameFrom(config.root, job.summary.source.file), () => write(job)));
     },
     async search(batch, to, bundle) {
       const target = { staging: joinStaging(to), before: to.before };

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
+import type { Importers } from './importers.js';
 import { STYLE } from './keep-styles.js';
 import { markdownJsx } from './markdown-jsx.js';
 import { type BundleInput, type ImportRequest, importKey } from './types.js';
@@ -40,9 +41,10 @@ const ENTRY = 'diptych:server';
 
 /**
  * Bundles the theme, the runtime and everything pages import into one module for Node.
+ * @param importers Filled during the build, to locate a failure.
  * @param graph Filled during the build, to find what a failure affects.
  */
-export async function buildServer(input: BundleInput, graph?: ImportGraph): Promise<ServerBuild> {
+export async function buildServer(input: BundleInput, importers: Importers, graph?: ImportGraph): Promise<ServerBuild> {
   const { config } = input;
   const clientModules = new Map<string, string>();
   const requests = new Map<string, ImportRequest>();
@@ -55,6 +57,7 @@ export async function buildServer(input: BundleInput, graph?: ImportGraph): Prom
   const facts: GraphFacts = { importHashes: {}, dependencies: [], styles: [], diagnostics: [] };
   const preferred: InlineConfig = {
     plugins: [
+      importers.plugin,
       virtualModules({ [ENTRY]: () => serverEntry(themeKey, imports, input.mode) }),
       clientModulesPlugin({
         root: config.root,

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
 import type { ImportGraph } from './import-graph.js';
+import { recordImporters } from './importers.js';
 import { entryOf, filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
 
@@ -25,13 +26,14 @@ export async function bundleSite(
   graph?: ImportGraph,
 ): Promise<{ bundle?: SiteBundle; diagnostics: Diagnostic[] }> {
   const startedAt = Date.now();
+  const importers = recordImporters();
   let server: ServerBuild;
   let client: ClientBuild;
   try {
-    server = await buildServer(input, graph);
+    server = await buildServer(input, importers, graph);
     client = server.diagnostics.length > 0 ? NO_CLIENT : await buildClient(input, server);
   } catch (cause) {
-    return { diagnostics: bundlerErrorsToDiagnostics(cause, input.config.root) };
+    return { diagnostics: bundlerErrorsToDiagnostics(cause, input.config.root, importers) };
   }
   const bundle = writeBundle(input, server, client);
   if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };

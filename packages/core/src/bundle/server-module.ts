@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { BundlingConfig } from '../config/config-slice.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { locateInSource, locatePackage } from '../diagnostics/locate-in-source.js';
+import { findOrigin } from '../diagnostics/locate-in-source.js';
 import { inCall, keepProcess } from '../guard/index.js';
 import type * as runtime from '../server/index.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
@@ -26,8 +26,7 @@ export async function loadServerModule(file: string): Promise<ServerModule> {
 /** The problem of a bundle that throws when it is loaded. */
 export function moduleDiagnostic(cause: unknown, serverFile: string, config: BundlingConfig): Diagnostic {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const location = locateInSource(cause, serverFile, config.root);
-  const thrower = location ? undefined : locatePackage(cause, serverFile, config.root);
+  const { location, thrower } = findOrigin(cause, serverFile, config.root);
   return {
     code: 'component-throws',
     severity: 'error',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BundlingConfig } from '../config/config-slice.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 
 /** A module that pages import. */
 export interface ImportRequest {
@@ -69,5 +70,5 @@ export interface SiteBundle {
 export function importKey({ specifier, file }: ImportRequest, root: string): string {
   if (!specifier.startsWith('.') && !path.isAbsolute(specifier)) return specifier;
   const target = path.resolve(path.dirname(file), specifier);
-  return `./${path.relative(root, target).split(path.sep).join('/')}`;
+  return `./${nameFrom(root, target)}`;
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
-import { parseAst } from '../diagnostics/parse-ast.js';
+import { nameFrom } from '../diagnostics/name-from.js';
+import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 import { declaredNames } from '../markdown/declared-names.js';
 import type { EsNode } from '../markdown/javascript.js';
 
@@ -20,7 +21,7 @@ export function isClientModule(code: string): boolean {
  * Id of a client module in HTML and in the app: readable, unique, and independent of the project's folder.
  */
 export function clientModuleId(file: string, root: string): string {
-  const relative = path.relative(root, file).split(path.sep).join('/');
+  const relative = nameFrom(root, file);
   return `${path.basename(file).replace(SCRIPT, '')}-${hashOf(relative).slice(0, 8)}`;
 }
 
@@ -125,9 +126,4 @@ function wrapExports(names: string[], target: { file: string; moduleId: string; 
     `import { createIsland } from ${JSON.stringify(target.runtime)};`,
     ...lines,
   ].join('\n');
-}
-
-function langOf(file: string): 'ts' | 'tsx' | 'js' | 'jsx' {
-  const extension = path.extname(file).replace(/^\.[mc]?/, '');
-  return extension === 'ts' || extension === 'tsx' || extension === 'jsx' ? extension : 'jsx';
 }

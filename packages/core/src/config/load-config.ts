@@ -1,6 +1,7 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DOCUMENTATION } from '../diagnostics/code-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { CACHE_FOLDER, type CompiledConfig, compileConfig, compiledConfig, reuseCompiled } from './compile-config.js';
@@ -119,9 +120,27 @@ function findConfigFile(root: string, named: string | undefined): string {
   throw new DiptychError({
     code: 'config-missing',
     message: named ? `There is no config file ${named} in ${root}.` : `There is no diptych.config.ts in ${root}.`,
-    suggestion:
-      "Create one: `import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });`",
+    suggestion: `Create one: \`import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });\`${migrationGuide(root)}`,
   });
+}
+
+/** Configs of other documentation tools, and the guide for sites of each. */
+const OTHER_CONFIGS: readonly (readonly [pattern: RegExp, guide: string])[] = [
+  [/^rspress\.config\./, 'rspress'],
+  [/^\.vitepress$/, 'vitepress'],
+  [/^docusaurus\.config\./, 'docusaurus'],
+  [/^astro\.config\./, 'starlight'],
+  [/^source\.config\./, 'fumadocs'],
+];
+
+/** A sentence for a site that another tool builds until now. */
+function migrationGuide(root: string): string {
+  const names = existsSync(root) ? readdirSync(root) : [];
+  for (const [pattern, guide] of OTHER_CONFIGS) {
+    const name = names.find((file) => pattern.test(file));
+    if (name) return `. What replaces ${name}: ${DOCUMENTATION}/migrate/${guide}.md`;
+  }
+  return '';
 }
 
 function isFile(file: string): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
-import { describeIssue } from './describe-issue.js';
+import { describeIssues } from './describe-issues.js';
 
 /**
  * Validates the options of a plugin, with the same messages as for keys of the config.
@@ -18,11 +18,11 @@ export function validateOptions<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const keys = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   throw new DiptychError(
-    result.issues.map(
-      (issue): Diagnostic => ({
+    describeIssues(result.issues, { of: 'its options', schema }).map(
+      ({ message }): Diagnostic => ({
         code: 'plugin-options',
         severity: 'error',
-        message: `Options of the plugin "${plugin}": ${describeIssue(issue, { of: 'its options', schema })}`,
+        message: `Options of the plugin "${plugin}": ${message}`,
         suggestion: keys.length > 0 ? `It has the options ${keys.join(', ')}.` : 'See the documentation of the plugin.',
       }),
     ),

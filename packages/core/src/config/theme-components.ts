@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiptychError } from '../diagnostics/index.js';
-import { parseAst } from '../diagnostics/parse-ast.js';
+import { nameFrom } from '../diagnostics/name-from.js';
+import { langOf, parseAst } from '../diagnostics/parse-ast.js';
+import { positionAt } from '../diagnostics/position-at.js';
 import { isElementName } from './element-names.js';
 import type { ComponentReference } from './plugin-values.js';
 import { resolveModule } from './resolve-module.js';
@@ -54,7 +56,7 @@ export function themeComponents(theme: string, root: string): ThemeComponents {
 }
 
 function toPath(file: string, root: string): string {
-  const relative = path.relative(root, file).split(path.sep).join('/');
+  const relative = nameFrom(root, file);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
@@ -145,8 +147,7 @@ type ModuleName = { name: string } | { value: string };
 function readModule(file: string, found: ThemeComponents): ModuleNode[] {
   if (!found.files.includes(file)) found.files.push(file);
   try {
-    const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx';
-    return parseAst(readFileSync(file, 'utf8'), { lang }).body as unknown as ModuleNode[];
+    return parseAst(readFileSync(file, 'utf8'), { lang: langOf(file) }).body as unknown as ModuleNode[];
   } catch {
     // The bundler reports the error.
     return [];
@@ -174,13 +175,11 @@ function withComma(node: ModuleNode, file: string): ModuleNode {
 }
 
 function unreadable({ file, name, root }: Wanted, offset: number): DiptychError {
-  const before = readFileSync(file, 'utf8').slice(0, offset);
   return new DiptychError({
     code: 'theme-components',
     message: `The theme's ${name} cannot be read: "${path.relative(root, file)}" creates "${name}" at run time.`,
     suggestion: `Export them from a separate module, and that module as a namespace: \`export * as ${name} from './${name}'\`.`,
     file,
-    line: before.split('\n').length,
-    column: offset - before.lastIndexOf('\n'),
+    ...positionAt(readFileSync(file, 'utf8'), offset),
   });
 }

@@ -2,9 +2,11 @@ import { pathToFileURL } from 'node:url';
 import type * as v from 'valibot';
 import { hashFile } from '../cache/hash-file.js';
 import { DiptychError } from '../diagnostics/index.js';
+import { keysOfPath } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterSchema, SchemaIssue } from '../markdown/frontmatter-rules.js';
-import { describeIssue } from './describe-issue.js';
+import { type DescribedIssue, describeIssues } from './describe-issues.js';
 import { isSchema, SCHEMA_LIBRARIES } from './standard-schema.js';
+import { suggestThemeKey } from './suggest-key.js';
 
 /** What a theme exports as `config`, in a module that Node can import. */
 export interface ThemeSchemas {
@@ -37,7 +39,7 @@ export async function themeConfigFaults(
   if (result instanceof Promise) {
     throw invalidModule(schemas, 'its schema of "themeConfig" is asynchronous', 'Leave out its asynchronous checks.');
   }
-  return (result.issues ?? []).map((issue) => toFault(issue, schema, theme));
+  return toFaults(result.issues ?? [], schema, theme);
 }
 
 async function importSchemas(file: string): Promise<ThemeSchemas> {
@@ -67,16 +69,32 @@ function invalidModule(
   });
 }
 
-function toFault(issue: SchemaIssue, schema: FrontmatterSchema, theme: string): ThemeConfigFault {
-  const path = ['themeConfig', ...(issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))];
-  const detailed = ofValibot(issue);
-  const message = detailed
-    ? describeIssue(detailed, { of: `the options of "${theme}"`, schema }).replace(/^"/, '"themeConfig.')
-    : `"${path.join('.')}": ${issue.message}`;
-  return { message, suggestion: 'See the documentation of the theme.', path: path as string[] };
+function toFaults(issues: readonly SchemaIssue[], schema: FrontmatterSchema, theme: string): ThemeConfigFault[] {
+  const detailed = issues.filter(isOfValibot);
+  const described = describeIssues(detailed, { of: `the options of "${theme}"`, schema }).map(
+    ({ message, path, known }): ThemeConfigFault => ({
+      message: message.replace(/^"/, '"themeConfig.'),
+      suggestion: known ? suggestThemeKey(path, known) : 'See the documentation of the theme.',
+      path: ['themeConfig', ...path],
+    }),
+  );
+  const others = issues
+    .filter((issue) => !isOfValibot(issue))
+    .map((issue): ThemeConfigFault => {
+      const path = [
+        'themeConfig',
+        ...keysOfPath(issue.path?.map((part) => (typeof part === 'object' ? part : { key: part }))),
+      ];
+      return {
+        message: `"${path.join('.')}": ${issue.message}`,
+        suggestion: 'See the documentation of the theme.',
+        path,
+      };
+    });
+  return [...described, ...others];
 }
 
 /** Valibot's issues have more fields than the standard requires. */
-function ofValibot(issue: SchemaIssue): v.BaseIssue<unknown> | undefined {
-  return 'kind' in issue && 'received' in issue ? (issue as unknown as v.BaseIssue<unknown>) : undefined;
+function isOfValibot(issue: SchemaIssue): issue is SchemaIssue & v.BaseIssue<unknown> {
+  return 'kind' in issue && 'received' in issue;
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { DiptychError } from '../diagnostics/index.js';
-import { parseAst } from '../diagnostics/parse-ast.js';
+import { langOf, parseAst } from '../diagnostics/parse-ast.js';
+import { positionAt } from '../diagnostics/position-at.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
-import { describeIssue } from './describe-issue.js';
+import { describeIssues } from './describe-issues.js';
 import { type AnyNode, evaluateLiteral } from './evaluate-literal.js';
 import { resolveModule } from './resolve-module.js';
 import { declarationSchema } from './theme-frontmatter-schema.js';
@@ -31,11 +32,9 @@ export function themeFrontmatter(theme: string, root: string): ThemeFrontmatter 
   if (!found) return { declaration: {}, files: reading.files };
   const result = v.safeParse(declarationSchema, found.value);
   if (result.success) return { declaration: result.output as FrontmatterDeclaration, files: reading.files };
-  const messages = result.issues.map((issue) =>
-    describeIssue(issue, { of: "a theme's frontmatter", schema: declarationSchema }),
-  );
+  const issues = describeIssues(result.issues, { of: "a theme's frontmatter", schema: declarationSchema });
   throw fault(found, root, {
-    message: `The theme's export "${EXPORT}" is invalid: ${messages.join(' ')}`,
+    message: `The theme's export "${EXPORT}" is invalid: ${issues.map(({ message }) => message).join(' ')}`,
     suggestion: 'Every key is described in the type `FrontmatterDeclaration` of @diptych/core/shared.',
   });
 }
@@ -118,8 +117,7 @@ function evaluate(init: AnyNode, module: ReadModule): unknown {
 function readModule(file: string, { files }: Reading): AnyNode[] {
   if (!files.includes(file)) files.push(file);
   try {
-    const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx';
-    return parseAst(readFileSync(file, 'utf8'), { lang }).body as unknown as AnyNode[];
+    return parseAst(readFileSync(file, 'utf8'), { lang: langOf(file) }).body as unknown as AnyNode[];
   } catch {
     // The bundler names what is wrong with it.
     return [];
@@ -144,7 +142,6 @@ function fault(
   root: string,
   text: { message: string; suggestion: string },
 ): DiptychError {
-  const before = readFileSync(file, 'utf8').slice(0, offset);
-  const position = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  const position = positionAt(readFileSync(file, 'utf8'), offset);
   return new DiptychError([{ code: 'theme-frontmatter', severity: 'error', ...text, file, ...position }], root);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { randomFrom } from '../../test/helpers/random.js';
-import { DiptychError } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { pathFault } from './path-fault.js';
 import { validateConfig } from './validate-config.js';
 
@@ -16,6 +16,10 @@ function makeRoot(): string {
 
 /** Messages of what is wrong with a config; empty for a good one. */
 async function faultsOf(config: object, overrides = {}): Promise<string[]> {
+  return (await diagnosticsOf(config, overrides)).map(({ message }) => message);
+}
+
+async function diagnosticsOf(config: object, overrides = {}): Promise<readonly Diagnostic[]> {
   try {
     await validateConfig(
       { title: 'Docs', ...config },
@@ -24,7 +28,7 @@ async function faultsOf(config: object, overrides = {}): Promise<string[]> {
     return [];
   } catch (cause) {
     if (!(cause instanceof DiptychError)) throw cause;
-    return cause.diagnostics.map(({ message }) => message);
+    return cause.diagnostics;
   }
 }
 
@@ -189,4 +193,31 @@ it('lets no path lead out of its folder, however it is written', () => {
       }
     }
   }
+});
+
+it('reports every unknown key at once, and what stands for it', async () => {
+  const config = {
+    root: 'docs',
+    icon: '/icon.png',
+    lineNumbers: true,
+    wide: true,
+    markdown: { lineNumber: true, checkDeadLinks: true },
+    locales: [{ key: 'en', label: 'English', link: '/' }],
+  };
+  const found = await diagnosticsOf(config);
+  const suggestions = Object.fromEntries(
+    found.map(({ message, suggestion }) => [/^"([^"]+)" is not a key/.exec(message)?.[1] ?? message, suggestion]),
+  );
+  expect(suggestions).toEqual({
+    root: 'The folder of the pages is `docs`.',
+    icon: "Add it to `head`: { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg' } }.",
+    lineNumbers: 'Move it into "markdown": `markdown: { lineNumbers: … }`.',
+    wide: 'Every key is described in the type `UserConfig` of @diptych/core.',
+    'markdown.lineNumber': expect.stringMatching(/^Known keys: lineNumbers, .* and \d more\.$/),
+    'markdown.checkDeadLinks': expect.stringMatching(/^Known keys: /),
+    'locales.0.link': expect.stringMatching(/^Known keys: .*label/),
+  });
+  expect(found.map(({ message }) => message)).toContain(
+    '"markdown.lineNumber" is not a key of the config. Did you mean "lineNumbers"?',
+  );
 });

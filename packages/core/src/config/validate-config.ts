@@ -11,11 +11,12 @@ import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
-import { describeIssue } from './describe-issue.js';
+import { type DescribedIssue, describeIssues } from './describe-issues.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { readTheme } from './read-theme.js';
 import { messageKeys, userConfigSchema } from './schema.js';
 import { resolveSocialImage, socialImageFaults } from './social-image.js';
+import { suggestKey } from './suggest-key.js';
 import type { ThemeComponents } from './theme-components.js';
 import { themeConfigFaults } from './theme-config.js';
 import type { ThemeFrontmatter } from './theme-frontmatter.js';
@@ -47,7 +48,9 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   const result = v.safeParse(userConfigSchema, merged);
   if (!result.success) {
     throw await invalid(
-      result.issues.map((issue) => issueToFault(issue, overrides)),
+      describeIssues(result.issues, { of: 'the config', schema: userConfigSchema }).map((issue) =>
+        issueToFault(issue, overrides),
+      ),
       source,
     );
   }
@@ -302,18 +305,14 @@ function viteFaults({ vite = {} }: UserConfig): Fault[] {
 }
 
 /** @param overrides Keys that the command line sets, which are not in the file. */
-function issueToFault(issue: v.BaseIssue<unknown>, overrides: object): Fault {
-  const path = (issue.path ?? []).map((part) => part.key as string | number);
+function issueToFault({ message, path, known }: DescribedIssue, overrides: object): Fault {
   const isOverride = path.length === 1 && (path[0] as string) in overrides;
   const suggestion = isOverride
     ? 'It comes from the command line or from the call of the function, not from the file.'
-    : 'Every key is described in the type `UserConfig` of @diptych/core.';
-  return {
-    code: 'config-invalid',
-    message: describeIssue(issue, { of: 'the config', schema: userConfigSchema }),
-    suggestion,
-    ...(!isOverride && { path }),
-  };
+    : known
+      ? suggestKey(path, known)
+      : 'Every key is described in the type `UserConfig` of @diptych/core.';
+  return { code: 'config-invalid', message, suggestion, ...(!isOverride && { path }) };
 }
 
 function definedOnly<T extends object>(values: T | undefined): Partial<T> {

@@ -5,6 +5,7 @@ import { writeFileAtomic } from '../cache/write-atomic.js';
 import type { AddedPage, ComponentReference } from '../config/plugin-values.js';
 import type { Config } from '../config/types.js';
 import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { placePage, sourcePrefix } from './files-to-sources.js';
 import type { AddedFile } from './types.js';
 
@@ -116,7 +117,7 @@ function componentSource(
 ): string {
   const { from, export: name } = typeof component === 'string' ? { from: component, export: 'default' } : component;
   // Relative to the generated file: the text must not depend on the site's folder.
-  const relative = () => path.relative(path.dirname(file), path.resolve(root, from)).split(path.sep).join('/');
+  const relative = () => nameFrom(path.dirname(file), path.resolve(root, from));
   const specifier = from.startsWith('.') ? relative() : from;
   const clause = name === 'default' ? 'AddedPage' : `{ ${name} as AddedPage }`;
   return `import ${clause} from ${JSON.stringify(specifier)};\n\n<AddedPage {...${JSON.stringify(props)}} />\n`;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.js';
+import { positionAt } from '../diagnostics/position-at.js';
 import {
   imageMissing,
   mapThemeFields,
@@ -95,7 +96,5 @@ function positionOf(key: string, text: string, source: string): { line: number; 
   const find = (before: string) => new RegExp(`${before}\\s*${value}`, 'm').exec(source);
   // An entry of a list has no key of its own.
   const match = find(key) ?? find('');
-  const offset = match ? match.index + match[0].length - text.length : 0;
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  return positionAt(source, match ? match.index + match[0].length - text.length : 0);
 }

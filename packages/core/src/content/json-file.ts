@@ -1,6 +1,8 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, suggestKnown } from '../diagnostics/index.js';
+import { positionAt } from '../diagnostics/position-at.js';
+import { isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 import { readText } from './read-text.js';
 
 /** A JSON file's value, with a function to locate its parts. */
@@ -28,13 +30,14 @@ function readJsonFile<T>(
   const locate = (path: readonly (string | number)[]) => positionAt(text, nodeAt(tree, path).offset);
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return { json: { value: result.output, locate }, diagnostics: [] };
-  const diagnostics = result.issues.map((issue): Diagnostic => {
-    const path = (issue.path ?? []).map((part) => part.key as string | number);
+  const diagnostics = withAllUnknownKeys(result.issues, schema).map((issue): Diagnostic => {
+    const path = keysOfPath(issue.path);
+    const known = isUnknownKey(issue) ? keysAt(schema, path.slice(0, -1)) : [];
     return {
       code: 'json-shape',
       severity: 'error',
       message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${describeIssue(issue)}.`,
-      suggestion: 'Fix the entry, or remove it.',
+      suggestion: known.length > 0 ? suggestKnown(path, known) : 'Fix the entry, or remove it.',
       file,
       ...locate(path),
     };
@@ -122,12 +125,6 @@ function nodeAt(tree: Node, path: readonly (string | number)[]): Node {
     node = next;
   }
   return node;
-}
-
-function positionAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return { line, column: offset - before.lastIndexOf('\n') };
 }
 
 /** `CommaExpected` → `comma expected`. */

@@ -6,8 +6,8 @@ import type { Config } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
 import type { Plugin } from '../config/types.js';
 import type { Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import type { MarkdownOptions, ParsedPage } from '../markdown/index.js';
-import { nameOf } from './name-of.js';
 
 /** The hooks that run while one page is parsed. A failing hook becomes a diagnostic; the others continue. */
 export interface PageHooks {
@@ -62,7 +62,7 @@ export function openPageHooks(config: Config, page: string): PageHooks {
       }),
     told: () => ({
       diagnostics: trace.diagnostics,
-      dependencies: Object.fromEntries([...trace.files].map((file) => [nameOf(file, config), hashFile(file)])),
+      dependencies: Object.fromEntries([...trace.files].map((file) => [nameFrom(config.root, file), hashFile(file)])),
       configReads: reads(),
     }),
   };

@@ -6,12 +6,12 @@ import { frontmatterRules } from '../config/frontmatter-rules.js';
 import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptions } from '../markdown/index.js';
 import { routeToTypesFile, routeToUrl } from '../shared/urls.js';
 import { codeTypesOf } from './code-types.js';
 import { declarationsOf } from './declarations.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
-import { nameOf } from './name-of.js';
 import type { PageAsset } from './page-artifact.js';
 import { readRecordings } from './read-recordings.js';
 import { resolveFragment } from './resolve-fragment.js';
@@ -53,8 +53,8 @@ export function markdownOf(
   const locale = source.fallback?.locale ?? source.locale;
   const resolveLink = createLinkResolver(config, { ...source, locale });
   const resolveImage = createImageResolver(config, source, (use) => {
-    dependencies[nameOf(use.file, config)] = use.hash;
-    if (use.path) assets.push({ path: use.path, file: nameOf(use.file, config) });
+    dependencies[nameFrom(config.root, use.file)] = use.hash;
+    if (use.path) assets.push({ path: use.path, file: nameFrom(config.root, use.file) });
   });
   const markdown = createMarkdown({
     ...options,
@@ -71,15 +71,15 @@ export function markdownOf(
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: messagesOf(config, locale),
     readDeclarations: declarationsOf(config, (file, hash) => {
-      dependencies[nameOf(file, config)] = hash;
+      dependencies[nameFrom(config.root, file)] = hash;
     }),
     readTypes: codeTypesOf(config, options.highlightCache, (file, hash) => {
-      dependencies[nameOf(file, config)] = hash;
+      dependencies[nameFrom(config.root, file)] = hash;
     }),
     typesUrl: routeToUrl(config.base, `/${routeToTypesFile(source.routePath)}`),
     readRecordings: () => {
       const read = readRecordings(config.docsDir);
-      dependencies[nameOf(read.file, config)] = hashFile(read.file);
+      dependencies[nameFrom(config.root, read.file)] = hashFile(read.file);
       diagnostics.push(...read.diagnostics);
       return read.recordings;
     },
@@ -87,14 +87,14 @@ export function markdownOf(
     resolveImage,
     readFragment: (specifier, importer) => {
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
-      for (const tsconfig of tsconfigs) dependencies[nameOf(tsconfig, config)] = hashFile(tsconfig);
+      for (const tsconfig of tsconfigs) dependencies[nameFrom(config.root, tsconfig)] = hashFile(tsconfig);
       if (!file) {
         // The page changes as soon as the file exists.
         const missing = path.resolve(config.root, path.dirname(importer), specifier);
-        if (specifier.startsWith('.')) dependencies[nameOf(missing, config)] = '';
+        if (specifier.startsWith('.')) dependencies[nameFrom(config.root, missing)] = '';
         return undefined;
       }
-      const fragment = nameOf(file, config);
+      const fragment = nameFrom(config.root, file);
       const read = readText(file, fragment);
       if ('diagnostic' in read) diagnostics.push(read.diagnostic);
       else dependencies[fragment] = hashOf(read.bytes);

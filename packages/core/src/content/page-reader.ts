@@ -1,9 +1,9 @@
 import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import type { ReadPage } from '../markdown/index.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
-import { nameOf } from './name-of.js';
 import { openPageHooks } from './page-hooks.js';
 import { markdownOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
@@ -35,7 +35,7 @@ export function createPageReader(config: Config, options: PageReaderOptions = {}
   return {
     async read(source, text) {
       if (hasHooks && source.format !== 'component') return readHooked(source, text, config);
-      const file = nameOf(source.file, config);
+      const file = nameFrom(config.root, source.file);
       if (source.format === 'component') return readComponent(source, text, config);
       const { markdown, resolveLink, dependencies, diagnostics } = markdownOf(config, source, {});
       const page = await markdown.read({ file, source: text, format: source.format });
@@ -57,7 +57,7 @@ export function createPageReader(config: Config, options: PageReaderOptions = {}
 
 /** Reads a page with the site's plugins applied. */
 async function readHooked(source: PageSource, text: string, config: Config): Promise<PageReading> {
-  const file = nameOf(source.file, config);
+  const file = nameFrom(config.root, source.file);
   const hooks = openPageHooks(config, file);
   const given = { file, source: text, format: source.format === 'md' ? ('md' as const) : ('mdx' as const) };
   const open = () => markdownOf(config, source, hooks.hasTree ? { transformTree: hooks.tree } : {});
@@ -93,7 +93,7 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** Ids of a component page are only known after rendering. */
 function readComponent(source: PageSource, text: string, config: Config): PageReading {
-  const file = nameOf(source.file, config);
+  const file = nameFrom(config.root, source.file);
   const { frontmatter, title, diagnostics } = parseComponentPage(file, text, frontmatterRules(config));
   const { resolveLink } = markdownOf(config, source, {});
   const fields = config.themeFrontmatter.properties;

@@ -1,6 +1,7 @@
 import { type AnyNode, evaluateLiteral } from '../config/evaluate-literal.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { parseAst } from '../diagnostics/parse-ast.js';
+import { langOf, parseAst } from '../diagnostics/parse-ast.js';
+import { positionAt } from '../diagnostics/position-at.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import type { FrontmatterRules } from '../markdown/frontmatter-rules.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
@@ -15,7 +16,7 @@ export function parseComponentPage(file: string, source: string, rules?: Frontma
   const page = { ...emptyPage(file), content: { kind: 'dynamic' as const, code: '' } };
   let body: { type: string }[];
   try {
-    body = parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'jsx' }).body;
+    body = parseAst(source, { lang: langOf(file) }).body;
   } catch (cause) {
     return { ...page, diagnostics: [syntaxDiagnostic(file, source, cause)] };
   }
@@ -98,9 +99,4 @@ function syntaxDiagnostic(file: string, source: string, cause: unknown): Diagnos
     file,
     ...positionAt(source, pos ?? 0),
   };
-}
-
-function positionAt(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

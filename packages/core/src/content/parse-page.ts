@@ -9,6 +9,7 @@ import { hashHook, hashSlice, PARSING } from '../config/config-slice.js';
 import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import {
   createHighlighter,
@@ -20,7 +21,6 @@ import {
 } from '../markdown/index.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
-import { nameOf } from './name-of.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
 import { openPageHooks } from './page-hooks.js';
 import { markdownOf } from './page-markdown.js';
@@ -44,7 +44,7 @@ export function createArtifactKey(
 ): (source: Pick<PageSource, 'file' | 'relativePath' | 'plugin'>, sourceHash: string) => string {
   const shared = [tool, hashSlice(config, PARSING), hashHook(config, 'tree', 'pageParsed')];
   return ({ file, relativePath, plugin }, sourceHash) =>
-    hashOf(...shared, relativePath, plugin === undefined ? '' : nameOf(file, config), sourceHash);
+    hashOf(...shared, relativePath, plugin === undefined ? '' : nameFrom(config.root, file), sourceHash);
 }
 
 /** Two lines of JSON, so that the page can be read without its code blocks. */
@@ -63,7 +63,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
 
   return {
     async parse(source, { content, previousKey } = {}) {
-      const file = nameOf(source.file, config);
+      const file = nameFrom(config.root, source.file);
       const read = readText(source.file, file, content);
       if ('diagnostic' in read)
         return summarize(failed(source, read.diagnostic), { source, artifactKey: '', sourceHash: '' });
@@ -84,7 +84,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
     async record({ source, artifactKey }) {
       const previous = readRecord(artifactKey);
       if (previous) return previous;
-      const read = readText(source.file, nameOf(source.file, config));
+      const read = readText(source.file, nameFrom(config.root, source.file));
       if ('diagnostic' in read) return failed(source, read.diagnostic);
       return parseText(
         source,
@@ -108,7 +108,7 @@ export function createPageParser(config: Config, store: Store): PageParser {
 
   function failed(source: PageSource, diagnostic: Diagnostic): PageArtifact {
     return {
-      page: { ...emptyPage(nameOf(source.file, config)), diagnostics: [diagnostic] },
+      page: { ...emptyPage(nameFrom(config.root, source.file)), diagnostics: [diagnostic] },
       assets: [],
       dependencies: {},
     };
@@ -158,7 +158,7 @@ function createTextParser(config: Config): ParseText {
   const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
   const { properties: fields } = config.themeFrontmatter;
   return async (source: PageSource, text: string, highlights: HighlightCache) => {
-    const name = nameOf(source.file, config);
+    const name = nameFrom(config.root, source.file);
     if (source.format === 'component') {
       const page = parseComponentPage(name, text, frontmatterRules(config));
       const { assets, dependencies, diagnostics, ...resolvers } = markdownOf(config, source, {});

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { positionAt } from '../diagnostics/position-at.js';
 
 /**
  * Reads a text file of the author.
@@ -46,6 +47,5 @@ function notUtf8(name: string, bytes: Buffer): Diagnostic {
 /** Offset of the first character that decoding had to replace. */
 function firstBadByte(bytes: Buffer): { line: number; column: number } {
   const text = bytes.toString('utf8');
-  const before = text.slice(0, text.indexOf('\uFFFD'));
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+  return positionAt(text, text.indexOf('\uFFFD'));
 }

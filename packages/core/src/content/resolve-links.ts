@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ParsingConfig } from '../config/config-slice.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { routeToUrl } from '../shared/urls.js';
 import { placePage, routePrefix } from './files-to-sources.js';
@@ -63,7 +64,7 @@ function absoluteRoute(address: string, prefix: string, config: ParsingConfig): 
 }
 
 function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
-  const folder = path.dirname(path.relative(config.docsDir, fromFile)).split(path.sep).join('/');
+  const folder = path.posix.dirname(nameFrom(config.docsDir, fromFile));
   // An address: a backslash in it is not a separator.
   const relativePath = path.posix.join(folder, address) + (address.endsWith('/') ? 'index' : '');
   const withExtension = PAGE_EXTENSION.test(relativePath)

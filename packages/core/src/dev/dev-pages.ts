@@ -4,11 +4,11 @@ import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { openSources, type PageSource, type SiteSources } from '../content/index.js';
-import { nameOf } from '../content/name-of.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
 import { readPageFile } from '../content/read-page-file.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { shareVariants } from '../documents/plan-documents.js';
 import { findDuplicateRoutes, findOutputConflicts, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
 import { planRedirects, type RedirectPlan } from '../routes/plan-redirects.js';
@@ -150,7 +150,7 @@ export class DevPages {
 
   /** Routes of the pages that a file is part of. */
   routesOf(file: string): string[] {
-    const name = nameOf(file, this.config);
+    const name = nameFrom(this.config.root, file);
     const own = this.sources.pages.filter(
       (page) =>
         page.file === file ||

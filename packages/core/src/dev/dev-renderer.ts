@@ -3,9 +3,9 @@ import type { SearchRecord } from '@diptych/search';
 import { openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
-import { nameOf } from '../content/name-of.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { runPageData } from '../documents/run-page-data.js';
 import type { SearchDocument } from '../output/write-search.js';
 import { variantKey } from '../routes/index.js';
@@ -51,7 +51,7 @@ export class DevRenderer {
       return await this.withCode(summary, (renderer) => this.writePage(source, summary, renderer));
     } catch (cause) {
       if (cause instanceof DiptychError) throw cause;
-      const file = nameOf(source.file, this.config);
+      const file = nameFrom(this.config.root, source.file);
       throw new DiptychError({ ...toPageDiagnostic(cause, { file, step: 'rendered' }), cause });
     }
   }

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Diagnostic } from './index.js';
+import { type Diagnostic, didYouMean, listNames } from './index.js';
+import { nameFrom } from './name-from.js';
+import { packageOf } from './package-of.js';
+import { langOf, parseAst } from './parse-ast.js';
+import { positionAt } from './position-at.js';
 
 /** An error as the bundler gives it; columns begin at 0. */
 interface BundlerError {
@@ -11,33 +15,82 @@ interface BundlerError {
   loc?: { file?: string; line: number; column: number };
 }
 
-/** Turns errors and logs of the bundler into diagnostics, one for each. Other errors are rethrown. */
-export function bundlerErrorsToDiagnostics(cause: unknown, root: string): Diagnostic[] {
+/** Names the module that imports this. */
+interface ImporterSource {
+  of(specifier: string): string | undefined;
+}
+
+/**
+ * Turns errors and logs of the bundler into diagnostics, one for each. Other errors are rethrown.
+ * @param importers For errors in which the bundler names only what is imported.
+ */
+export function bundlerErrorsToDiagnostics(cause: unknown, root: string, importers?: ImporterSource): Diagnostic[] {
   const { errors } = cause as { errors?: BundlerError[] };
   if (!Array.isArray(errors) || errors.length === 0) throw cause;
-  return errors.map((error) => bundlerErrorToDiagnostic(error, root));
+  return errors.map((error) => bundlerErrorToDiagnostic(error, root, importers));
 }
 
 /** Turns one error or log entry of the bundler into a problem. */
-export function bundlerErrorToDiagnostic(error: BundlerError, root: string): Diagnostic {
+export function bundlerErrorToDiagnostic(error: BundlerError, root: string, importers?: ImporterSource): Diagnostic {
   const text = stripVTControlCharacters(error.message);
   const location = locationOf(error, text, root);
   const specifier =
     /Could not resolve '([^']+)'/.exec(text)?.[1] ?? /failed to resolve import "([^"]+)"/.exec(text)?.[1];
-  if (specifier) return missingImport(specifier, unresolvedLocation(specifier, location, text));
+  if (specifier)
+    return missingImport(
+      specifier,
+      unresolvedLocation(
+        specifier,
+        location.line === undefined ? { file: /from "([^"]+)"/.exec(text)?.[1] ?? location.file } : location,
+      ),
+    );
+  const part = NOT_EXPORTED.exec(text);
+  if (part) return missingPart(part[1] ?? '', part[2] ?? '', importers);
   const tsconfig = /Failed to load tsconfig '([^']+)': ([^\n]+)/.exec(text);
   if (tsconfig) return unreadableTsconfig(absolutePath(tsconfig[1] ?? '', root), tsconfig[2] ?? '');
   const missing = /"([^"]+)" is not exported by "([^"]+)"/.exec(text);
   if (missing) return missingExport(missing[1] ?? '', nameOf(missing[2] ?? '', root), location);
+  const preprocessor = /Preprocessor dependency "([^"]+)" not found/.exec(text)?.[1];
   const reason = reasonOf(text);
   const isSyntax = error.code === 'PARSE_ERROR' || /^\[builtin:vite-transform\]/.test(text);
   return {
     code: isSyntax ? 'component-syntax' : 'bundle-failed',
     severity: 'error',
     message: isSyntax ? `This file is not valid TypeScript: ${reason}` : `The code cannot be bundled: ${reason}`,
-    suggestion: isSyntax ? 'Fix the syntax at this place.' : 'Fix the cause that the bundler reports.',
+    suggestion: isSyntax
+      ? 'Fix the syntax at this place.'
+      : preprocessor
+        ? `Install it: npm install -D ${preprocessor}`
+        : 'Fix the cause that the bundler reports.',
     ...location,
   };
+}
+
+/** The part of a package that is imported, and the package's folder. */
+const NOT_EXPORTED = /"\.(\/[^"]+)" is not exported under the conditions .* from package (.+?) \(see exports field/;
+
+/** The diagnostic of an import from a package that the package does not export. */
+function missingPart(part: string, folder: string, importers?: ImporterSource): Diagnostic {
+  const { name = path.basename(folder), exports = {} } = readManifest(folder);
+  const specifier = name + part;
+  const file = importers?.of(specifier);
+  const parts = Object.keys(exports).filter((key) => key.startsWith('.') && !/\*|\.json$/.test(key));
+  const known = parts.map((key) => name + key.slice(1));
+  return {
+    code: 'import-missing',
+    severity: 'error',
+    message: `The package "${name}" has no "${specifier}" that can be imported.`,
+    suggestion: `${didYouMean(specifier, known)}It exports ${listNames(known)}.`,
+    ...(file && unresolvedLocation(specifier, { file })),
+  };
+}
+
+function readManifest(folder: string): { name?: string; exports?: object } {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** The diagnostic of an import that does not resolve. */
@@ -46,13 +99,25 @@ export function missingImport(specifier: string, location: Partial<Diagnostic>):
     code: 'import-missing',
     severity: 'error',
     message: `"${specifier}" cannot be found.`,
-    suggestion: specifier.startsWith('.')
-      ? 'Fix the path; it is relative to this file.'
-      : location.file === undefined
-        ? 'Install the package, or fix its name where the config or a plugin names it, such as in `styles`.'
-        : 'Install the package, or fix its name.',
+    suggestion: suggestImport(specifier, location),
     ...location,
   };
+}
+
+/** Packages of other documentation tools, which pages that were written for them import. */
+const OTHER_TOOLS =
+  /^(?:@?rspress|vitepress|@docusaurus|@theme|@theme-original|@astrojs\/starlight|fumadocs-\w+|nextra(?:-theme-docs)?)(?:\/|$)/;
+
+function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string {
+  if (specifier.startsWith('.')) return 'Fix the path; it is relative to this file.';
+  if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'Install React: npm install react react-dom';
+  if (OTHER_TOOLS.test(specifier))
+    return 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.';
+  if (file === undefined)
+    return 'Install the package, or fix its name where the config or a plugin names it, such as in `styles`.';
+  return /^[@~#]\/|^~/.test(specifier)
+    ? 'Add the alias to `paths` of tsconfig.json, or fix the path.'
+    : 'Install the package, or fix its name; an alias belongs into `paths` of tsconfig.json.';
 }
 
 /** @param reason The parser's, with the line and column at its end where it has them. */
@@ -68,21 +133,52 @@ export function unreadableTsconfig(file: string | undefined, reason: string): Di
   };
 }
 
-function missingExport(name: string, from: string, location: Partial<Diagnostic>): Diagnostic {
+function missingExport(name: string, from: string, location: Location): Diagnostic {
   return {
     code: 'import-no-export',
     severity: 'error',
     message: `"${from}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}.`,
     suggestion: 'Export it there, or fix the name.',
     ...location,
+    ...(location.file && locateBinding(location.file, name)),
   };
 }
 
-/** A module as messages name it: relative to the site's folder if it is below it. */
+/** Where a module imports or passes on a name. The bundler's locations are those of the compiled module. */
+function locateBinding(file: string, name: string): Pick<Location, 'line' | 'column'> | undefined {
+  try {
+    const source = readFileSync(file, 'utf8');
+    for (const node of parseAst(source, { lang: langOf(file) }).body) {
+      if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') continue;
+      for (const specifier of node.source ? node.specifiers : []) {
+        if (importedName(specifier) === name) return positionAt(source, specifier.start);
+      }
+    }
+  } catch {
+    // A file of another language, such as a page.
+  }
+  return undefined;
+}
+
+type Statement = ReturnType<typeof parseAst>['body'][number];
+type ModuleSpecifier = Extract<
+  Statement,
+  { type: 'ImportDeclaration' | 'ExportNamedDeclaration' }
+>['specifiers'][number];
+
+/** The name that a module gives what is imported from it or passed on. */
+function importedName(specifier: ModuleSpecifier): string | undefined {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  const name = specifier.type === 'ImportSpecifier' ? specifier.imported : specifier.local;
+  return specifier.type === 'ImportNamespaceSpecifier' ? undefined : 'value' in name ? name.value : name.name;
+}
+
+/** A module as messages name it: a package, else relative to the site's folder if it is below it. */
 function nameOf(module: string, root: string): string {
   if (module.startsWith('\0')) return module;
-  const relative = path.relative(root, absolutePath(module, root));
-  return relative.startsWith('..') ? module : relative.split(path.sep).join('/');
+  const file = absolutePath(module, root);
+  const name = nameFrom(root, file);
+  return packageOf(file) ?? (name.startsWith('..') ? module : name);
 }
 
 type Location = Pick<Diagnostic, 'file' | 'line' | 'column'>;
@@ -105,15 +201,14 @@ function absolutePath(name: string, root: string): string {
 }
 
 /** For a package that cannot be found the bundler names the file, not the line. */
-function unresolvedLocation(specifier: string, location: Location, text: string): Location {
-  if (location.line !== undefined) return location;
-  const file = /from "([^"]+)"/.exec(text)?.[1] ?? location.file;
+function unresolvedLocation(specifier: string, location: Location): Location {
+  const { file, line } = location;
+  if (line !== undefined) return location;
   if (!file || file.startsWith('\0')) return {};
   try {
     const source = readFileSync(file, 'utf8');
     const at = source.search(new RegExp(`["']${specifier.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}["']`));
-    const before = source.slice(0, Math.max(at, 0));
-    return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+    return { file, ...positionAt(source, Math.max(at, 0)) };
   } catch {
     return { file };
   }

@@ -1,5 +1,9 @@
+/** Longest part of a line that is drawn, in characters. */
+const WIDTH = 160;
+
 /**
- * Draws the lines around a location in a source, with a caret below it.
+ * Draws the lines around a location in a source, with a caret below it. Of long lines a part is drawn, which contains the
+ * location.
  * @param source The whole text of the file.
  * @param line 1-based; a line outside the source gives an empty string.
  * @param column 1-based; left out, the line is marked without a caret.
@@ -12,13 +16,23 @@ export function codeFrame(source: string, line: number, column?: number): string
   const width = String(last).length;
   const out: string[] = [];
   for (let number = first; number <= last; number++) {
-    const text = (lines[number - 1] ?? '').slice(0, 160);
-    out.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
-    if (number === line && column !== undefined) {
+    const isMarked = number === line;
+    const { text, caret } = partOf(lines[number - 1] ?? '', isMarked ? column : undefined);
+    out.push(`${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
+    if (isMarked && column !== undefined) {
       // Tabs are preserved, so that the caret is below its character at any tab width.
-      const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+      const indent = text.slice(0, caret - 1).replace(/[^\t]/g, ' ');
       out.push(`  ${' '.repeat(width)} | ${indent}^`);
     }
   }
   return out.join('\n');
+}
+
+/** The drawn part of a line, and the column of the location in it. */
+function partOf(line: string, column = 1): { text: string; caret: number } {
+  const start = column > WIDTH ? Math.max(0, Math.min(column - WIDTH / 2, line.length - WIDTH)) : 0;
+  const end = start + WIDTH;
+  const before = start > 0 ? '…' : '';
+  const after = line.length > end ? '…' : '';
+  return { text: before + line.slice(start, end) + after, caret: column - start + before.length };
 }

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 
-/** Pages of the documentation that explain codes, one heading for each. */
-const REFERENCE = 'https://github.com/diptych/diptych/blob/main/apps/docs/docs/en/reference';
+/** The pages of the documentation, in Markdown. */
+export const DOCUMENTATION = 'https://github.com/diptych/diptych/blob/main/apps/docs/docs/en';
 
 /** The address that explains the code of a diagnostic. */
 export function codePage({ code, rule }: Pick<Diagnostic, 'code' | 'rule'>): string {
   const isOfRule = rule === code || (code.startsWith('audit-') && code !== 'audit-no-site');
-  return `${REFERENCE}/${isOfRule ? 'rules' : 'errors'}.md#${code}`;
+  return `${DOCUMENTATION}/reference/${isOfRule ? 'rules' : 'errors'}.md#${code}`;
 }
 
 /** The address that explains the codes of several diagnostics; `<code>` shows where the code belongs. */

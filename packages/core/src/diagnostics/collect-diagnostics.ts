@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Diagnostic, DiptychError } from './index.js';
+import { nameFrom } from './name-from.js';
 
 /** Collects the diagnostics of all stages of a build, to report them together. */
 export interface DiagnosticCollector {
@@ -46,7 +47,7 @@ export function toReport(cause: unknown, root: string): unknown {
 export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagnostic {
   const { file } = diagnostic;
   if (!file || !path.isAbsolute(file)) return diagnostic;
-  return { ...diagnostic, file: path.relative(root, file).split(path.sep).join('/') };
+  return { ...diagnostic, file: nameFrom(root, file) };
 }
 
 /** An error that affects many pages is reported once per location, with the number of pages. */

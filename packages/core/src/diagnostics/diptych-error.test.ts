@@ -15,6 +15,18 @@ describe('codeFrame', () => {
   });
 });
 
+it('draws the part of a long line that contains the location', () => {
+  const line = `${'a'.repeat(300)}b${'c'.repeat(300)}`;
+  const [text = '', caret = ''] = codeFrame(line, 1, 301).split('\n');
+  expect(text).toMatch(/^> 1 \| …a+bc+…$/);
+  expect(text).toHaveLength(168);
+  expect(caret.indexOf('^')).toBe(text.indexOf('b'));
+  expect(codeFrame(line, 1, 20).split('\n')[0]).toBe(`> 1 | ${'a'.repeat(160)}…`);
+  const end = codeFrame(line, 1, 601).split('\n');
+  expect(end[0]).toMatch(/^> 1 \| …c+$/);
+  expect(end[1]?.indexOf('^')).toBe((end[0]?.length ?? 0) - 1);
+});
+
 describe('DiptychError', () => {
   it('holds all that a run found, and counts the errors', () => {
     const warning = { code: 'w', severity: 'warning', message: 'm', suggestion: 's' } as const;

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nameFrom } from './name-from.js';
+import { packageOf } from './package-of.js';
+import { positionAt } from './position-at.js';
 import { type FrameLocation, frameLocation } from './stack-frame.js';
 
 /** A location in a file of the author's. */
@@ -12,53 +15,58 @@ export interface SourceLocation {
   column: number;
 }
 
-const PACKAGES = `${path.sep}node_modules${path.sep}`;
+/** What is known of an error's origin. */
+export interface ErrorOrigin {
+  /** Where in a file of the author's it arose: the first frame that is not of a package. */
+  location?: SourceLocation;
+  /** The package in which it arose, if no file of the author's is among the frames. */
+  thrower?: {
+    name: string;
+    /** Where a file of the author's imports it; undefined if packages alone do. */
+    location?: SourceLocation;
+  };
+}
 
-/**
- * Finds where in the author's files an error arose, from its stack and the bundle's source map: the first frame that is
- * not of a package.
- */
+/** Finds where an error arose, from its stack and the bundle's source map. */
+export function findOrigin(cause: unknown, serverFile: string, root: string): ErrorOrigin {
+  const map = readSourceMap(serverFile);
+  if (!map) return {};
+  const frames = sourceFrames(cause, { serverFile, map });
+  const frame = frames.find(({ file }) => packageOf(file) === undefined);
+  if (frame) return { location: { ...frame, file: nameFrom(root, frame.file) } };
+  const name = packageOf(frames[0]?.file ?? '');
+  return name === undefined ? {} : { thrower: { name, location: findImport(name, { serverFile, map }, root) } };
+}
+
+/** Where in the author's files an error arose. */
 export function locateInSource(cause: unknown, serverFile: string, root: string): SourceLocation | undefined {
-  const frame = sourceFrames(cause, serverFile).find(({ file }) => !file.includes(PACKAGES));
-  return frame && { ...frame, file: path.relative(root, frame.file).split(path.sep).join('/') };
+  return findOrigin(cause, serverFile, root).location;
 }
 
-/**
- * The package in which an error arose, from the same, and where a file of the author's imports it; undefined if the error
- * arose elsewhere, and without the location if packages alone import it.
- */
-export function locatePackage(cause: unknown, serverFile: string, root: string) {
-  const file = sourceFrames(cause, serverFile)[0]?.file ?? '';
-  if (!file.includes(PACKAGES)) return undefined;
-  const parts = file.slice(file.lastIndexOf(PACKAGES) + PACKAGES.length).split(path.sep);
-  const name = parts.slice(0, parts[0]?.startsWith('@') ? 2 : 1).join('/');
-  return { name, location: findImport(name, serverFile, root) };
+/** A bundle, with its source map. */
+interface MappedBundle {
+  serverFile: string;
+  map: SourceMap;
 }
 
-function findImport(name: string, serverFile: string, root: string): SourceLocation | undefined {
-  const { sources = [] } = readSourceMap(serverFile)?.payload ?? {};
+function findImport(name: string, { serverFile, map }: MappedBundle, root: string): SourceLocation | undefined {
   const statement = new RegExp(`\\b(?:from|import|require\\()\\s*['"]${name.replaceAll('.', '\\.')}['"/]`);
-  for (const source of sources) {
+  for (const source of map.payload.sources) {
     const file = path.resolve(path.dirname(serverFile), toPath(source));
-    if (file.includes(PACKAGES) || isRuntime(file) || !existsSync(file)) continue;
+    if (packageOf(file) !== undefined || isRuntime(file) || !existsSync(file)) continue;
     const code = readFileSync(file, 'utf8');
     const at = code.search(statement);
-    if (at < 0) continue;
-    const before = code.slice(0, at).split('\n');
-    const column = (before.at(-1) ?? '').length + 1;
-    return { file: path.relative(root, file).split(path.sep).join('/'), line: before.length, column };
+    if (at >= 0) return { file: nameFrom(root, file), ...positionAt(code, at) };
   }
   return undefined;
 }
 
 /** The frames of an error's stack in modules of the bundle and in packages outside it, the innermost first. */
-function sourceFrames(cause: unknown, serverFile: string): FrameLocation[] {
+function sourceFrames(cause: unknown, { serverFile, map }: MappedBundle): FrameLocation[] {
   const lines = cause instanceof Error ? (cause.stack ?? '').split('\n') : [];
-  const map = readSourceMap(serverFile);
-  if (!map) return [];
   return lines.flatMap((text): FrameLocation[] => {
     const frame = frameLocation(text);
-    if (frame?.file !== serverFile) return frame?.file.includes(PACKAGES) ? [frame] : [];
+    if (!frame || frame.file !== serverFile) return frame && packageOf(frame.file) ? [frame] : [];
     const entry = map.findEntry(frame.line - 1, frame.column - 1);
     if (!('originalSource' in entry)) return [];
     const file = path.resolve(path.dirname(serverFile), toPath(entry.originalSource));

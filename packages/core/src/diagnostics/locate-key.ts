@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseAst } from './parse-ast.js';
+import { langOf, parseAst } from './parse-ast.js';
+import { positionAt } from './position-at.js';
 
 /** A location in the config file; line and column from 1. */
 export interface KeyLocation {
@@ -22,9 +23,7 @@ export function locateKey(file: string | undefined, path: readonly (string | num
   if (!file) return {};
   try {
     const source = readFileSync(file, 'utf8');
-    const found = findConfigObject(
-      parseAst(source, { lang: /\.[mc]?ts$/.test(file) ? 'ts' : 'js' }) as unknown as AnyNode,
-    );
+    const found = findConfigObject(parseAst(source, { lang: langOf(file) }) as unknown as AnyNode);
     const node = found && descend(found, path);
     return node ? { file, ...positionAt(source, node.start) } : { file };
   } catch {
@@ -75,9 +74,4 @@ function propertyOf(node: AnyNode, name: string): AnyNode | undefined {
 
 function elementAt(node: AnyNode, index: number): AnyNode | undefined {
   return node.type === 'ArrayExpression' ? ((node.elements as AnyNode[])[index] ?? undefined) : undefined;
-}
-
-function positionAt(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

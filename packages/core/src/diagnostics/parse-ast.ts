@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 type ParserModule = typeof import('rolldown/parseAst');
 
@@ -13,3 +14,9 @@ export const parseAst: ParserModule['parseAst'] = (...input) => {
   parser ??= require('rolldown/parseAst') as ParserModule;
   return parser.parseAst(...input);
 };
+
+/** The language in which a file is to be parsed. */
+export function langOf(file: string): 'ts' | 'tsx' | 'jsx' {
+  const extension = path.extname(file).replace(/^\.[mc]?/, '');
+  return extension === 'ts' || extension === 'tsx' ? extension : 'jsx';
+}

@@ -3,10 +3,11 @@ import type { SiteBundle } from '../bundle/index.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import type { HeadTag } from '../config/index.js';
 import { readText } from '../content/index.js';
-import { nameOf } from '../content/name-of.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
+import { nameFrom } from '../diagnostics/name-from.js';
+import { positionAt } from '../diagnostics/position-at.js';
 import { describeBlocked, findBlocked } from './check-policy.js';
 import { policyDirectives } from './csp.js';
 import { cssResources } from './css-resources.js';
@@ -23,7 +24,7 @@ export function checkPagePolicy(
   const policy = policyDirectives([...head, ...config.head], config.csp);
   const blocked = findBlocked(resourcesOf(html + head.map(tagToHtml).join('')), policy, config);
   if (blocked.length === 0) return [];
-  const own = nameOf(source.file, config);
+  const own = nameFrom(config.root, source.file);
   const files = [own, ...Object.keys(dependencies).filter((name) => /\.mdx?$/.test(name))];
   return blocked.map((resource) => ({
     ...describeBlocked(resource),
@@ -65,8 +66,7 @@ function locate({ url, name }: Resource, files: readonly string[], root: string)
     const read = readText(path.resolve(root, file));
     const at = 'text' in read ? read.text.indexOf(text) : -1;
     if (at < 0 || !('text' in read)) continue;
-    const before = read.text.slice(0, at);
-    return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+    return { file, ...positionAt(read.text, at) };
   }
   return {};
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DocumentsConfig } from '../config/config-slice.js';
-import { describeIssue } from '../config/describe-issue.js';
+import { describeIssues } from '../config/describe-issues.js';
 import { headTagWithBase } from '../config/head-tag-with-base.js';
 import { headTag } from '../config/schema.js';
 import type { HeadTag, RenderedPage } from '../config/types.js';
@@ -34,8 +34,8 @@ export function runHeadFunctions(rendered: RenderedPage, file: string, config: D
     }
     const result = v.safeParse(tags, given);
     if (result.success) return result.output as HeadTag[];
-    const fault = describeIssue(result.issues[0], { of: 'a tag', schema: headTag });
-    throw refuse('head-invalid', `"head.${index}" returns for ${file}: ${fault}`, suggestion);
+    const faults = describeIssues(result.issues, { of: 'a tag', schema: tags }).map(({ message }) => message);
+    throw refuse('head-invalid', `"head.${index}" returns for ${file}: ${faults.join(' ')}`, suggestion);
   });
   const head = [...rendered.head, ...own.map((tag) => headTagWithBase(tag, config.base))];
   return own.length === 0 ? rendered : withOwnTags({ ...rendered, head }, rendered.head);

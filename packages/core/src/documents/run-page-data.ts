@@ -1,8 +1,8 @@
 import { type HookTrace, hookContext } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import { runHook } from '../config/run-hook.js';
-import { nameOf } from '../content/name-of.js';
 import { DiptychError } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import type { PageData } from '../shared/types.js';
 
 /** Fields that determine files and links. */
@@ -18,7 +18,7 @@ export async function runPageData(
   file: string,
   { config, trace }: { config: Config; trace: HookTrace },
 ): Promise<PageData> {
-  const name = nameOf(file, config);
+  const name = nameFrom(config.root, file);
   let page = given;
   for (const plugin of config.plugins) {
     const hook = plugin.pageData;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
+import { type Diagnostic, didYouMean, nearest, suggestKnown } from '../diagnostics/index.js';
+import { isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
+import { EQUIVALENTS } from './frontmatter-equivalents.js';
 import type { FrontmatterRules, SchemaIssue } from './frontmatter-rules.js';
-import { createFrontmatterSchema, LAYOUTS, nestedKeys } from './frontmatter-schema.js';
-import { declaredKeys } from './theme-frontmatter.js';
+import { createFrontmatterSchema, LAYOUTS, PAGE_TYPES } from './frontmatter-schema.js';
 
 /** Locates a part of the frontmatter, by its path such as `['image', 'src']`: the key, otherwise its parent. */
 export type LocateKey = (path: readonly (string | number)[]) => { line: number; column: number };
@@ -35,7 +36,7 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
   const result = v.safeParse(schema, numbersToTexts(value, schema, options));
   const own = checkOwnKeys(value, keys, options);
   const wrong = [
-    ...(result.success ? [] : result.issues.map((issue) => toDiagnostic(issue, options))),
+    ...withAllUnknownKeys(result.issues ?? [], schema).map((issue) => toDiagnostic(issue, schema, options)),
     ...checkLayout((value as { layout?: unknown }).layout, options),
     ...own.diagnostics,
   ];
@@ -44,10 +45,14 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
   return { frontmatter: { ...result.output, ...own.values } as Frontmatter, diagnostics: unknown };
 }
 
-function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate, rules }: CheckFrontmatterOptions): Diagnostic {
-  const path = pathOf(issue);
-  const beside = issue.expected === 'never' ? keysBeside(path, rules?.theme) : [];
-  const known = beside.length > 0 ? beside : undefined;
+function toDiagnostic(
+  issue: v.BaseIssue<unknown>,
+  schema: FrontmatterSchema,
+  { file, locate }: CheckFrontmatterOptions,
+): Diagnostic {
+  const path = keysOfPath(issue.path);
+  const isMap = !Array.isArray(issue.path?.at(-1)?.input);
+  const known = isUnknownKey(issue) && isMap ? keysAt(schema, path.slice(0, -1)) : undefined;
   return {
     code: 'frontmatter-invalid',
     severity: 'error',
@@ -57,17 +62,10 @@ function toDiagnostic(issue: v.BaseIssue<unknown>, { file, locate, rules }: Chec
           .filter((key) => typeof key === 'string')
           .join('.')}.`
       : `"${path.join('.')}" is ${shown(issue.input)}: ${issue.message}.`,
-    suggestion: known
-      ? `${didYouMean(String(path.at(-1)), known)}Known keys: ${listNames(known)}.`
-      : suggestionFor(issue),
+    suggestion: known ? suggestKnown(path, known) : suggestionFor(issue),
     file,
     ...locate(path),
   };
-}
-
-/** The keys that a map may have, by the path of one that it may not. */
-function keysBeside(path: readonly (string | number)[], { properties = {} }: FrontmatterDeclaration = {}) {
-  return nestedKeys[String(path[0])] ?? declaredKeys(properties, path);
 }
 
 type FrontmatterSchema = ReturnType<typeof createFrontmatterSchema>;
@@ -134,7 +132,9 @@ function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontma
     code: 'frontmatter-invalid',
     severity: 'error',
     message: `"layout" is "${layout}": allowed: ${known.map((name) => `"${name}"`).join(', ')}.`,
-    suggestion: `${didYouMean(layout, known)}The theme names its layouts in its export "frontmatter", a site its own in markdown.layouts of the config.`,
+    suggestion: PAGE_TYPES.includes(layout)
+      ? `Write \`pageType: ${layout}\`.`
+      : `${didYouMean(layout, known)}The theme names its layouts in its export "frontmatter", a site its own in markdown.layouts of the config.`,
     file,
     ...locate(['layout']),
   };
@@ -154,7 +154,9 @@ function unknownKeys(
       code: 'frontmatter-unknown-key',
       severity: 'warning',
       message: `"${key}" is not a key of the frontmatter.`,
-      suggestion: `${didYouMean(key, known)}Add keys that the theme or a component of the site reads to markdown.frontmatterKeys in the config.`,
+      suggestion:
+        EQUIVALENTS.get(key) ??
+        `${didYouMean(key, known)}Add keys that the theme or a component of the site reads to markdown.frontmatterKeys in the config.`,
       file,
       ...locate([key]),
     }));
@@ -167,7 +169,7 @@ function numbersToTexts(value: object, schema: FrontmatterSchema, { textAt }: Ch
   if (wanted.length === 0) return value;
   const copy = structuredClone(value);
   for (const issue of wanted) {
-    const path = pathOf(issue);
+    const path = keysOfPath(issue.path);
     setAt(copy, path, textAt?.(path) ?? String(issue.input));
   }
   return copy;
@@ -181,10 +183,6 @@ function setAt(target: object, path: readonly (string | number)[], text: string)
   const next = holder[key];
   if (rest.length > 0 && typeof next === 'object' && next !== null) setAt(next, rest, text);
   else holder[key] = text;
-}
-
-function pathOf(issue: v.BaseIssue<unknown>): (string | number)[] {
-  return (issue.path ?? []).map((part) => part.key as string | number);
 }
 
 function suggestionFor({ type, input, message }: v.BaseIssue<unknown>): string {

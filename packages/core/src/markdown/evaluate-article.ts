@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import type { PageImport } from './types.js';
 
 /** Input of an article: React's JSX runtime and the modules that the page imports. */
@@ -30,6 +30,8 @@ export function evaluateArticle<Element>(
   runtime: ArticleRuntime<Element>,
 ): (props: Record<string, unknown>) => Element {
   const { jsx, jsxs, Fragment, imports, components = {}, element = (component) => component, filename } = runtime;
+  const missing = imports.flatMap(missingExports);
+  if (missing.length > 0) throw new DiptychError(missing);
   const make = compileFunction(code, ['_dt'], filename === undefined ? {} : { filename });
   const h = (type: unknown, given: Record<string, unknown> | null, ...children: unknown[]): Element => {
     const { key, ...props } = given ?? {};
@@ -39,9 +41,7 @@ export function evaluateArticle<Element>(
   const from = (index: number, name: string): unknown => {
     const statement = imports[index];
     if (!statement) throw new TypeError(`The page's import number ${index} was not given.`);
-    if (name === '*') return statement.module;
-    if (name in statement.module) return statement.module[name];
-    throw missingExport(statement, name);
+    return name === '*' ? statement.module : statement.module[name];
   };
   const child = (value: unknown, location: string): unknown => {
     if (typeof value === 'object' && value !== null) runtime.onObject?.(value, toPlace(location.split(':')));
@@ -52,16 +52,26 @@ export function evaluateArticle<Element>(
   ) => Element;
 }
 
-function missingExport(statement: PageImport & { module: Record<string, unknown> }, name: string): DiptychError {
-  const names = Object.keys(statement.module);
-  return new DiptychError({
-    code: 'import-no-export',
-    message: `"${statement.specifier}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}.`,
-    suggestion: names.length > 0 ? `${didYouMean(name, names)}It exports: ${listNames(names)}.` : 'It exports nothing.',
-    file: statement.file,
-    line: statement.line,
-    column: statement.column,
-  });
+/** A diagnostic for each name that a module does not export. */
+function missingExports({
+  specifier,
+  module,
+  bindings,
+  ...at
+}: ArticleRuntime<unknown>['imports'][number]): Diagnostic[] {
+  const names = Object.keys(module);
+  return bindings
+    .filter(({ imported }) => imported !== '*' && !(imported in module))
+    .map(({ imported }) => ({
+      code: 'import-no-export',
+      severity: 'error',
+      message: `"${specifier}" has no ${imported === 'default' ? 'default export' : `export named "${imported}"`}.`,
+      suggestion:
+        names.length > 0
+          ? `${didYouMean(imported, names)}It exports: ${listNames(names, imported)}.`
+          : 'It exports nothing.',
+      ...{ file: at.file, line: at.line, column: at.column },
+    }));
 }
 
 /** A location in the page's source. */

@@ -150,7 +150,7 @@ export const frontmatterKeys: readonly string[] = Object.keys(entries);
 
 /** Values of `layout` and of `pageType` that mean the same in every theme. */
 export const LAYOUTS: readonly string[] = ['doc'];
-const PAGE_TYPES: readonly string[] = ['doc', 'home', '404'];
+export const PAGE_TYPES: readonly string[] = ['doc', 'home', '404'];
 
 /** The rules of frontmatter where a theme adds to them; one that names no types of pages takes any. */
 export function createFrontmatterSchema({ properties = {}, pageTypes }: FrontmatterDeclaration) {
@@ -161,12 +161,6 @@ export function createFrontmatterSchema({ properties = {}, pageTypes }: Frontmat
     ...(known && { pageType: v.optional(oneOf(known)) }),
   });
 }
-
-/** The keys of its maps that allow no others, by the key that contains them. */
-export const nestedKeys: Readonly<Record<string, readonly string[]>> = {
-  authors: Object.keys(authorMap.entries),
-  image: Object.keys(imageMap.entries),
-};
 
 /** A date of the calendar, and perhaps a time. */
 function isDate(value: string): boolean {

@@ -68,18 +68,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The keys that a map may have which a theme declares, by the path of one of them. */
-export function declaredKeys(fields: FrontmatterFields, path: readonly (string | number)[]): string[] {
-  const [key = '', ...rest] = path;
-  if (rest.length === 0) return Object.keys(fields);
-  let field = fields[key];
-  while (field?.type === 'array') {
-    field = field.items;
-    rest.shift();
-  }
-  return field?.type === 'object' ? declaredKeys(field.properties, rest) : [];
-}
-
 /** A text of the frontmatter by its path, such as `hero.name`. */
 export function textAtPath(frontmatter: Frontmatter, path: string | undefined): string | undefined {
   let value: unknown = path === undefined ? undefined : frontmatter;

@@ -7,6 +7,7 @@ import { makePacks, type Pack, type PackedFile, sizeOf } from '../cache/pack.js'
 import type { CacheIndex, SharedCache } from '../cache/shared-cache.js';
 import { listEntries, PAGE_STORE } from '../cache/store.js';
 import type { Config } from '../config/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { createGate } from '../threads/gate.js';
 import { MANIFEST, type Manifest } from './manifest.js';
 import { BUNDLE_RECORD, isSiteFile, SITE_FILES, siteFileName } from './shared-files.js';
@@ -80,7 +81,7 @@ function bundleFilesOf({ config, bundle }: PushingInputs): OpenFile[] {
   const folder = path.join(config.cacheDir, entryOf(bundle));
   return filesBelow(folder).map((name) => {
     const file = path.join(folder, name);
-    const below = path.relative(path.join(config.cacheDir, BUNDLES), file).split(path.sep).join('/');
+    const below = nameFrom(path.join(config.cacheDir, BUNDLES), file);
     return { name: `${BUNDLES}/${below}`, file };
   });
 }

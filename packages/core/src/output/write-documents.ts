@@ -6,8 +6,8 @@ import { messagesOf } from '../config/messages-of.js';
 import { createRedirects } from '../config/redirect-table.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { RenderedPage } from '../config/types.js';
-import { nameOf } from '../content/name-of.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { withArticleHead } from '../documents/article-head.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { documentHtml } from '../documents/document-html.js';
@@ -62,7 +62,7 @@ export function createDocumentWriter(context: {
     const messages = messagesOf(config, page.locale);
     const linked = normalizeHtmlLinks(article.html, job.links);
     const html = withDraftNotice(withFallbackNotice(linked, page, messages), page, messages);
-    const file = nameOf(job.summary.source.file, config);
+    const file = nameFrom(config.root, job.summary.source.file);
     const given = runHeadFunctions({ page, html, head: pageHead(page, variantOf(job).site) }, file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
@@ -77,7 +77,11 @@ export function createDocumentWriter(context: {
         : []),
     ];
     const found = [...diagnostics, ...checkPagePolicy(rendered, job.summary, config)];
-    return { files, diagnostics: found, ...(read.length > 0 && { read: read.map((name) => nameOf(name, config)) }) };
+    return {
+      files,
+      diagnostics: found,
+      ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
+    };
   };
 
   /** The layout for the document and for the page's Markdown, in one call: watching the time of a call costs some 1 ms. */

@@ -11,9 +11,9 @@ import type { ArticleRenderer } from '../articles/render-article.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config, SearchConfig } from '../config/types.js';
-import { nameOf } from '../content/name-of.js';
 import type { ArticleSource } from '../content/page-artifact.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import type { DocumentJob } from '../documents/types.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
@@ -157,7 +157,7 @@ export async function writeSearch(
     try {
       found.push(await indexedPage(page, { articles, store }, concepts));
     } catch (cause) {
-      const file = nameOf(page.document.summary.source.file, config);
+      const file = nameFrom(config.root, page.document.summary.source.file);
       diagnostics.push(toPageDiagnostic(cause, { file, step: 'indexed for search' }));
     }
   }
@@ -180,7 +180,7 @@ export async function writeSearch(
     if (!reused) target.staging.write(path, content);
     written.push(reused ?? { path, hash, bytes: Buffer.byteLength(content) });
   }
-  const read = hooked.files.map((file) => nameOf(file, config));
+  const read = hooked.files.map((file) => nameFrom(config.root, file));
   return { files: written, diagnostics: [...diagnostics, ...hooked.diagnostics], ...(read.length > 0 && { read }) };
 }
 

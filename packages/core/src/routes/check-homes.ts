@@ -4,6 +4,7 @@ import type { Config } from '../config/index.js';
 import { routePrefix, sourcePrefix } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import type { Variant } from './types.js';
 
 /** Finds languages (in each version) whose home does not exist, which the logo and the language switcher link to. */
@@ -16,7 +17,7 @@ export function checkHomes(
     const home = `${routePrefix(config, variant)}/`;
     if (isKnown(home)) return [];
     const folder = path.join(config.docsDir, sourcePrefix(config, variant));
-    const name = path.relative(config.root, folder).split(path.sep).join('/');
+    const name = nameFrom(config.root, folder);
     const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
     const index = config.locales.findIndex(({ key }) => key === variant.locale);
     const { label = variant.locale } = config.locales[index] ?? {};

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describeIssue } from '../content/json-file.js';
+import { isUnknownKey, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 
 const tag = v.optional(v.string('a text is needed'));
 const overviewHeaders = v.optional(
@@ -119,10 +120,15 @@ function describeEntry(input: unknown): string {
   if (typeof type !== 'string' || !(type in entryTypes)) {
     return `unknown type ${JSON.stringify(type) ?? '(none)'}; allowed: ${allowedTypes}`;
   }
-  const issue = v.safeParse(entryTypes[type as keyof typeof entryTypes] as v.GenericSchema, input).issues?.[0];
-  if (!issue) return 'this is no entry';
-  if (issue.type === 'strict_object') return `${describeIssue(issue)}; this is an entry of type "${type}"`;
-  return `an entry of type "${type}" has a wrong "${v.getDotPath(issue)}": ${issue.message}`;
+  const schema: v.GenericSchema = entryTypes[type as keyof typeof entryTypes];
+  const issues = withAllUnknownKeys(v.safeParse(schema, input).issues ?? [], schema);
+  const faults = issues.map((issue) =>
+    issue.type === 'strict_object' ? describeIssue(issue) : `wrong "${v.getDotPath(issue)}": ${issue.message}`,
+  );
+  const end = issues.some(isUnknownKey)
+    ? `an entry of type "${type}" has the keys ${metaKeys[type]?.join(', ')}`
+    : `this is an entry of type "${type}"`;
+  return `${faults.join('; ')}; ${end}`;
 }
 
 function isRegExp(source: string): boolean {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { type PageSource, readText, type Sources, sourcePrefix, TRANSLATION_RECORD } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 import { type TranslationLock, textToLock } from './lock-file.js';
 
 /** One language in one version that is translated from the site's first language, and what is accepted of it. */
@@ -26,7 +27,7 @@ export function readTranslationLocks(config: Config, sources: Pick<Sources, 'rec
     config.locales.slice(1).map(({ key: locale }): TranslatedVariant => {
       const folder = sourcePrefix(config, { version, locale });
       const file = path.join(config.docsDir, folder, TRANSLATION_RECORD);
-      const name = path.relative(config.root, file).split(path.sep).join('/');
+      const name = nameFrom(config.root, file);
       const variant = { version, locale, folder, file, name };
       const isThere = sources.records.some(({ relativePath }) => relativePath === folder + TRANSLATION_RECORD);
       if (!isThere) return { ...variant, diagnostics: [] };

@@ -4,10 +4,10 @@ import { clientModuleId } from '../../src/bundle/use-client.js';
 import { hashOf } from '../../src/cache/hash.js';
 import type { Config } from '../../src/config/index.js';
 import { placePage } from '../../src/content/files-to-sources.js';
-import { nameOf } from '../../src/content/name-of.js';
 import { createLinkResolver } from '../../src/content/resolve-links.js';
 import type { PageSource } from '../../src/content/types.js';
 import { nameDiagnosticFrom } from '../../src/diagnostics/collect-diagnostics.js';
+import { nameFrom } from '../../src/diagnostics/name-from.js';
 import { findDuplicateRoutes } from '../../src/routes/pages-to-routes.js';
 
 // What runs on Windows gets its rules here: drives, backslashes, names that differ in case only.
@@ -32,7 +32,7 @@ const page = (relativePath: string): PageSource => {
 };
 
 it('names files in records and messages with forward slashes', () => {
-  expect(nameOf(`${root}\\docs\\zh\\a.md`, config)).toBe('docs/zh/a.md');
+  expect(nameFrom(root, `${root}\\docs\\zh\\a.md`)).toBe('docs/zh/a.md');
   const found = { code: 'x', severity: 'error', message: '', suggestion: '', file: `${root}\\docs\\a.md` } as const;
   expect(nameDiagnosticFrom(found, root).file).toBe('docs/a.md');
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, HeadTag, HookContext, OutputFile, Plugin, WrittenPage, WrittenSite } from '../../config/types.js';
 import { routePrefix } from '../../content/files-to-sources.js';
+import { nameFrom } from '../../diagnostics/name-from.js';
 import { encodePath, routeToUrl } from '../../shared/urls.js';
 import { indexed } from '../indexed-pages.js';
 import { FEED_FILES, feedToText } from './feed-to-text.js';
@@ -60,7 +61,7 @@ function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { log
     const source = path.join(config.docsDir, page.relativePath);
     // Lists of posts, which a plugin adds, have no date.
     if (!existsSync(source)) continue;
-    const file = path.relative(config.root, source).split(path.sep).join('/');
+    const file = nameFrom(config.root, source);
     const suggestion =
       'Write `date: 2026-01-31` in its frontmatter; `noindex` or `unlisted` keeps a page out of feeds.';
     logger.warn('The page has no date, so it is in no feed.', { file, line: 1, column: 1, suggestion });

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/** Remembers which module imports a package: for a part that a package does not export, the bundler names only the package. */
+export interface Importers {
+  /** The plugin that sees the imports. */
+  plugin: Plugin;
+  /** Absolute path of the first module that imports this. */
+  of(specifier: string): string | undefined;
+}
+
+/** Creates the memory of one run of the bundler. */
+export function recordImporters(): Importers {
+  const importers = new Map<string, string>();
+  return {
+    plugin: {
+      name: 'diptych:importers',
+      enforce: 'pre',
+      resolveId: {
+        filter: { id: /^[@\w]/ },
+        handler(specifier, importer) {
+          if (importer && !importers.has(specifier)) importers.set(specifier, importer);
+          return null;
+        },
+      },
+    },
+    of: (specifier) => importers.get(specifier)?.replace(/\?.*$/, ''),
+  };
+}

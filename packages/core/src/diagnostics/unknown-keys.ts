@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+
+/** Whether an issue of valibot is a key that a strict object may not have. */
+export function isUnknownKey({ type, expected }: Pick<v.BaseIssue<unknown>, 'type' | 'expected'>): boolean {
+  return type === 'strict_object' && expected === 'never';
+}
+
+/**
+ * The issues of valibot, with one for each unknown key: of those in one object, the library reports the first alone.
+ * @param schema The one that found them.
+ */
+export function withAllUnknownKeys(
+  issues: readonly v.BaseIssue<unknown>[],
+  schema: unknown,
+): readonly v.BaseIssue<unknown>[] {
+  return issues.flatMap((issue) => {
+    const last = issue.path?.at(-1);
+    if (!last || !isUnknownKey(issue) || Array.isArray(last.input)) return [issue];
+    const before = issue.path?.slice(0, -1) ?? [];
+    const known = keysAt(schema, keysOfPath(before));
+    if (known.length === 0) return [issue];
+    const others = Object.keys(last.input as object).filter((key) => key !== last.key && !known.includes(key));
+    return [issue, ...others.map((key) => renamed(issue, [...before, { ...last, key } as v.IssuePathItem]))];
+  });
+}
+
+function renamed(issue: v.BaseIssue<unknown>, path: v.IssuePathItem[]): v.BaseIssue<unknown> {
+  const key = path.at(-1)?.key;
+  return { ...issue, input: key, received: JSON.stringify(key), path: path as [v.IssuePathItem, ...v.IssuePathItem[]] };
+}
+
+/** The keys that lead to a value. */
+export function keysOfPath(path: readonly { key: unknown }[] = []): (string | number)[] {
+  return path.map(({ key }) => key as string | number);
+}
+
+/** A schema of valibot, as far as its keys are concerned. */
+interface SchemaNode {
+  entries?: Record<string, SchemaNode>;
+  wrapped?: SchemaNode;
+  item?: SchemaNode;
+  value?: SchemaNode;
+  options?: readonly SchemaNode[];
+  pipe?: readonly SchemaNode[];
+  getter?(value: unknown): SchemaNode;
+}
+
+/** The keys that an object may have at a path of a value; none for a schema of another library. */
+export function keysAt(schema: unknown, path: readonly (string | number)[]): string[] {
+  const node = schema as SchemaNode | undefined;
+  if (!node) return [];
+  if (node.pipe) return node.pipe.flatMap((step) => keysAt(step, path));
+  if (node.wrapped) return keysAt(node.wrapped, path);
+  if (node.getter) return keysAt(node.getter(undefined), path);
+  if (Array.isArray(node.options)) return node.options.flatMap((option) => keysAt(option, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(node.entries ?? {});
+  return keysAt(node.entries?.[key] ?? node.item ?? node.value, rest);
+}
