@@ -19,6 +19,9 @@ const KEYS = new Set(
   ),
 );
 
+/** What components import from `@diptych/core/client`. */
+const HOOKS = new Set([...read('packages/core/src/client/index.ts').matchAll(/\buse[A-Z]\w*/g)].map(([name]) => name));
+
 /** Code in the cells of an equivalence table that names something of Diptych. */
 function namesOfDiptych(text: string): string[] {
   const rows = [...text.matchAll(/^\| (.+?) \| (.+) \|$/gm)].map(
@@ -42,7 +45,7 @@ function partsOf(code: string): string[] {
 
 function exists(part: string): boolean {
   const [component = '', property] = part.split('.');
-  if (!/^[A-Z]/.test(component)) return KEYS.has(component);
+  if (!/^[A-Z]/.test(component)) return KEYS.has(component) || HOOKS.has(component);
   if (!themeComponents().includes(component)) return false;
   if (!property) return true;
   const folder = fileURLToPath(new URL('../../../packages/theme-ui/src/components/', import.meta.url));

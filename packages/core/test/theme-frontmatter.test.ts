@@ -18,7 +18,12 @@ export const frontmatter = { ...declared, layouts: [...layouts, 'poster'] } as c
 const SIDE = { type: 'integer', minimum: 1 } as const;
 const VIEW = {
   type: 'object',
-  properties: { src: { type: 'string', format: 'image' }, width: SIDE, height: SIDE },
+  properties: {
+    src: { type: 'string', format: 'image' },
+    dark: { type: 'string', format: 'image' },
+    width: SIDE,
+    height: SIDE,
+  },
 } as const;
 const LAYOUTS = ['wide'];
 const declared = {
@@ -100,6 +105,22 @@ it('a declared size beside a picture is that of the file unless the page states 
       },
     },
   });
+});
+
+it('a declared image for the dark scheme is the one beside the picture unless the page names one', async () => {
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"/>`;
+  const root = site(
+    '---\npageType: pier\nquay: { name: A, views: [{ src: ./boat.svg }, { dark: /night.svg, src: ./boat.svg }, { src: /night.svg }] }\n---\n',
+    { 'docs/boat.svg': svg(30), 'docs/boat.dark.svg': svg(50), 'docs/public/night.svg': svg(70) },
+  );
+  expect(describeOutcome(await outcomeOf(root), root)).not.toMatch(/warning|error/);
+  const { page } = JSON.parse(readFileSync(path.join(root, 'dist/static/pages/index.json'), 'utf8'));
+  const boat = expect.stringMatching(/assets\/boat\.\w+\.svg$/);
+  expect(page.frontmatter.quay.views).toEqual([
+    { src: boat, dark: expect.stringMatching(/assets\/boat\.dark\.\w+\.svg$/), width: 30, height: 40 },
+    { src: boat, dark: '/docs/night.svg', width: 30, height: 40 },
+    { src: '/docs/night.svg', width: 70, height: 40 },
+  ]);
 });
 
 it('what the theme does not know is an error with line and the nearest name', async () => {

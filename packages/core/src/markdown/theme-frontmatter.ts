@@ -7,12 +7,13 @@ import type { ResolvedImage } from './types.js';
 /** What becomes of the links and images among the fields of a frontmatter; those without a function stay as they are. */
 export interface FieldChanges {
   link?(text: string, key: string): string;
-  image?(url: string): Pick<ResolvedImage, 'src' | 'width' | 'height'>;
+  image?(url: string): ResolvedImage;
 }
 
 /**
  * Changes the links and images among the fields of a frontmatter that a theme declares. Where it declares `width` and
- * `height` beside an image, these become the image's own unless the page states one of them.
+ * `height` beside an image, these become the image's own unless the page states one of them; `dark` becomes the image
+ * for the dark scheme if there is one.
  */
 export function mapThemeFields(
   frontmatter: Frontmatter,
@@ -23,40 +24,40 @@ export function mapThemeFields(
 }
 
 function mapObject(value: object, fields: FrontmatterFields, changes: FieldChanges): object {
-  let size: Partial<Size> = {};
+  let image: ResolvedImage | undefined;
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    const onSize = (found: Size) => {
-      size = found;
+    const onImage = (found: ResolvedImage) => {
+      if (key !== 'dark') image = found;
     };
-    return [key, field ? mapField(inner, field, { key, changes, onSize }) : inner];
+    return [key, field ? mapField(inner, field, { key, changes, onImage }) : inner];
   });
+  const { width, height, dark } = image ?? {};
   const isOpen = fields.width && fields.height && !('width' in value || 'height' in value);
-  return { ...Object.fromEntries(entries), ...(isOpen && size) };
+  return {
+    ...Object.fromEntries(entries),
+    ...(isOpen && width && height && { width, height }),
+    ...(fields.dark && dark && !('dark' in value) && { dark: dark.src }),
+  };
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** A field on its way: its key, and where the size of an image goes. */
+/** A field on its way: its key, and where an image goes. */
 interface FieldContext {
   key: string;
   changes: FieldChanges;
-  onSize?(size: Size): void;
+  onImage?(image: ResolvedImage): void;
 }
 
-function mapField(value: unknown, field: FrontmatterField, { key, changes, onSize }: FieldContext): unknown {
+function mapField(value: unknown, field: FrontmatterField, { key, changes, onImage }: FieldContext): unknown {
   if (field.type === 'array')
     return Array.isArray(value) ? value.map((item) => mapField(item, field.items, { key, changes })) : value;
   if (field.type === 'object') return isObject(value) ? mapObject(value, field.properties, changes) : value;
   if (field.type !== 'string' || typeof value !== 'string') return value;
   if (field.format === 'link') return changes.link ? changes.link(value, key) : value;
   if (!changes.image || !isImage(value, field.format)) return value;
-  const { src, width, height } = changes.image(value);
-  if (width && height) onSize?.({ width, height });
-  return src;
+  const image = changes.image(value);
+  onImage?.(image);
+  return image.src;
 }
 
 /** Whether a text of a format names an image. */

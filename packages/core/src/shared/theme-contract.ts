@@ -24,7 +24,8 @@ export interface LayoutProps {
  * A field of frontmatter that a theme declares, in the form of JSON Schema, with three values of `format`: a `link` is
  * written, checked and resolved like a link in the text of a page, an `image` like an image there. An `icon` is an
  * image if it begins with `/` or `.`, and otherwise any text. Numbers `width` and `height` that are declared beside an
- * image are filled with its size in CSS pixels, if the page states neither.
+ * image are filled with its size in CSS pixels, if the page states neither; an image `dark`, with the one for the dark
+ * scheme, such as `crane.dark.png` beside `crane.png`.
  */
 export type FrontmatterField = { readonly description?: string } & (
   | { readonly type: 'string'; readonly enum?: readonly string[]; readonly format?: 'link' | 'image' | 'icon' }

@@ -36,6 +36,8 @@ export interface HeroContent {
   image?: {
     /** In the file, an address, a file beside the page or in `public/`. */
     src: string;
+    /** The image in the dark theme. Default: `crane.dark.png` beside `crane.png`, if there is one. */
+    dark?: string;
     /** Describes the picture; empty for a decorative one. */
     alt: string;
     /** Width in CSS pixels. Default: the file's own, so that nothing moves when the image arrives. */
@@ -101,6 +103,7 @@ export const frontmatter = {
           required: ['src', 'alt'],
           properties: {
             src: { type: 'string', format: 'image' },
+            dark: { type: 'string', format: 'image' },
             alt: { type: 'string' },
             width: { type: 'integer', minimum: 1 },
             height: { type: 'integer', minimum: 1 },

@@ -7,7 +7,13 @@ const localizedLink = v.strictObject({ text: localizedText, link: v.string() });
 
 /** Checks `themeConfig` of a site: core imports this module as `config` of the theme. */
 export const themeConfig = v.strictObject({
-  logo: v.optional(v.strictObject({ image: v.optional(v.string()), text: v.optional(v.string()) })),
+  logo: v.optional(
+    v.strictObject({
+      image: v.optional(v.string()),
+      imageDark: v.optional(v.string()),
+      text: v.optional(v.string()),
+    }),
+  ),
   socialLinks: v.optional(
     v.array(
       v.strictObject({

@@ -40,6 +40,8 @@ export interface AnnouncementConfig {
 export interface LogoConfig {
   /** URL of an image, or inline SVG markup. Default: only the locale's title. */
   image?: string;
+  /** The image in the dark theme. Default: `image`. */
+  imageDark?: string;
   /** Replaces the locale's title beside the image; `''` hides it visually but not from screen readers. */
   text?: string;
 }

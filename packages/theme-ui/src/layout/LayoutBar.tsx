@@ -12,13 +12,14 @@ export function LayoutBar({ context }: { context: LayoutContext }): ReactElement
   const { site, page, labels, config, parts } = context;
   const { Bar, Logo, NavMenu, LanguageSwitcher, VersionSwitcher, ThemeToggle, SocialLinks, ToolsPopover } =
     parts.components;
-  const image = config.logo?.image;
+  const { image, imageDark, text } = config.logo ?? {};
   const logo = (
     <Logo
       href={site.locale.home}
       title={site.locale.title}
       image={image && withBase(image, site.base)}
-      text={config.logo?.text}
+      imageDark={imageDark && withBase(imageDark, site.base)}
+      text={text}
     />
   );
   const menu = (

@@ -24,6 +24,19 @@ export const WithImage: Story = {
   },
 };
 
+/** Another image in the dark theme; the browser loads the one that is seen. */
+export const WithDarkImage: Story = {
+  render: (args, context) => {
+    const { hero } = samplesOf(context);
+    const image = { src: '/tools/rstest.svg', dark: '/tools/rspack.svg', alt: hero.name };
+    return <Hero {...args} hero={{ ...hero, image }} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const isDark = canvasElement.ownerDocument.documentElement.classList.contains('dark');
+    await expect(canvas.getByRole('img')).toHaveAttribute('src', isDark ? '/tools/rspack.svg' : '/tools/rstest.svg');
+  },
+};
+
 /** A command to copy, and a title that is not broken inside "Rspack-based". */
 export const WithCommand: Story = {
   render: (args, context) => {

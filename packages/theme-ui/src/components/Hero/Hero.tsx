@@ -41,6 +41,13 @@ export function Hero({ hero, panel = pictureOf(hero), labels, className, ...rest
 
 function pictureOf({ image }: HeroContent): ReactNode {
   if (!image) return undefined;
-  const { src, alt, width, height } = image;
-  return <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />;
+  const { src, dark, alt, ...size } = image;
+  if (!dark) return <img {...size} src={src} alt={alt} fetchPriority="high" />;
+  // Browsers load only the one that is seen.
+  return (
+    <>
+      <img {...size} src={src} alt={alt} loading="lazy" className="dt-light-only" />
+      <img {...size} src={dark} alt={alt} loading="lazy" className="dt-dark-only" />
+    </>
+  );
 }

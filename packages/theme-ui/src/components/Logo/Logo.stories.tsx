@@ -20,6 +20,18 @@ export const OwnMark: Story = { render: () => <DiptychLogo /> };
 
 export const WithImage: Story = { args: { image: '/tools/rstest.svg' } };
 
+/** Another image in the dark theme. */
+export const WithDarkImage: Story = {
+  args: { image: '/tools/rstest.svg', imageDark: '/tools/rspack.svg' },
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll('img')].filter((image) => image.checkVisibility());
+    const isDark = canvasElement.ownerDocument.documentElement.classList.contains('dark');
+    await expect(shown.map((image) => image.getAttribute('src'))).toEqual([
+      isDark ? '/tools/rspack.svg' : '/tools/rstest.svg',
+    ]);
+  },
+};
+
 /** The image alone is shown; the link keeps the title as its name. */
 export const ImageAlone: Story = {
   args: { image: '/tools/rstest.svg', text: '' },

@@ -10,15 +10,18 @@ export interface LogoProps extends Omit<ComponentProps<'a'>, 'title'> {
   title: string;
   /** URL of an image, or inline SVG markup. Default: Diptych's own logo. */
   image?: string;
+  /** The image in the dark theme. Default: `image`. */
+  imageDark?: string;
   /** Shown instead of the title; `''` shows the image alone. */
   text?: string;
 }
 
 /** The site's logo and name, linked to the home page. */
-export function Logo({ href, title, image, text = title, className, ...rest }: LogoProps): ReactElement {
+export function Logo({ href, title, image, imageDark, text = title, className, ...rest }: LogoProps): ReactElement {
   return (
     <a href={href} aria-label={text === title ? undefined : title} {...rest} className={cx('dt-logo', className)}>
-      {image ? <LogoImage source={image} /> : <DiptychLogo />}
+      {image ? <LogoImage source={image} className={imageDark && 'dt-light-only'} /> : <DiptychLogo />}
+      {image && imageDark && <LogoImage source={imageDark} className="dt-dark-only" />}
       {text && <span>{text}</span>}
     </a>
   );

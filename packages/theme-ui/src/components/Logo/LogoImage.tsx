@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { cx } from '../../utils/cx.js';
 
 /** Props of `LogoImage`. */
 export interface LogoImageProps {
@@ -8,13 +9,15 @@ export interface LogoImageProps {
   size?: number;
   /** Whether it loads lazily. Inside a closed menu that means when the menu opens. */
   lazy?: boolean;
+  className?: string;
 }
 
 /** A decorative image beside text that describes it. */
-export function LogoImage({ source, size = 24, lazy }: LogoImageProps): ReactElement {
+export function LogoImage({ source, size = 24, lazy, className }: LogoImageProps): ReactElement {
+  const classes = cx('dt-mark', className);
   if (source.trimStart().startsWith('<')) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup the site's author wrote into the config
-    return <span className="dt-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />;
+    return <span className={classes} aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />;
   }
-  return <img className="dt-mark" src={source} alt="" width={size} height={size} loading={lazy ? 'lazy' : undefined} />;
+  return <img className={classes} src={source} alt="" width={size} height={size} loading={lazy ? 'lazy' : undefined} />;
 }
