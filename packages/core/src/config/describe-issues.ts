@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { didYouMean } from '../diagnostics/index.js';
-import { isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
+import { didYouMean, listNames } from '../diagnostics/index.js';
+import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 
 /** The owner of an object's keys, for messages. */
 export interface IssueSubject {
@@ -22,12 +22,19 @@ export interface DescribedIssue {
 
 /** Describes invalid values, every unknown key of an object among them. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[], subject: IssueSubject): DescribedIssue[] {
-  return withAllUnknownKeys(issues, subject.schema).map((issue) => describeIssue(issue, subject));
+  const described = withAllUnknownKeys(issues, subject.schema).map((issue) => describeIssue(issue, subject));
+  // A list in place of an object is an issue for each of its entries and for each key that is missing.
+  return described.filter(({ message }, index) => message !== described[index - 1]?.message);
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, { of, schema }: IssueSubject): DescribedIssue {
   const key = v.getDotPath(issue) ?? '(root)';
   const path = keysOfPath(issue.path);
+  if (isKeyOfList(issue)) {
+    const outer = path.slice(0, -1);
+    const keys = listNames(keysAt(schema, outer));
+    return { message: `"${outer.join('.')}" is a list; allowed: an object with the keys ${keys}.`, path: outer };
+  }
   if (isUnknownKey(issue)) {
     const known = keysAt(schema, path.slice(0, -1));
     return { message: `"${key}" is not a key of ${of}. ${didYouMean(String(path.at(-1)), known)}`.trim(), path, known };
@@ -43,6 +50,7 @@ function wanted({ expected, message }: v.BaseIssue<unknown>): string {
     ? message
     : `allowed: ${expected
         .replace(/\bObject\b/, 'an object')
+        .replace(/\bArray\b/, 'a list')
         .replaceAll(' | ', ', ')
         .replace(/^\((.*)\)$/, '$1')}`;
 }

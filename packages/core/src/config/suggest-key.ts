@@ -49,6 +49,14 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
   url: SITE_URL,
 };
 
+/** Values of keys that have another form in other tools. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  head: "Write tags as `{ tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg' } }`.",
+  ignoreDeadLinks: "Write a list of addresses, such as `['https://example.com/*']`; `['*']` ignores all dead links.",
+  locales:
+    "Write a list, such as `[{ key: 'en', label: 'English' }, { key: 'zh', label: '中文' }]`; each key is a folder.",
+};
+
 /** The same for `themeConfig`. */
 const THEME_EQUIVALENTS: Readonly<Record<string, string>> = { nav: NAV, navbar: NAV, sidebar: SIDEBAR };
 
@@ -62,6 +70,14 @@ export function suggestKey(path: readonly (string | number)[], known: readonly s
   const key = String(path[0]);
   return (
     ofKey(EQUIVALENTS, key) ?? suggestParent(key) ?? 'Every key is described in the type `UserConfig` of @diptych/core.'
+  );
+}
+
+/** Suggests what to do about a wrong value of a key. */
+export function suggestValue(path: readonly (string | number)[]): string {
+  const isWhole = path.slice(1).every((part) => typeof part === 'number');
+  return (
+    (isWhole && ofKey(EXAMPLES, String(path[0]))) || 'Every key is described in the type `UserConfig` of @diptych/core.'
   );
 }
 

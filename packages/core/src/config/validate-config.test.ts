@@ -203,6 +203,8 @@ it('reports every unknown key at once, and what stands for it', async () => {
     wide: true,
     markdown: { lineNumber: true, checkDeadLinks: true },
     locales: [{ key: 'en', label: 'English', link: '/' }],
+    head: [['link', { rel: 'icon' }]],
+    ignoreDeadLinks: true,
   };
   const found = await diagnosticsOf(config);
   const suggestions = Object.fromEntries(
@@ -216,6 +218,9 @@ it('reports every unknown key at once, and what stands for it', async () => {
     'markdown.lineNumber': expect.stringMatching(/^Known keys: lineNumbers, .* and \d more\.$/),
     'markdown.checkDeadLinks': expect.stringMatching(/^Known keys: /),
     'locales.0.link': expect.stringMatching(/^Known keys: .*label/),
+    '"head.0" is a list; allowed: an object with the keys tag, attrs, content.':
+      expect.stringContaining('Write tags as'),
+    '"ignoreDeadLinks" is true; allowed: a list.': expect.stringContaining('Write a list of addresses'),
   });
   expect(found.map(({ message }) => message)).toContain(
     '"markdown.lineNumber" is not a key of the config. Did you mean "lineNumbers"?',

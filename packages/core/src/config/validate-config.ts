@@ -16,7 +16,7 @@ import { headTagWithBase } from './head-tag-with-base.js';
 import { readTheme } from './read-theme.js';
 import { messageKeys, userConfigSchema } from './schema.js';
 import { resolveSocialImage, socialImageFaults } from './social-image.js';
-import { suggestKey } from './suggest-key.js';
+import { suggestKey, suggestValue } from './suggest-key.js';
 import type { ThemeComponents } from './theme-components.js';
 import { themeConfigFaults } from './theme-config.js';
 import type { ThemeFrontmatter } from './theme-frontmatter.js';
@@ -311,7 +311,7 @@ function issueToFault({ message, path, known }: DescribedIssue, overrides: objec
     ? 'It comes from the command line or from the call of the function, not from the file.'
     : known
       ? suggestKey(path, known)
-      : 'Every key is described in the type `UserConfig` of @diptych/core.';
+      : suggestValue(path);
   return { code: 'config-invalid', message, suggestion, ...(!isOverride && { path }) };
 }
 

@@ -5,6 +5,12 @@ export function isUnknownKey({ type, expected }: Pick<v.BaseIssue<unknown>, 'typ
   return type === 'strict_object' && expected === 'never';
 }
 
+/** Whether an issue is a key that a list has or lacks, because it stands in place of an object. */
+export function isKeyOfList({ type, path }: Pick<v.BaseIssue<unknown>, 'type' | 'path'>): boolean {
+  const last = path?.at(-1);
+  return type === 'strict_object' && last?.origin === 'key' && Array.isArray(last.input);
+}
+
 /**
  * The issues of valibot, with one for each unknown key: of those in one object, the library reports the first alone.
  * @param schema The one that found them.
@@ -15,7 +21,7 @@ export function withAllUnknownKeys(
 ): readonly v.BaseIssue<unknown>[] {
   return issues.flatMap((issue) => {
     const last = issue.path?.at(-1);
-    if (!last || !isUnknownKey(issue) || Array.isArray(last.input)) return [issue];
+    if (!last || !isUnknownKey(issue) || isKeyOfList(issue)) return [issue];
     const before = issue.path?.slice(0, -1) ?? [];
     const known = keysAt(schema, keysOfPath(before));
     if (known.length === 0) return [issue];

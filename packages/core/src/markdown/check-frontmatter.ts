@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Diagnostic, didYouMean, nearest, suggestKnown } from '../diagnostics/index.js';
-import { isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
+import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
 import { EQUIVALENTS } from './frontmatter-equivalents.js';
@@ -36,7 +36,9 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
   const result = v.safeParse(schema, numbersToTexts(value, schema, options));
   const own = checkOwnKeys(value, keys, options);
   const wrong = [
-    ...withAllUnknownKeys(result.issues ?? [], schema).map((issue) => toDiagnostic(issue, schema, options)),
+    ...withAllUnknownKeys(result.issues ?? [], schema)
+      .map((issue) => toDiagnostic(issue, schema, options))
+      .filter(({ message }, index, all) => message !== all[index - 1]?.message),
     ...checkLayout((value as { layout?: unknown }).layout, options),
     ...own.diagnostics,
   ];
@@ -50,9 +52,10 @@ function toDiagnostic(
   schema: FrontmatterSchema,
   { file, locate }: CheckFrontmatterOptions,
 ): Diagnostic {
-  const path = keysOfPath(issue.path);
-  const isMap = !Array.isArray(issue.path?.at(-1)?.input);
-  const known = isUnknownKey(issue) && isMap ? keysAt(schema, path.slice(0, -1)) : undefined;
+  // A list in place of a map is an issue for each of its entries and for each key that is missing.
+  const isList = isKeyOfList(issue);
+  const path = keysOfPath(issue.path).slice(0, isList ? -1 : undefined);
+  const known = isUnknownKey(issue) && !isList ? keysAt(schema, path.slice(0, -1)) : undefined;
   return {
     code: 'frontmatter-invalid',
     severity: 'error',
@@ -61,7 +64,7 @@ function toDiagnostic(
           .slice(0, -1)
           .filter((key) => typeof key === 'string')
           .join('.')}.`
-      : `"${path.join('.')}" is ${shown(issue.input)}: ${issue.message}.`,
+      : `"${path.join('.')}" is ${isList ? 'a list' : shown(issue.input)}: ${issue.message}.`,
     suggestion: known ? suggestKnown(path, known) : suggestionFor(issue),
     file,
     ...locate(path),

@@ -3,6 +3,7 @@ import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
+import { foreignSyntax } from './foreign-syntax.js';
 import { splitFrontmatter } from './frontmatter.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import { importComponents } from './import-components.js';
@@ -81,6 +82,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   }
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);
+  if (format === 'md') foreignSyntax(tree, { file, source, diagnostics });
   importComponents(tree, scope, site.components);
   return { frontmatter: split.frontmatter, tree, scope, esm, comments, bodyStart: split.bodyStart, source };
 }

@@ -1,0 +1,104 @@
+import { htmlTagNames } from 'html-tag-names';
+import { mathmlTagNames } from 'mathml-tag-names';
+import { svgTagNames } from 'svg-tag-names';
+import { type Diagnostic, listNames } from '../diagnostics/index.js';
+import { positionAt } from '../diagnostics/position-at.js';
+import { isElement, type Raw, type Root } from './tree.js';
+import type { SourcePosition } from './types.js';
+import { walk } from './walk.js';
+
+const ELEMENTS: ReadonlySet<string> = new Set(
+  [...htmlTagNames, ...svgTagNames, ...mathmlTagNames].map((name) => name.toLowerCase()),
+);
+
+/** Beginnings of paragraphs that other tools understand, and what Diptych has in their place. */
+const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
+  [
+    /^(?:import|export)\s[^;]*?\bfrom\s+["']|^import\s+["']|^export\s+(?:const|default|function)\s/,
+    'Rename the file to .mdx: pages in Markdown without JSX import and export nothing.',
+  ],
+  [/^\[\[_?toc_?\]\]/i, 'Remove it: the table of contents stands beside the article.'],
+  [/^<<<\s/, 'Show the file in a block of code: ```ts file="./sample.ts".'],
+  [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
+  [/^\{%|^\{\{[<%]/, 'Write Markdown or a container in its place, or a component in an .mdx page.'],
+];
+
+const INCLUDE = /^<!--\s*@include:/;
+
+/** A file in Markdown without JSX. */
+interface MarkdownFile {
+  file: string;
+  source: string;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Warns of what other tools understand in Markdown without JSX, and readers of Diptych's pages see as text or not at
+ * all: components, imports, directives. Text in angle brackets such as `Promise<Foo>` is a tag, too.
+ */
+export function foreignSyntax(tree: Root, { file, source, diagnostics }: MarkdownFile): void {
+  const lines = source.split('\n');
+  const tags: (SourcePosition & { name: string })[] = [];
+  walk(tree, file, (node) => {
+    if (!node.position) return;
+    const { line, column } = node.position.start;
+    if (node.type === 'raw') {
+      if (INCLUDE.test(node.value)) diagnostics.push(included({ file, line, column }));
+      tags.push(...unknownTags(node, { file, line, column }));
+    }
+    if (!isElement(node, 'p')) return;
+    const text = lines[line - 1]?.slice(column - 1).trimEnd() ?? '';
+    const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1];
+    if (suggestion) diagnostics.push(shownAsText(text, suggestion, { file, line, column }));
+  });
+  const [first] = tags;
+  if (!first) return;
+  const names = [...new Set(tags.map(({ name }) => `<${name}>`))];
+  const { name: _, ...position } = first;
+  diagnostics.push({
+    code: 'element-unknown',
+    severity: 'warning',
+    message:
+      names.length === 1
+        ? `${names[0]} is not an element of HTML: readers do not see it.`
+        : `${listNames(names)} are not elements of HTML: readers do not see them.`,
+    suggestion:
+      'Put text such as Promise<Foo> in backticks, or write \\<. A component needs a page whose name ends in .mdx.',
+    ...position,
+  });
+}
+
+/** The tags of a piece of HTML that no browser knows. Names with a hyphen are custom elements. */
+function unknownTags({ value }: Raw, start: SourcePosition): (SourcePosition & { name: string })[] {
+  const blanked = value.replace(/<!--[\s\S]*?(?:-->|$)|"[^"]*"|'[^']*'/g, (text) => text.replace(/[^\n]/g, ' '));
+  return [...blanked.matchAll(/<([A-Za-z][\w.:-]*)/g)].flatMap(({ 1: name = '', index }) => {
+    if (ELEMENTS.has(name.toLowerCase()) || name.includes('-')) return [];
+    const { line, column } = positionAt(value, index);
+    return [
+      { name, file: start.file, line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column },
+    ];
+  });
+}
+
+function included(position: SourcePosition): Diagnostic {
+  return {
+    code: 'foreign-syntax',
+    severity: 'warning',
+    message: 'This comment includes nothing: readers do not see the file.',
+    suggestion: "Import the file in an .mdx page: import Part from './part.md', then <Part />.",
+    ...position,
+  };
+}
+
+function shownAsText(text: string, suggestion: string, position: SourcePosition): Diagnostic {
+  return {
+    code: 'foreign-syntax',
+    severity: 'warning',
+    message: `Readers see this as text: ${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}`,
+    suggestion,
+    ...position,
+  };
+}
+
+/** Longest text that a message repeats. */
+const MAX_SHOWN = 60;
