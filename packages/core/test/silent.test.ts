@@ -69,6 +69,27 @@ describe('files that look like pages and are none', () => {
   });
 });
 
+describe('files by which other tools order a folder', () => {
+  it('are named, and where the order belongs', async () => {
+    const told = await warningsOf({
+      'docs/index.md': PAGE,
+      'docs/_category_.json': '{ "label": "Tutorial", "position": 2 }\n',
+      'docs/guide/_meta.ts': 'export default { start: "Start" };\n',
+      'docs/guide/meta.json': '{ "title": "Guide", "pages": ["start"] }\n',
+      'docs/guide/start.md': PAGE,
+      'docs/data/meta.json': '{ "title": "Data of a component" }\n',
+    });
+    expect(told.match(/^warning .*|^"[^:]+/gm)).toEqual([
+      'warning navigation-foreign docs/_category_.json',
+      '"_category_.json" has no effect',
+      'warning navigation-foreign docs/guide/_meta.ts',
+      '"_meta.ts" has no effect',
+      'warning navigation-foreign docs/guide/meta.json',
+      '"meta.json" has no effect',
+    ]);
+  });
+});
+
 describe('addresses', () => {
   it('of a page and a public file at once belong to the page', async () => {
     const files = {

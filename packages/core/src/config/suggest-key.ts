@@ -29,6 +29,7 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
   multiVersion: 'Versions are in `versions`.',
   nav: NAV,
   onBrokenLinks: DEAD_LINKS,
+  presets: 'Remove it: what a preset brings is part of Diptych; `plugins` adds to it.',
   publicDir: 'Files of the folder `public` in `docs` are copied as they are.',
   rewrites: 'The path of a file is its address: move it, and add the old address to `redirects`.',
   root: DOCS,

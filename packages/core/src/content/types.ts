@@ -32,8 +32,11 @@ export interface PageSource extends SourceFile {
 
 /** A file that looks like a page but is not one, because of its name or folder. */
 export interface UnroutedFile extends SourceFile {
-  /** `extension`: no page ends like this. `language`, `version`: the folder at that level is not in the config. */
-  reason: 'extension' | 'language' | 'version';
+  /**
+   * `extension`: no page ends like this. `language`, `version`: the folder at that level is not in the config.
+   * `navigation`: another tool orders the entries of a folder by files of this name.
+   */
+  reason: 'extension' | 'language' | 'version' | 'navigation';
   /**
    * For `language` and `version`: path below the docs folder of the folder that is not in the config; `''` is docs
    * itself.

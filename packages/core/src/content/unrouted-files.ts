@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
 import type { SourceFile, UnroutedFile } from './types.js';
@@ -5,6 +7,8 @@ import type { SourceFile, UnroutedFile } from './types.js';
 /** Extensions of Markdown that pages cannot have: `.MD`, `.markdown`. */
 const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?|mkd)$/i;
 const MARKDOWN = /\.mdx?$/;
+/** Names by which Docusaurus, Nextra and Fumadocs order the entries of a folder. */
+const NAVIGATION = /(?:^|\/)(?:_category_\.(?:json|ya?ml)|_meta\.(?:[cm]?[jt]sx?|jsonc|ya?ml)|meta\.json)$/;
 
 /**
  * Whether a path leads into a `shared` folder or has a name that begins with `_`: material of pages, never one itself.
@@ -14,13 +18,14 @@ export function isPrivate(segments: readonly string[]): boolean {
 }
 
 /**
- * Why a Markdown file is not a page; `undefined` for one that is not meant to be. Components outside the language
+ * Why a file is not a page or orders nothing; `undefined` for one that is not meant to be. Components outside the language
  * folders are imported by pages, so they are not reported.
  */
 export function unroutedReason(
   { relativePath }: SourceFile,
   { locales, versions }: Pick<Config, 'locales' | 'versions'>,
 ): Pick<UnroutedFile, 'reason' | 'folder'> | undefined {
+  if (NAVIGATION.test(relativePath)) return { reason: 'navigation', folder: '' };
   const segments = relativePath.split('/');
   if (!MARKDOWN_LIKE.test(relativePath) || isPrivate(segments)) return undefined;
   if (versions.length > 0 && !versions.some(({ name }) => name === segments[0])) {
@@ -48,16 +53,40 @@ export function describeUnrouted(
   config: Pick<Config, 'docsDir' | 'locales' | 'versions'>,
   used: ReadonlySet<string>,
 ): Diagnostic[] {
-  const open = unrouted.filter(({ file }) => !used.has(file));
+  const open = unrouted.filter(
+    ({ file, reason }) => !used.has(file) && (reason !== 'navigation' || ordersFolder(file)),
+  );
   const folders = new Map<string, UnroutedFile[]>();
   for (const file of open) {
-    const key = file.reason === 'extension' || file.folder === '' ? file.relativePath : file.folder;
+    const key = file.folder === '' ? file.relativePath : file.folder;
     folders.set(key, [...(folders.get(key) ?? []), file]);
   }
   return [...folders.values()].map((files): Diagnostic => {
     const [first] = files as [UnroutedFile];
+    if (first.reason === 'navigation') return wrongNavigation(first);
     return first.reason === 'extension' ? wrongExtension(first) : outside(files, first, config);
   });
+}
+
+/** `meta.json` is a common name: in the files of Fumadocs, `pages` lists the entries of the folder. */
+function ordersFolder(file: string): boolean {
+  if (!file.endsWith(`${path.sep}meta.json`)) return true;
+  try {
+    return Array.isArray((JSON.parse(readFileSync(file, 'utf8')) as { pages?: unknown }).pages);
+  } catch {
+    return false;
+  }
+}
+
+function wrongNavigation({ file }: UnroutedFile): Diagnostic {
+  return {
+    code: 'navigation-foreign',
+    severity: 'warning',
+    message: `"${path.basename(file)}" has no effect: the file that names and orders the entries of a folder is _meta.json.`,
+    suggestion:
+      'Write the entries into _meta.json, such as `["intro", { "type": "dir", "name": "guide", "label": "Guide" }]`, and remove this file.',
+    file,
+  };
 }
 
 function wrongExtension({ file, relativePath }: UnroutedFile): Diagnostic {
