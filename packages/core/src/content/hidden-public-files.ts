@@ -10,6 +10,7 @@ export function hiddenPublicFiles({ pages, publicFiles }: Pick<Sources, 'pages' 
   files: Set<SourceFile>;
   diagnostics: Diagnostic[];
 } {
+  if (publicFiles.length === 0) return { files: new Set(), diagnostics: [] };
   const owners = new Map<string, PageSource>();
   const claim = (name: string, page: PageSource) => {
     const key = name.toLowerCase();
