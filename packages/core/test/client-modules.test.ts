@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
@@ -21,6 +21,7 @@ const LIBRARY = {
   'library/useWords.ts': "'use client';\nexport { default } from './parts';\n",
   'library/shout.ts': "'use client';\nconst shout = (text: string) => text.toUpperCase();\nexport default shout;\n",
   'library/small.tsx': "'use client';\nexport default () => <s>small</s>;\n",
+  'library/globals.ts': "'use client';\nexport const O = Object;\nexport const Make = () => ({ made: 'made' });\n",
   'library/Words.tsx': "'use client';\nexport { Words } from './parts';\n",
 };
 
@@ -49,8 +50,10 @@ it("a client module's contexts, classes and hooks stay what they are, and what i
       "import shout from '../library/shout';",
       "import useWords from '../library/useWords';",
       "import { Words } from '../library/Words';",
+      "import { Make, O } from '../library/globals';",
+      'O.defineProperty(Words, "wide", { value: Make().made });',
       'const LOUD = shout("loud");',
-      'const Inner = () => <u>{useWords()} {LOUD}</u>;',
+      'const Inner = () => <u>{useWords()} {LOUD} {Words.wide}</u>;',
       'export const Page = () => <Words value={new Store().read()}><Inner /><Size of="page" /><Box>boxed</Box></Words>;',
       '',
     ].join('\n'),
@@ -58,8 +61,28 @@ it("a client module's contexts, classes and hooks stay what they are, and what i
   const root = makeSite({ files });
   expect(describeOutcome(await outcomeOf(root), root)).toBe('built 1 pages\n');
   const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8').replaceAll('<!-- -->', '');
-  expect(html).toContain('<u>stored LOUD</u><b>Size of page</b><q>boxed</q>');
+  expect(html).toContain('<u>stored LOUD made</u><b>Size of page</b><q>boxed</q>');
   expect(html).toMatch(/<diptych-island data-module="index-\w+" data-name="Size"[^>]*><b>Size of it<\/b>/);
   expect(html).toMatch(/<diptych-island data-module="index-\w+" data-name="Memo"[^>]*><i>memo<\/i>/);
   expect(html).toMatch(/<diptych-island data-module="small-\w+" data-name="default"[^>]*><s>small<\/s>/);
+});
+
+it('only client modules that articles can render are islands: those that islands import are part of them', async () => {
+  const files = {
+    'docs/index.mdx': "import { Outer } from '../library';\n\n# Home\n\n<Outer />\n",
+    'library/index.ts': "export { Outer } from './Outer';\nexport { Unused } from './Unused';\n",
+    'library/Outer.tsx':
+      "'use client';\nimport { Inner } from './barrel';\nimport { Deep } from './Deep';\nexport const Outer = () => <p><Inner /><Deep /></p>;\n",
+    'library/barrel.ts': "export { Inner } from './Inner';\n",
+    'library/Inner.tsx': "'use client';\nexport const Inner = () => <b>inner</b>;\n",
+    'library/Deep.tsx': "'use client';\nexport const Deep = () => <i>deep</i>;\n",
+    'library/Unused.tsx': "'use client';\nexport const Unused = () => <u>unused</u>;\n",
+  };
+  const root = makeSite({ files });
+  expect(describeOutcome(await outcomeOf(root), root)).toBe('built 1 pages\n');
+  expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('<p><b>inner</b><i>deep</i></p>');
+  const chunks = readdirSync(path.join(root, 'dist/assets')).map((name) => name.replace(/-[\w-]+\.js$/, ''));
+  expect(chunks).toContain('Outer');
+  expect(chunks).not.toContain('Inner');
+  expect(chunks).not.toContain('Deep');
 });

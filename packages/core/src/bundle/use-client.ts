@@ -26,21 +26,29 @@ export function clientModuleId(file: string, root: string): string {
 }
 
 /**
- * Server side of `'use client'`: replaces each such module by one whose components render as islands. `found` receives
- * the modules by id.
+ * Server side of `'use client'`: replaces each such module by one whose components render as islands.
+ * @param options `onModule` receives the modules that articles can render, by id. A module that only other client modules
+ *   import is never an island of its own.
  */
 export function clientModulesPlugin(options: {
   root: string;
   serverRuntime: string;
   onModule(id: string, file: string): void;
 }): Plugin {
+  const wrapped = new Map<string, { moduleId: string; file: string }>();
   return {
     name: 'diptych:use-client',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!source.endsWith(IMPLEMENTATION)) return null;
-      const resolved = await this.resolve(source.slice(0, -IMPLEMENTATION.length), importer, { skipSelf: true });
-      return resolved ? resolved.id + IMPLEMENTATION : null;
+      if (source.endsWith(IMPLEMENTATION)) {
+        const resolved = await this.resolve(source.slice(0, -IMPLEMENTATION.length), importer, { skipSelf: true });
+        return resolved ? resolved.id + IMPLEMENTATION : null;
+      }
+      // Inside an island a client module is a module like others.
+      if (!importer?.endsWith(IMPLEMENTATION)) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      const isClient = resolved && SCRIPT.test(resolved.id) && (await isClientFile(resolved.id));
+      return isClient ? { ...resolved, id: resolved.id + IMPLEMENTATION } : resolved;
     },
     async load(id) {
       if (!id.endsWith(IMPLEMENTATION)) return null;
@@ -52,7 +60,7 @@ export function clientModulesPlugin(options: {
       const file = withoutQuery(id);
       if (id.endsWith(IMPLEMENTATION) || !SCRIPT.test(file) || !isClientModule(code)) return null;
       const moduleId = clientModuleId(file, options.root);
-      options.onModule(moduleId, file);
+      wrapped.set(id, { moduleId, file });
       const { names, sources } = exportsOf(code, file);
       const passedOn = await namesBehind(sources, { from: file, context: this, visited: new Set([file]) });
       return {
@@ -60,7 +68,21 @@ export function clientModulesPlugin(options: {
         map: null,
       };
     },
+    generateBundle() {
+      const reached = new Set([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
+      for (const id of reached) {
+        const found = wrapped.get(id);
+        if (found) options.onModule(found.moduleId, found.file);
+        const info = id.endsWith(IMPLEMENTATION) ? undefined : this.getModuleInfo(id);
+        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) reached.add(next);
+      }
+    },
   };
+}
+
+/** Packages that stay outside the bundle have no file: they are imported by their names. */
+async function isClientFile(id: string): Promise<boolean> {
+  return path.isAbsolute(id) && isClientModule(await readFile(id, 'utf8').catch(() => ''));
 }
 
 /** What a module exports. */

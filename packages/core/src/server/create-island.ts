@@ -59,7 +59,7 @@ function isComponent(value: unknown, name: string): boolean {
   if (typeof value === 'object' && value !== null) {
     return '$$typeof' in value && COMPONENT_KINDS.includes(value.$$typeof);
   }
-  if (typeof value !== 'function') return false;
+  if (typeof value !== 'function' || isNative(value)) return false;
   if (isClass(value) && !value.prototype.isReactComponent) return false;
   return name === 'default' ? mayBeComponent(value.name) : /(^|\.)[A-Z]/.test(name);
 }
@@ -70,6 +70,11 @@ function isComponent(value: unknown, name: string): boolean {
  */
 function mayBeComponent(name: string): boolean {
   return !/^[a-z]\w{2,}$/.test(name) || name === 'default' || name.endsWith('_default');
+}
+
+/** A module may export a global under a name of its own, such as `Object`. */
+function isNative(value: object): boolean {
+  return Function.prototype.toString.call(value).includes('[native code]');
 }
 
 function isClass(value: object): value is { prototype: { isReactComponent?: unknown } } {
