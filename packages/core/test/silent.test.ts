@@ -90,6 +90,32 @@ describe('files by which other tools order a folder', () => {
   });
 });
 
+it('files that the config names are in public/', async () => {
+  const told = await warningsOf({
+    'diptych.config.ts': `export default {
+  title: 'Fixture', theme: './theme.tsx', styles: [], base: '/docs/', lastUpdated: false, ignoreDeadLinks: ['/other/*'],
+  head: [
+    { tag: 'link', attrs: { rel: 'icon', href: '/icon.svg' } },
+    { tag: 'link', attrs: { rel: 'icon', href: '/docs/there.svg' } },
+    { tag: 'script', attrs: { src: '/count.js' } }, { tag: 'script', attrs: { src: '/other/a.js' } },
+    { tag: 'link', attrs: { rel: 'me', href: '/about' } },
+  ],
+  themeConfig: { logo: { image: '/there.svg', imageDark: '/night.svg' }, footer: 'See /guide', link: '//example.com/a.png' },
+};
+`,
+    'docs/index.md': PAGE,
+    'docs/public/there.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  });
+  expect(told.match(/^warning .*|"[^"]+", which/gm)).toEqual([
+    'warning config-file-missing diptych.config.ts:4:49',
+    '"/icon.svg", which',
+    'warning config-file-missing diptych.config.ts:6:37',
+    '"/count.js", which',
+    'warning config-file-missing diptych.config.ts:9:59',
+    '"/night.svg", which',
+  ]);
+});
+
 describe('addresses', () => {
   it('of a page and a public file at once belong to the page', async () => {
     const files = {

@@ -5,6 +5,7 @@ import { describeUnrouted, type Sources } from '../content/index.js';
 import { nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkConfigPolicy } from '../documents/check-page-policy.js';
+import { checkConfigFiles } from '../output/check-config-files.js';
 
 /** Known diagnostics of a site in development. */
 export interface KnownSite {
@@ -21,12 +22,20 @@ export function siteWarnings({ config, sources, found, ofPages }: KnownSite): Di
   const all = [
     ...found,
     ...checkConfigPolicy(config),
+    ...filesOfConfig(config, sources),
     ...describeUnrouted(sources.unrouted, config, importedFiles(sources)),
     ...ofPages,
   ];
   const warnings = all.filter(({ severity }) => severity === 'warning');
   const named = warnings.map((diagnostic) => nameDiagnosticFrom(diagnostic, config.root));
   return [...new Map(named.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+}
+
+/** Plugins that write files write them when they are asked for: what they are called is not known before. */
+function filesOfConfig(config: Config, { publicFiles }: Sources): Diagnostic[] {
+  if (config.plugins.some(({ siteWritten }) => siteWritten)) return [];
+  const names = new Set(publicFiles.map(({ relativePath }) => relativePath));
+  return checkConfigFiles(config, (name) => names.has(name));
 }
 
 /** Files without an address that a page names in an import: fragments. The pages are not parsed for that. */

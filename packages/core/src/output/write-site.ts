@@ -19,6 +19,7 @@ import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
 import { foldersAbove, routeToHtmlFile, variantKey } from '../routes/index.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { BuildResult } from './build-result.js';
+import { checkConfigFiles } from './check-config-files.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
 import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
@@ -56,6 +57,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
+    session.diagnostics.add(checkConfigFiles(config, (name) => output.files.has(name)));
     session.diagnostics.check();
     session.clock('write', start);
     // Free the threads' memory before writing the manifest, which is large for a large site.

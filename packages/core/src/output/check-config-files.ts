@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { positionAt } from '../diagnostics/position-at.js';
+import { isIgnored } from '../routes/check-links.js';
+import { decodePath } from '../shared/urls.js';
+
+/** Addresses in data of a theme that can only be files: pages have no such ending. */
+const IMAGE = /^\/(?!\/)[^?#]+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+const FILE = /^\/(?!\/)[^?#]+\.(?:avif|css|gif|ico|jpe?g|m?js|png|svg|webmanifest|webp|woff2?)$/i;
+
+/**
+ * Finds files that `head` and `themeConfig` name, such as an icon or a logo, and that the site does not have.
+ * @param isKnown Whether the site has a file, by its path below the output folder.
+ */
+export function checkConfigFiles(config: Config, isKnown: (name: string) => boolean): Diagnostic[] {
+  const named = [
+    ...textsIn(config.themeConfig).filter((text) => IMAGE.test(text)),
+    ...config.head
+      .flatMap(({ attrs = {} }) => [attrs.href, attrs.src])
+      .filter((text): text is string => typeof text === 'string' && FILE.test(text))
+      .map((text) => (text.startsWith(config.base) ? text.slice(config.base.length - 1) : text)),
+  ];
+  return [...new Set(named)]
+    .filter((address) => !isKnown(decodePath(address).slice(1)) && !isIgnored(address, config.ignoreDeadLinks))
+    .map((address) => ({
+      code: 'config-file-missing',
+      severity: 'warning',
+      message: `The config names "${address}", which is not a file of public/: browsers will not find it.`,
+      suggestion: `Put the file at public${address} in the docs folder, or fix the address. If another server answers it, name it in \`ignoreDeadLinks\`.`,
+      ...locate(address, config),
+    }));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The address in the config; one that code puts together is not there. */
+function locate(address: string, { configFile }: Pick<Config, 'configFile'>): Partial<Diagnostic> {
+  if (!configFile) return {};
+  const source = readFileSync(configFile, 'utf8');
+  const at = source.indexOf(address);
+  return { file: configFile, ...(at >= 0 && positionAt(source, at)) };
+}
