@@ -123,3 +123,18 @@ it.each([
   const root = makeSite({ files: { 'docs/index.mdx': `import a from '${specifier}';\n\n# Home\n\n{a}\n` } });
   expect((await outcomeOf(root)).diagnostics).toMatchObject([{ code: 'import-missing', line: 1, suggestion }]);
 });
+
+it.each([
+  ['lazy()', "import { lazy } from 'react';\nexport const Part = lazy(() => import('./Other'));\n"],
+  [
+    'use()',
+    "import { use } from 'react';\nconst text = new Promise<string>((done) => setTimeout(done, 9, 'x'));\nexport const Part = () => <b>{use(text)}</b>;\n",
+  ],
+  ['an async function', 'export const Part = async () => <b>{await Promise.resolve(1)}</b>;\n'],
+])('a component that waits in an article is told what to do instead: %s', async (_how, Part) => {
+  const files = { 'Part.tsx': Part, 'Other.tsx': 'export default () => <b>x</b>;\n', 'docs/index.mdx': PAGE };
+  const root = makeSite({ files });
+  const outcome = describeOutcome(await outcomeOf(root), root);
+  expect(outcome).toContain('error component-waits docs/index.mdx:1:1');
+  expect(outcome).toContain('with <Suspense> around what waits');
+});

@@ -48,6 +48,7 @@ async function locateFailure(
   }
   const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (SUSPENDED.test(reason)) return [{ ...waiting(file), line: 1, column: 1, ...location }];
   const diagnostic: Diagnostic = {
     code: 'component-throws',
     severity: 'error',
@@ -61,6 +62,20 @@ async function locateFailure(
     ...(location ?? findTag(reason, page)),
   };
   return [diagnostic];
+}
+
+/** React's words for a component that is not ready, in its two builds. */
+const SUSPENDED = /suspended while responding to synchronous input|React error #426/;
+
+function waiting(file: string): Diagnostic {
+  return {
+    code: 'component-waits',
+    severity: 'error',
+    message: `A component waits for something while ${file} is rendered: it uses lazy() or use(), or is an async function.`,
+    suggestion:
+      'Articles are rendered at once. Import the component directly, read data from a file or in a plugin, or make the component an island, with <Suspense> around what waits.',
+    file,
+  };
 }
 
 function warningToDiagnostic(message: string, page: PageSummary, config: Config): Diagnostic {
