@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
-import { makeSite } from './helpers/site.js';
+import { makeSite, writeSiteFile } from './helpers/site.js';
 
 /** What libraries have beside components in modules that begin with `'use client'`. */
 const LIBRARY = {
@@ -85,4 +85,35 @@ it('only client modules that articles can render are islands: those that islands
   expect(chunks).toContain('Outer');
   expect(chunks).not.toContain('Inner');
   expect(chunks).not.toContain('Deep');
+});
+
+it('components of a library that no page names leave no file in the site', async () => {
+  const files = {
+    'node_modules/library/package.json':
+      '{ "name": "library", "version": "1.0.0", "type": "module", "main": "index.js", "sideEffects": false }\n',
+    'node_modules/library/index.js':
+      "export * from './Used.js';\nexport { default as Unused } from './Unused.js';\nexport * from './words.js';\n",
+    'node_modules/library/Used.js':
+      "'use client';\nimport { createElement } from 'react';\nexport const Used = () => createElement('b', null, 'used');\n",
+    'node_modules/library/Unused.js': "'use client';\nexport default () => null;\n",
+    'node_modules/library/words.js': "'use client';\nexport const word = 'word';\nexport const useWord = () => word;\n",
+    'docs/index.mdx': "import { Used, word } from 'library';\n\n# Home\n\n<Used />{word}\n",
+    'docs/all.mdx': "import * as all from '../all';\n\n# All\n\n{Object.keys(all).join()}\n",
+    'all.ts': 'export const a = 1;\nexport const b = 2;\n',
+  };
+  const root = makeSite({ files });
+  expect(describeOutcome(await outcomeOf(root), root)).toBe('built 2 pages\n');
+  expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toMatch(/<b>used<\/b><\/diptych-island>word/);
+  expect(readFileSync(path.join(root, 'dist/all.html'), 'utf8')).toContain('a,b</article>');
+  const chunks = readdirSync(path.join(root, 'dist/assets')).map((name) => name.replace(/-[\w-]+\.js$/, ''));
+  expect(chunks).toContain('Used');
+  expect(chunks).not.toContain('Unused');
+  // Another name is another bundle.
+  writeSiteFile(root, 'docs/index.mdx', "import { Unused, Used } from 'library';\n\n# Home\n\n<Used /><Unused />\n");
+  expect(describeOutcome(await outcomeOf(root), root)).toBe('built 2 pages\n');
+  expect(readdirSync(path.join(root, 'dist/assets')).join()).toContain('Unused-');
+  writeSiteFile(root, 'docs/index.mdx', "import { used } from 'library';\n\n# Home\n\n{used}\n");
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([
+    { code: 'import-no-export', suggestion: 'Did you mean "Used"? It exports: Unused, Used, useWord, word.' },
+  ]);
 });

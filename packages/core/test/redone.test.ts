@@ -58,6 +58,10 @@ ${Object.entries(settings)
 `;
 }
 
+/** A page that names one more export of a module. */
+const MORE =
+  "import { Counter } from '../../../components/Counter';\nimport { Other } from '../../../components/Note';\n\n# More\n\n<Counter start={3} />\n\nSee [next](./start#next).\n\n<Other />\n";
+
 interface Edit {
   what: string;
   config?: Partial<Settings>;
@@ -109,6 +113,19 @@ const edits: Edit[] = [
     },
     // The pages that use it, and the overviews that list their headings.
     redone: { bundled: true, articles: 2, searched: 2, documents: 4 },
+  },
+  {
+    what: 'an export that no page uses',
+    files: {
+      'components/Note.tsx':
+        "import './note.css';\n\nexport const Note = ({ text }: { text: string }) => <b>{text}!</b>;\nexport const Other = () => <i>other</i>;\n",
+    },
+    redone: { bundled: true, articles: 2, searched: 2, documents: 2 },
+  },
+  {
+    what: 'first use of an export',
+    files: { 'docs/en/guide/more.mdx': MORE },
+    redone: { parsed: 1, bundled: true, articles: 1, searched: 1, documents: 1 },
   },
   {
     what: 'option of vite',

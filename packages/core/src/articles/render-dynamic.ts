@@ -85,7 +85,7 @@ function openArticle(
   const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
   const imports = parsed.imports.map((statement) => {
     const key = importKey({ ...statement, file: path.resolve(config.root, statement.file) }, config.root);
-    return { ...statement, module: moduleOf(key, server) };
+    return { ...statement, module: moduleOf(key, server), exportNames: server.exportNames?.[key] };
   });
   const { jsx, jsxs, Fragment } = server.jsxRuntime;
   const onObject = (value: object, location: ArticleLocation) => given.push({ value, location });

@@ -11,7 +11,7 @@ import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
 import { STYLE } from './keep-styles.js';
 import { markdownJsx } from './markdown-jsx.js';
-import { type BundleInput, type ImportRequest, importKey } from './types.js';
+import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, viteOptions } from './vite-options.js';
@@ -50,11 +50,11 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
   const requests = new Map<string, ImportRequest>();
   const resolved = new Map<string, string>();
   for (const request of input.imports) requests.set(importKey(request, config.root), request);
-  const imports = [...requests.keys()];
+  const imports = namesOf(input);
   const theme = themeRequest(config);
   const themeKey = importKey(theme, config.root);
   requests.set(themeKey, theme);
-  const facts: GraphFacts = { importHashes: {}, dependencies: [], styles: [], diagnostics: [] };
+  const facts: GraphFacts = { importHashes: {}, exportNames: {}, dependencies: [], styles: [], diagnostics: [] };
   const preferred: InlineConfig = {
     plugins: [
       importers.plugin,
@@ -102,7 +102,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
   // Modules are read in no fixed order, which must not affect the result.
   const sortedModules = new Map([...clientModules].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
-    code: chunk.code,
+    code: `${chunk.code}\nexport const exportNames = ${JSON.stringify(facts.exportNames)};\n`,
     map: { ...map, sources },
     assets,
     clientModules: sortedModules,
@@ -122,7 +122,10 @@ function sourceFile(source: string, root: string): string {
   return path.resolve(root, 'dist', source.replace(/\?.*$/, ''));
 }
 
-type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'diagnostics'>;
+type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'diagnostics'> & {
+  /** What the module of each import exports, by `importKey`: for messages. */
+  exportNames: Record<string, readonly string[]>;
+};
 
 /**
  * The theme is imported like a page's imports: a missing one is the author's error. Paths are relative to the site's
@@ -138,9 +141,9 @@ function themeRequest({ theme, root, configFile }: BundleInput['config']): Impor
  * The module that workers import. In development each import is run on its own: one that throws is for the pages that
  * use it, while a build ends with it.
  */
-function serverEntry(themeKey: string, imports: readonly string[], mode: BundleInput['mode']): string {
+function serverEntry(themeKey: string, imports: ImportedNames, mode: BundleInput['mode']): string {
   return [
-    ...(mode === 'development' ? importsOneByOne(imports) : importsTogether(imports)),
+    ...(mode === 'development' ? importsOneByOne([...imports.keys()]) : importsTogether(imports)),
     `import * as theme from ${JSON.stringify(PAGE_IMPORT + themeKey)};`,
     `export * as runtime from ${JSON.stringify(runtimeFile('server'))};`,
     `export * as jsxRuntime from 'react/jsx-runtime';`,
@@ -148,9 +151,17 @@ function serverEntry(themeKey: string, imports: readonly string[], mode: BundleI
   ].join('\n');
 }
 
-function importsTogether(imports: readonly string[]): string[] {
-  const lines = imports.map((key, index) => `import * as import${index} from ${JSON.stringify(PAGE_IMPORT + key)};`);
-  const entries = imports.map((key, index) => `  ${JSON.stringify(key)}: import${index},`);
+type ImportedNames = ReturnType<typeof namesOf>;
+
+/** Names what pages use of a module, so that the bundler can leave out the rest: libraries have hundreds of components. */
+function importsTogether(imports: ImportedNames): string[] {
+  const lines = [...imports.keys()].map(
+    (key, index) => `import * as import${index} from ${JSON.stringify(PAGE_IMPORT + key)};`,
+  );
+  const entries = [...imports].map(([key, names], index) => {
+    const used = names?.map((name) => `${JSON.stringify(name)}: import${index}[${JSON.stringify(name)}]`);
+    return `  ${JSON.stringify(key)}: ${used ? `{ ${used.join(', ')} }` : `import${index}`},`;
+  });
   return [...lines, `export const imports = {\n${entries.join('\n')}\n};`];
 }
 
@@ -253,7 +264,10 @@ function readGraph(
       const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(this.getModuleInfo(id)?.importedIds ?? [])]);
       const files = modules.map((id) => manifestOf(id) ?? fileOf(id));
       facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();
-      for (const [key, id] of resolved) facts.importHashes[key] = hashOf(...reachable(id).map(hash));
+      for (const [key, id] of resolved) {
+        facts.importHashes[key] = hashOf(...reachable(id).map(hash));
+        facts.exportNames[key] = exportsOf(id, (module) => this.getModuleInfo(module));
+      }
     },
   };
 }
@@ -266,6 +280,19 @@ function packageFile(specifier: string, root: string): string | undefined {
     if (existsSync(file)) return file;
     if (folder === path.dirname(folder)) return undefined;
   }
+}
+
+/** The names that a module exports; behind `export *` perhaps some more, of other modules that it imports. */
+function exportsOf(
+  id: string,
+  infoOf: (id: string) => Rollup.ModuleInfo | null,
+  visited = new Set<string>(),
+): string[] {
+  const { exports = [], importedIds = [] } = (visited.has(id) ? null : infoOf(id)) ?? {};
+  visited.add(id);
+  const own = exports?.filter((name) => name !== '*') ?? [];
+  const passedOn = exports?.includes('*') ? importedIds.flatMap((next) => exportsOf(next, infoOf, visited)) : [];
+  return [...new Set([...own, ...passedOn.filter((name) => name !== 'default')])].sort();
 }
 
 /** A module and its dependencies, in the order they run: each after its imports. */

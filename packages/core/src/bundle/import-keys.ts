@@ -5,10 +5,11 @@ import { type ImportRequest, importKey } from './types.js';
 /** The imports of one page. A component page is its own import. */
 export function importRequestsOf(page: PageSummary, root: string): ImportRequest[] {
   if (page.kind === 'module') return [{ specifier: page.source.file, file: page.source.file }];
-  return page.imports.map(({ specifier, file, line, column }) => ({
+  return page.imports.map(({ specifier, file, line, column, bindings }) => ({
     specifier,
     file: path.resolve(root, file),
     position: { line, column },
+    ...(bindings.every(({ imported }) => imported !== '*') && { names: bindings.map(({ imported }) => imported) }),
   }));
 }
 

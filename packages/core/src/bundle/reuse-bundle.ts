@@ -5,7 +5,7 @@ import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { BUNDLING, hashSlice } from '../config/config-slice.js';
-import { type BundleInput, importKey, type SiteBundle } from './types.js';
+import { type BundleInput, namesOf, type SiteBundle } from './types.js';
 
 /** Record of a bundle, to decide whether it is still valid. */
 export interface BundleRecord {
@@ -35,8 +35,9 @@ export function filesOf(bundle: SiteBundle): string[] {
 }
 
 /** Hash of the bundler's input and of this package's version, which bundles in its own way. */
-export function hashInput({ config, mode, imports, pageModules }: BundleInput): string {
-  const requests = imports.map((request) => importKey(request, config.root)).sort();
+export function hashInput(input: BundleInput): string {
+  const { config, mode, pageModules } = input;
+  const requests = [...namesOf(input)].sort();
   const modules = pageModules.map((page) => `${page.relativePath}\0${page.code ?? ''}`).sort();
   return hashOf(toolVersion(), hashSlice(config, BUNDLING), mode, JSON.stringify(requests), JSON.stringify(modules));
 }

@@ -11,8 +11,10 @@ export interface ServerModule {
   theme: ThemeModule;
   runtime: typeof runtime;
   jsxRuntime: typeof import('react/jsx-runtime');
-  /** By `importKey`. */
+  /** By `importKey`, with what pages use of them. */
   imports: Record<string, Record<string, unknown>>;
+  /** What they export, by `importKey`, as far as it is known. */
+  exportNames?: Record<string, readonly string[]>;
   /** In development, the errors of imports that threw when they were evaluated, by `importKey`. */
   failures?: Record<string, unknown>;
 }

@@ -10,6 +10,8 @@ export interface ImportRequest {
   file: string;
   /** Location of the statement. */
   position?: { line: number; column: number };
+  /** The exports that the statement names; absent if it takes the whole module. */
+  names?: readonly string[];
 }
 
 /** A page whose own module is sent to the browser. */
@@ -61,6 +63,21 @@ export interface SiteBundle {
   files: BundledFile[];
   /** All source files, for the cache and for watching. */
   dependencies: string[];
+}
+
+/**
+ * The exports that the statements name, by `importKey` and sorted; `undefined` for a module that one of them takes as a
+ * whole. In development nobody asks: a page that names one more export would need another bundle.
+ */
+export function namesOf({ config, imports, mode }: BundleInput): Map<string, readonly string[] | undefined> {
+  const all = new Map<string, readonly string[] | undefined>();
+  for (const request of imports) {
+    const key = importKey(request, config.root);
+    const before = all.has(key) ? all.get(key) : [];
+    const named = mode === 'development' ? undefined : request.names;
+    all.set(key, before && named && [...new Set([...before, ...named])].sort());
+  }
+  return all;
 }
 
 /**

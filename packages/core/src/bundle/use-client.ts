@@ -28,7 +28,7 @@ export function clientModuleId(file: string, root: string): string {
 /**
  * Server side of `'use client'`: replaces each such module by one whose components render as islands.
  * @param options `onModule` receives the modules that articles can render, by id. A module that only other client modules
- *   import is never an island of its own.
+ *   import is never an island of its own, nor one that nobody uses of a library.
  */
 export function clientModulesPlugin(options: {
   root: string;
@@ -42,7 +42,8 @@ export function clientModulesPlugin(options: {
     async resolveId(source, importer) {
       if (source.endsWith(IMPLEMENTATION)) {
         const resolved = await this.resolve(source.slice(0, -IMPLEMENTATION.length), importer, { skipSelf: true });
-        return resolved ? resolved.id + IMPLEMENTATION : null;
+        const moduleSideEffects = this.getModuleInfo(importer ?? '')?.moduleSideEffects ?? true;
+        return resolved ? { id: resolved.id + IMPLEMENTATION, moduleSideEffects } : null;
       }
       // Inside an island a client module is a module like others.
       if (!importer?.endsWith(IMPLEMENTATION)) return null;
@@ -68,11 +69,12 @@ export function clientModulesPlugin(options: {
         map: null,
       };
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
+      const included = new Set(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
       const reached = new Set([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
       for (const id of reached) {
         const found = wrapped.get(id);
-        if (found) options.onModule(found.moduleId, found.file);
+        if (found && included.has(id)) options.onModule(found.moduleId, found.file);
         const info = id.endsWith(IMPLEMENTATION) ? undefined : this.getModuleInfo(id);
         for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) reached.add(next);
       }
@@ -139,7 +141,7 @@ function wrapExports(names: string[], target: { file: string; moduleId: string; 
   const lines = names.map((name) => {
     const isComponent = name === 'default' || /^[A-Z]/.test(name);
     const value = isComponent
-      ? `createIsland(implementation[${JSON.stringify(name)}], { module: ${JSON.stringify(target.moduleId)}, name: ${JSON.stringify(name)} })`
+      ? `/* @__PURE__ */ createIsland(implementation[${JSON.stringify(name)}], { module: ${JSON.stringify(target.moduleId)}, name: ${JSON.stringify(name)} })`
       : `implementation[${JSON.stringify(name)}]`;
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });

@@ -9,8 +9,8 @@ export interface ArticleRuntime<Element> {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   jsxs: (type: any, props: any, key?: any) => Element;
   Fragment: unknown;
-  /** The page's imports, in their order, each with the module it names. */
-  imports: readonly (PageImport & { module: Record<string, unknown> })[];
+  /** The page's imports, in their order, each with the module it names and what that exports, as far as it is known. */
+  imports: readonly (PageImport & { module: Record<string, unknown>; exportNames?: readonly string[] })[];
   /** Components that pages use without importing them. */
   components?: Record<string, unknown>;
   /** Chooses what is rendered for a replaced element. Default: the component. */
@@ -57,18 +57,18 @@ function missingExports({
   specifier,
   module,
   bindings,
+  exportNames = Object.keys(module),
   ...at
 }: ArticleRuntime<unknown>['imports'][number]): Diagnostic[] {
-  const names = Object.keys(module);
   return bindings
-    .filter(({ imported }) => imported !== '*' && !(imported in module))
+    .filter(({ imported }) => imported !== '*' && module[imported] === undefined && !exportNames.includes(imported))
     .map(({ imported }) => ({
       code: 'import-no-export',
       severity: 'error',
       message: `"${specifier}" has no ${imported === 'default' ? 'default export' : `export named "${imported}"`}.`,
       suggestion:
-        names.length > 0
-          ? `${didYouMean(imported, names)}It exports: ${listNames(names, imported)}.`
+        exportNames.length > 0
+          ? `${didYouMean(imported, exportNames)}It exports: ${listNames(exportNames, imported)}.`
           : 'It exports nothing.',
       ...{ file: at.file, line: at.line, column: at.column },
     }));
