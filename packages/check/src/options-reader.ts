@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@diptych/core';
 import { DiptychError, describeIssues } from '@diptych/core/pages';
 import * as v from 'valibot';
 import type { LocateOption } from './types.js';
@@ -13,14 +14,18 @@ export function optionsReader<const S extends v.GenericSchema<object, object>>(
   return (given, locate) => {
     const result = v.safeParse(schema, given);
     if (result.success) return result.output;
-    throw new DiptychError(
+    throw optionsError(
       describeIssues(result.issues, { of: 'its options', schema }).map(({ message, path }) => ({
-        code: 'check-options-invalid',
-        severity: 'error',
         message: `The options of the rule "${name}" are wrong: ${message}`,
         suggestion: 'RULES.md of @diptych/check lists the options of each rule.',
         ...locate?.(path),
       })),
     );
   };
+}
+
+/** The error of wrong options: with one, its message is the error's. */
+export function optionsError(found: readonly Pick<Diagnostic, 'message' | 'suggestion'>[]): DiptychError {
+  const all = found.map((wrong): Diagnostic => ({ code: 'check-options-invalid', severity: 'error', ...wrong }));
+  return new DiptychError(all.length === 1 && all[0] ? all[0] : all);
 }

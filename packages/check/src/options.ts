@@ -2,6 +2,7 @@ import type { DiagnosticLocation } from '@diptych/core';
 import { DiptychError, describeIssues, locateKey, nearest } from '@diptych/core/pages';
 import * as v from 'valibot';
 import type { AuditOptions } from './audit/options.js';
+import { optionsError } from './options-reader.js';
 import { type BuiltinRuleOptions, builtinRules } from './rules/index.js';
 import type { LocateOption, Rule } from './types.js';
 
@@ -100,10 +101,8 @@ export function rulesToRun(given: object, asked: AskedRules = {}, configFile?: s
 }
 
 function wrongOptions(issues: readonly v.BaseIssue<unknown>[], locate: LocateOption): DiptychError {
-  return new DiptychError(
+  return optionsError(
     describeIssues(issues, { of: "the check's options", schema }).map(({ message, path }) => ({
-      code: 'check-options-invalid',
-      severity: 'error',
       message: message.replace(/^"/, '"check.'),
       suggestion: `The keys are ${Object.keys(schema.entries).join(', ')}: see the type \`CheckOptions\`.`,
       ...locate(path),

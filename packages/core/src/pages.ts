@@ -18,6 +18,7 @@ export { readRecordings } from './content/read-recordings.js';
 export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
+export { findPackage, packageOf } from './diagnostics/packages.js';
 export { frontmatterKeys } from './markdown/frontmatter-schema.js';
 export type {
   CodeSample,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Declarations, DeclaredCall, DeclaredMember } from '@diptych/core/pages';
-import { DiptychError, hashOf, readChecked, writeChecked } from '@diptych/core/pages';
+import { DiptychError, hashOf, packageOf, readChecked, writeChecked } from '@diptych/core/pages';
 import type ts from 'typescript';
 import { packageVersions } from '../samples/package-versions.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
@@ -33,11 +33,10 @@ const MAX_PARTS = 40;
  */
 export async function describeOptions(root: string, reference: Described): Promise<Declarations> {
   const { module } = reference.type;
-  const packageName = module.split('/', module.startsWith('@') ? 2 : 1).join('/');
   const key = hashOf(
     DESCRIPTION_VERSION,
     JSON.stringify([reference.type, reference.members]),
-    packageVersions(root, [packageName]),
+    packageVersions(root, [packageOf(module)]),
   );
   const file = path.join(root, '.diptych', 'declarations', `${key}.json`);
   const kept = readChecked(file);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
-import { hashOf } from '@diptych/core/pages';
+import { hashOf, packageOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { checkReference } from '../reference/check-reference.js';
@@ -106,9 +106,4 @@ function referenceKey({ type, undocumented, knownDefaults }: Reference, root: st
     return existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
   });
   return hashOf(JSON.stringify(type), packageVersions(root, [packageOf(type.module)]), ...lists);
-}
-
-/** `@scope/name` of `@scope/name/entry`. */
-function packageOf(module: string): string {
-  return module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '@diptych/core/pages';
+import { findPackage, hashOf } from '@diptych/core/pages';
 import { COMPILERS } from '../typescript/load-typescript.js';
 
 interface Manifest {
@@ -53,15 +53,6 @@ export function installedBinary(program: string, root: string, names = packagesO
 function packagesOf(root: string): readonly string[] {
   const own = readManifest(root);
   return Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.peerDependencies });
-}
-
-/** The folder of a package as Node finds it from another folder, links resolved. */
-export function findPackage(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (path.dirname(folder) === folder) return undefined;
-  }
 }
 
 function isInstalled(folder: string): boolean {

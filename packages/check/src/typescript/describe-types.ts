@@ -1,10 +1,9 @@
 import nodePath from 'node:path';
 import path from 'node:path/posix';
 import type { CodeSample, CodeTypes, PageTypes } from '@diptych/core/pages';
-import { hashOf } from '@diptych/core/pages';
+import { findPackage, hashOf, packageOf } from '@diptych/core/pages';
 import type ts from 'typescript';
 import { fencesToSamples, isCodeFile } from '../samples/fences-to-samples.js';
-import { findPackage } from '../samples/package-versions.js';
 import type { SampleFence } from '../samples/page-to-fences.js';
 import { parseMeta } from '../samples/parse-meta.js';
 import { type Fixtures, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
@@ -182,7 +181,7 @@ function readFiles(
 
 function packageManifests(specifier: string, root: string): string[] {
   if (/^[./]|^node:/.test(specifier)) return [];
-  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const name = packageOf(specifier);
   const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
   return [...manifestOf(name, root), ...manifestOf(types, root)];
 }

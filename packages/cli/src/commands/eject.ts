@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageOf } from '@diptych/core/pages';
 import type { CommandContext } from '../command.js';
 import { applyEject, NEW_THEME, planEject, type SiteTheme, targetOf } from '../eject/eject-part.js';
-import { packageOf, readThemePackage, type ThemePackage } from '../eject/theme-parts.js';
+import { readThemePackage, type ThemePackage } from '../eject/theme-parts.js';
 import { hasPart, themeModuleOf } from '../eject/wire-part.js';
 import { nearest } from '../nearest.js';
 import { reportFailure } from '../report-failure.js';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findPackage } from '@diptych/core/pages';
 
 /** The content of `parts.json` in a theme's package. */
 export interface PartsManifest {
@@ -34,20 +35,4 @@ export function readThemePackage(name: string, from: string): ThemePackage | und
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PartsManifest;
   return { name, version, folder: path.join(path.dirname(file), manifest.folder), parts: manifest.parts };
-}
-
-function findPackage(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(candidate, 'package.json'))) return candidate;
-    if (folder === path.dirname(folder)) return undefined;
-  }
-}
-
-/** The package that a module belongs to: `@acme/theme` of `@acme/theme/layout`. */
-export function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }

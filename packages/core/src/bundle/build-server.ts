@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
@@ -6,6 +6,7 @@ import { openTsconfigs } from '../config/tsconfig-paths.js';
 import { missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
+import { findPackage, packageOf } from '../diagnostics/packages.js';
 import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
@@ -274,12 +275,8 @@ function readGraph(
 
 /** The package.json of a package that is not bundled (`ssr.external`): its version represents its code. */
 function packageFile(specifier: string, root: string): string | undefined {
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-  for (let folder = root; ; folder = path.dirname(folder)) {
-    const file = path.join(folder, 'node_modules', name, 'package.json');
-    if (existsSync(file)) return file;
-    if (folder === path.dirname(folder)) return undefined;
-  }
+  const folder = findPackage(packageOf(specifier), root);
+  return folder && path.join(folder, 'package.json');
 }
 
 /** The names that a module exports; behind `export *` perhaps some more, of other modules that it imports. */

@@ -1,8 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
+import { findPackage, packageOf } from '../diagnostics/packages.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { type ThemeComponents, themeComponents } from './theme-components.js';
 import { type ThemeFrontmatter, themeFrontmatter } from './theme-frontmatter.js';
@@ -33,7 +33,7 @@ const RECORD = 'theme.json';
  */
 export function readTheme(theme: string, root: string): ThemeStatements {
   const file = path.join(root, CACHE_FOLDER, RECORD);
-  const origin = packageOf(theme, root);
+  const origin = installedTheme(theme, root);
   const record = origin === undefined ? undefined : readRecord(file);
   if (record?.origin === origin && record?.tool === toolVersion() && isCurrent(record.files)) return record;
   const statements = { components: themeComponents(theme, root), frontmatter: themeFrontmatter(theme, root) };
@@ -54,18 +54,8 @@ function isCurrent(files: Readonly<Record<string, string>>): boolean {
   return Object.entries(files).every(([name, hash]) => hashFile(name) === hash);
 }
 
-const PACKAGE_NAME = /^(?:@[^/]+\/)?[\w-][^/]*/;
-
 /** The package that a bare name resolves to; `undefined` for paths, and where there is none. */
-function packageOf(theme: string, root: string): string | undefined {
-  const name = PACKAGE_NAME.exec(theme)?.[0];
-  if (name === undefined || path.isAbsolute(theme)) return undefined;
-  for (let folder = root; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(candidate)) {
-      const real = realpathSync(candidate);
-      return `${theme} ${real} ${hashFile(path.join(real, 'package.json'))}`;
-    }
-    if (folder === path.dirname(folder)) return undefined;
-  }
+function installedTheme(theme: string, root: string): string | undefined {
+  const folder = /^[./]/.test(theme) || path.isAbsolute(theme) ? undefined : findPackage(packageOf(theme), root);
+  return folder && `${theme} ${folder} ${hashFile(path.join(folder, 'package.json'))}`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Diagnostic, didYouMean, listNames } from './index.js';
 import { nameFrom } from './name-from.js';
-import { packageOf } from './package-of.js';
+import { packageOfFile } from './packages.js';
 import { langOf, parseAst } from './parse-ast.js';
 import { positionAt } from './position-at.js';
 
@@ -178,7 +178,7 @@ function nameOf(module: string, root: string): string {
   if (module.startsWith('\0')) return module;
   const file = absolutePath(module, root);
   const name = nameFrom(root, file);
-  return packageOf(file) ?? (name.startsWith('..') ? module : name);
+  return packageOfFile(file) ?? (name.startsWith('..') ? module : name);
 }
 
 type Location = Pick<Diagnostic, 'file' | 'line' | 'column'>;

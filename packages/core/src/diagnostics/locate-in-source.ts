@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nameFrom } from './name-from.js';
-import { packageOf } from './package-of.js';
+import { packageOfFile } from './packages.js';
 import { positionAt } from './position-at.js';
 import { type FrameLocation, frameLocation } from './stack-frame.js';
 
@@ -32,9 +32,9 @@ export function findOrigin(cause: unknown, serverFile: string, root: string): Er
   const map = readSourceMap(serverFile);
   if (!map) return {};
   const frames = sourceFrames(cause, { serverFile, map });
-  const frame = frames.find(({ file }) => packageOf(file) === undefined);
+  const frame = frames.find(({ file }) => packageOfFile(file) === undefined);
   if (frame) return { location: { ...frame, file: nameFrom(root, frame.file) } };
-  const name = packageOf(frames[0]?.file ?? '');
+  const name = packageOfFile(frames[0]?.file ?? '');
   return name === undefined ? {} : { thrower: { name, location: findImport(name, { serverFile, map }, root) } };
 }
 
@@ -53,7 +53,7 @@ function findImport(name: string, { serverFile, map }: MappedBundle, root: strin
   const statement = new RegExp(`\\b(?:from|import|require\\()\\s*['"]${name.replaceAll('.', '\\.')}['"/]`);
   for (const source of map.payload.sources) {
     const file = path.resolve(path.dirname(serverFile), toPath(source));
-    if (packageOf(file) !== undefined || isRuntime(file) || !existsSync(file)) continue;
+    if (packageOfFile(file) !== undefined || isRuntime(file) || !existsSync(file)) continue;
     const code = readFileSync(file, 'utf8');
     const at = code.search(statement);
     if (at >= 0) return { file: nameFrom(root, file), ...positionAt(code, at) };
@@ -66,7 +66,7 @@ function sourceFrames(cause: unknown, { serverFile, map }: MappedBundle): FrameL
   const lines = cause instanceof Error ? (cause.stack ?? '').split('\n') : [];
   return lines.flatMap((text): FrameLocation[] => {
     const frame = frameLocation(text);
-    if (!frame || frame.file !== serverFile) return frame && packageOf(frame.file) ? [frame] : [];
+    if (!frame || frame.file !== serverFile) return frame && packageOfFile(frame.file) ? [frame] : [];
     const entry = map.findEntry(frame.line - 1, frame.column - 1);
     if (!('originalSource' in entry)) return [];
     const file = path.resolve(path.dirname(serverFile), toPath(entry.originalSource));

@@ -1,0 +1,24 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+const PACKAGES = `${path.sep}node_modules${path.sep}`;
+
+/** The package that an import names: `@scope/name` of `@scope/name/entry`. */
+export function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The package that a file belongs to; undefined for one that is not in a `node_modules` folder. */
+export function packageOfFile(file: string): string | undefined {
+  const at = file.lastIndexOf(PACKAGES);
+  return at < 0 ? undefined : packageOf(file.slice(at + PACKAGES.length).replaceAll(path.sep, '/'));
+}
+
+/** The folder of a package as Node finds it from another folder, links resolved; undefined if it is not installed. */
+export function findPackage(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
