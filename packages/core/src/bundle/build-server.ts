@@ -267,7 +267,7 @@ function readGraph(
       facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();
       for (const [key, id] of resolved) {
         facts.importHashes[key] = hashOf(...reachable(id).map(hash));
-        facts.exportNames[key] = exportsOf(id, (module) => this.getModuleInfo(module));
+        facts.exportNames[key] = exportNamesOf(id, (module) => this.getModuleInfo(module));
       }
     },
   };
@@ -280,7 +280,7 @@ function packageFile(specifier: string, root: string): string | undefined {
 }
 
 /** The names that a module exports; behind `export *` perhaps some more, of other modules that it imports. */
-function exportsOf(
+function exportNamesOf(
   id: string,
   infoOf: (id: string) => Rollup.ModuleInfo | null,
   visited = new Set<string>(),
@@ -288,7 +288,7 @@ function exportsOf(
   const { exports = [], importedIds = [] } = (visited.has(id) ? null : infoOf(id)) ?? {};
   visited.add(id);
   const own = exports?.filter((name) => name !== '*') ?? [];
-  const passedOn = exports?.includes('*') ? importedIds.flatMap((next) => exportsOf(next, infoOf, visited)) : [];
+  const passedOn = exports?.includes('*') ? importedIds.flatMap((next) => exportNamesOf(next, infoOf, visited)) : [];
   return [...new Set([...own, ...passedOn.filter((name) => name !== 'default')])].sort();
 }
 
