@@ -42,7 +42,13 @@ export function persistedStore<T extends string | null>(key: string, validate: (
   const read = () => {
     if (isRead || typeof window === 'undefined') return;
     isRead = true;
-    store.set(validate(readStored(key)));
+    const readAgain = () => {
+      const stored = readStored(key);
+      if (stored !== undefined) store.set(validate(stored));
+    };
+    readAgain();
+    // A page that the browser kept for the back button was told nothing meanwhile.
+    window.addEventListener('pageshow', (event) => event.persisted && readAgain());
     window.addEventListener('storage', (event) => {
       // The key is `null` if the whole storage was cleared.
       if (event.key === key || event.key === null) store.set(validate(event.newValue));
@@ -71,11 +77,12 @@ export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }
 
-function readStored(key: string): string | null {
+/** The stored text; `null` if there is none, and `undefined` if storage is blocked. */
+function readStored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -69,6 +69,19 @@ describe('the theme', () => {
     stop();
   });
 
+  it('is what another tab stored before the first subscription, or while the browser kept the page', async () => {
+    const { getThemeChoice, subscribeToTheme } = await load();
+    localStorage.setItem('diptych-theme', 'dark');
+    const stop = subscribeToTheme(() => {});
+    expect(html.classList.contains('dark')).toBe(true);
+    localStorage.setItem('diptych-theme', 'light');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(getThemeChoice()).toBe('dark');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([getThemeChoice(), html.classList.contains('dark')]).toEqual(['light', false]);
+    stop();
+  });
+
   it('holds for the visit where storage is blocked', async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
