@@ -4,6 +4,8 @@ import { defineConfig } from '@diptych/core';
 export default defineConfig({
   title: 'Kiln',
   route: { exclude: ['.vitepress/**', 'public/**'] },
+  // What VitePress understands in Markdown.
+  check: { rules: { syntax: { ignore: ['foreign-syntax', 'element-unknown'] } } },
   markdown: {
     layouts: ['home', 'page'],
     // Keys that VitePress reads.
