@@ -71,7 +71,10 @@ test('modified clicks are the browser’s', async ({ page, context, visit }) => 
   for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const opened = context.waitForEvent('page');
     // The request is waited for, not the page: some versions of Chromium crash when a tab gets its locale while it loads.
-    const asked = context.waitForEvent('request', (request) => new URL(request.url()).pathname === '/config/test/exclude');
+    const asked = context.waitForEvent(
+      'request',
+      (request) => new URL(request.url()).pathname === '/config/test/exclude',
+    );
     await link.click(options);
     const [tab] = await Promise.all([opened, asked]);
     await tab.close();
