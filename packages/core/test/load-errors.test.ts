@@ -116,7 +116,7 @@ it.each([
 
 it.each([
   ['@/parts/a', 'Add the alias to `paths` of tsconfig.json, or fix the path.'],
-  ['@parts/a', 'Install the package, or fix its name; an alias belongs into `paths` of tsconfig.json.'],
+  ['@parts/a', 'Install the package, or fix its name; an alias belongs in `paths` of tsconfig.json.'],
   ['@rspress/core/theme', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
   ['vitepress', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
 ])('says what to do about the import of %s', async (specifier, suggestion) => {

@@ -159,7 +159,7 @@ export function settingsFiles(options: SiteOptions): Record<string, string> {
 /** Merges both sides of a conflict in the record of translations; order has no meaning there. */
 export const attributesFile = (): string => '_translations.txt merge=union\n';
 
-/** What Yarn 2 and later write beside what belongs into the repository. */
+/** What Yarn 2 and later write beside what belongs in the repository. */
 function yarnState({ packageManager, siteFolder }: SiteOptions): string[] {
   if (packageManager !== 'yarn' || siteFolder) return [];
   return ['.yarn/*', ...['patches', 'plugins', 'releases', 'sdks', 'versions'].map((name) => `!.yarn/${name}`)];

@@ -33,7 +33,8 @@ function describeIssue(issue: v.BaseIssue<unknown>, { of, schema }: IssueSubject
   if (isKeyOfList(issue)) {
     const outer = path.slice(0, -1);
     const keys = listNames(keysAt(schema, outer));
-    return { message: `"${outer.join('.')}" is a list; allowed: an object with the keys ${keys}.`, path: outer };
+    const what = keys === '' ? 'an object' : `an object with the keys ${keys}`;
+    return { message: `"${outer.join('.')}" is a list; allowed: ${what}.`, path: outer };
   }
   if (isUnknownKey(issue)) {
     const known = keysAt(schema, path.slice(0, -1));

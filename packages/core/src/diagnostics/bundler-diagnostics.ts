@@ -117,7 +117,7 @@ function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string
     return 'Install the package, or fix its name where the config or a plugin names it, such as in `styles`.';
   return /^[@~#]\/|^~/.test(specifier)
     ? 'Add the alias to `paths` of tsconfig.json, or fix the path.'
-    : 'Install the package, or fix its name; an alias belongs into `paths` of tsconfig.json.';
+    : 'Install the package, or fix its name; an alias belongs in `paths` of tsconfig.json.';
 }
 
 /** @param reason The parser's, with the line and column at its end where it has them. */

@@ -59,6 +59,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     '```\n[[toc]]\n<Foo>\n```',
     '<details><summary>More</summary>\n\nText\n\n</details>',
     '1 < 2 and 3 > 2',
+    '<script>\nconst a = 1 <Foo && "x";\n</script>\n\n<style>\na<Bar {}\n</style>',
     'import is a statement',
   ])('leaves %j alone', async (source) => {
     expect(await warningsOf(source)).toEqual([]);

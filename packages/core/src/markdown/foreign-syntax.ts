@@ -38,7 +38,7 @@ interface MarkdownFile {
  */
 export function foreignSyntax(tree: Root, { file, source, diagnostics }: MarkdownFile): void {
   const lines = source.split('\n');
-  const tags: (SourcePosition & { name: string })[] = [];
+  const tags: UnknownTag[] = [];
   walk(tree, file, (node) => {
     if (!node.position) return;
     const { line, column } = node.position.start;
@@ -51,11 +51,21 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1];
     if (suggestion) diagnostics.push(shownAsText(text, suggestion, { file, line, column }));
   });
+  diagnostics.push(...unknownElements(tags));
+}
+
+/** A tag that no browser knows. */
+interface UnknownTag extends SourcePosition {
+  name: string;
+}
+
+/** One warning for a file: text that was meant as text has many. */
+function unknownElements(tags: readonly UnknownTag[]): Diagnostic[] {
   const [first] = tags;
-  if (!first) return;
+  if (!first) return [];
   const names = [...new Set(tags.map(({ name }) => `<${name}>`))];
   const { name: _, ...position } = first;
-  diagnostics.push({
+  const diagnostic: Diagnostic = {
     code: 'element-unknown',
     severity: 'warning',
     message:
@@ -65,12 +75,16 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     suggestion:
       'Put text such as Promise<Foo> in backticks, or write \\<. A component needs a page whose name ends in .mdx.',
     ...position,
-  });
+  };
+  return [diagnostic];
 }
 
+/** What has no tags in HTML: comments, scripts, style sheets and values of attributes. */
+const NO_TAGS = /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\1\b|$)|"[^"]*"|'[^']*'/gi;
+
 /** The tags of a piece of HTML that no browser knows. Names with a hyphen are custom elements. */
-function unknownTags({ value }: Raw, start: SourcePosition): (SourcePosition & { name: string })[] {
-  const blanked = value.replace(/<!--[\s\S]*?(?:-->|$)|"[^"]*"|'[^']*'/g, (text) => text.replace(/[^\n]/g, ' '));
+function unknownTags({ value }: Raw, start: SourcePosition): UnknownTag[] {
+  const blanked = value.replace(NO_TAGS, (text) => text.replace(/[^\n]/g, ' '));
   return [...blanked.matchAll(/<([A-Za-z][\w.:-]*)/g)].flatMap(({ 1: name = '', index }) => {
     if (ELEMENTS.has(name.toLowerCase()) || name.includes('-')) return [];
     const { line, column } = positionAt(value, index);
