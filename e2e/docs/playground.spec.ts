@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../accessibility/axe.js';
-import { expect, test } from '../support/test.js';
+import { expect, hold, test } from '../support/test.js';
 
 test.use({ site: 'docs' });
 
@@ -81,4 +81,12 @@ test('the panels stand one below the other on a phone, by keyboard too @phone @p
   await source.press('Control+End');
   await source.pressSequentially('\nTyped.');
   await expect(article).toContainText('Typed.');
+});
+
+test('begins for somebody who is in the editor before its script', async ({ page, context, visit }) => {
+  const release = await hold(context, /\/assets\/playground-.*\.js$/);
+  await visit('/playground');
+  await page.getByRole('textbox', { name: 'Source' }).focus();
+  release();
+  await expect(page.getByRole('region', { name: 'Article' }).locator('[data-type="tip"]')).toBeVisible();
 });

@@ -25,6 +25,10 @@ export function Playground({ language }: { language: Language }): ReactNode {
   const editor = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const start = () => setStarted(true);
+  // Somebody may be in the editor before its script is.
+  useEffect(() => {
+    if (document.activeElement === editor.current) setStarted(true);
+  }, []);
   return (
     <div className="playground">
       <section className="playground-source" aria-label={texts.source} onFocus={start}>
