@@ -76,7 +76,8 @@ test('modified clicks are the browser’s', async ({ page, context, visit }) => 
       (request) => new URL(request.url()).pathname === '/config/test/exclude',
     );
     await link.click(options);
-    const [tab] = await Promise.all([opened, asked]);
+    const [tab, request] = await Promise.all([opened, asked]);
+    expect(request.frame().page()).toBe(tab);
     await tab.close();
   }
   await expect(page).toHaveURL('/config/test/include');

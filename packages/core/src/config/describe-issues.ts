@@ -22,9 +22,7 @@ export interface DescribedIssue {
 
 /** Describes invalid values, every unknown key of an object among them. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[], subject: IssueSubject): DescribedIssue[] {
-  const described = withAllUnknownKeys(issues, subject.schema).map((issue) => describeIssue(issue, subject));
-  // A list in place of an object is an issue for each of its entries and for each key that is missing.
-  return described.filter(({ message }, index) => message !== described[index - 1]?.message);
+  return withAllUnknownKeys(issues, subject.schema).map((issue) => describeIssue(issue, subject));
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, { of, schema }: IssueSubject): DescribedIssue {

@@ -4,7 +4,7 @@ import { hashFile } from '../cache/hash-file.js';
 import { DiptychError } from '../diagnostics/index.js';
 import { keysOfPath } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterSchema, SchemaIssue } from '../markdown/frontmatter-rules.js';
-import { type DescribedIssue, describeIssues } from './describe-issues.js';
+import { describeIssues } from './describe-issues.js';
 import { isSchema, SCHEMA_LIBRARIES } from './standard-schema.js';
 import { suggestThemeKey } from './suggest-key.js';
 
@@ -70,28 +70,18 @@ function invalidModule(
 }
 
 function toFaults(issues: readonly SchemaIssue[], schema: FrontmatterSchema, theme: string): ThemeConfigFault[] {
-  const detailed = issues.filter(isOfValibot);
-  const described = describeIssues(detailed, { of: `the options of "${theme}"`, schema }).map(
-    ({ message, path, known }): ThemeConfigFault => ({
-      message: message.replace(/^"/, '"themeConfig.'),
-      suggestion: known ? suggestThemeKey(path, known) : 'See the documentation of the theme.',
-      path: ['themeConfig', ...path],
-    }),
-  );
-  const others = issues
-    .filter((issue) => !isOfValibot(issue))
-    .map((issue): ThemeConfigFault => {
-      const path = [
-        'themeConfig',
-        ...keysOfPath(issue.path?.map((part) => (typeof part === 'object' ? part : { key: part }))),
-      ];
-      return {
-        message: `"${path.join('.')}": ${issue.message}`,
-        suggestion: 'See the documentation of the theme.',
-        path,
-      };
+  const suggestion = 'See the documentation of the theme.';
+  if (!issues.every(isOfValibot)) {
+    return issues.map((issue) => {
+      const path = ['themeConfig', ...keysOfPath(issue.path)];
+      return { message: `"${path.join('.')}": ${issue.message}`, suggestion, path };
     });
-  return [...described, ...others];
+  }
+  return describeIssues(issues, { of: `the options of "${theme}"`, schema }).map(({ message, path, known }) => ({
+    message: message.replace(/^"/, '"themeConfig.'),
+    suggestion: known ? suggestThemeKey(path, known) : suggestion,
+    path: ['themeConfig', ...path],
+  }));
 }
 
 /** Valibot's issues have more fields than the standard requires. */

@@ -22,10 +22,10 @@ export function isPrivate(segments: readonly string[]): boolean {
  * folders are imported by pages, so they are not reported.
  */
 export function unroutedReason(
-  { relativePath }: SourceFile,
+  { file, relativePath }: SourceFile,
   { locales, versions }: Pick<Config, 'locales' | 'versions'>,
 ): Pick<UnroutedFile, 'reason' | 'folder'> | undefined {
-  if (NAVIGATION.test(relativePath)) return { reason: 'navigation', folder: '' };
+  if (NAVIGATION.test(relativePath)) return ordersFolder(file) ? { reason: 'navigation', folder: '' } : undefined;
   const segments = relativePath.split('/');
   if (!MARKDOWN_LIKE.test(relativePath) || isPrivate(segments)) return undefined;
   if (versions.length > 0 && !versions.some(({ name }) => name === segments[0])) {
@@ -53,9 +53,7 @@ export function describeUnrouted(
   config: Pick<Config, 'docsDir' | 'locales' | 'versions'>,
   used: ReadonlySet<string>,
 ): Diagnostic[] {
-  const open = unrouted.filter(
-    ({ file, reason }) => !used.has(file) && (reason !== 'navigation' || ordersFolder(file)),
-  );
+  const open = unrouted.filter(({ file }) => !used.has(file));
   const folders = new Map<string, UnroutedFile[]>();
   for (const file of open) {
     const key = file.folder === '' ? file.relativePath : file.folder;

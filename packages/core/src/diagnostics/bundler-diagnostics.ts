@@ -36,14 +36,7 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string, impo
   const location = locationOf(error, text, root);
   const specifier =
     /Could not resolve '([^']+)'/.exec(text)?.[1] ?? /failed to resolve import "([^"]+)"/.exec(text)?.[1];
-  if (specifier)
-    return missingImport(
-      specifier,
-      unresolvedLocation(
-        specifier,
-        location.line === undefined ? { file: /from "([^"]+)"/.exec(text)?.[1] ?? location.file } : location,
-      ),
-    );
+  if (specifier) return missingImport(specifier, unresolvedLocation(specifier, location, text));
   const part = NOT_EXPORTED.exec(text);
   if (part) return missingPart(part[1] ?? '', part[2] ?? '', importers);
   const tsconfig = /Failed to load tsconfig '([^']+)': ([^\n]+)/.exec(text);
@@ -73,7 +66,6 @@ const NOT_EXPORTED = /"\.(\/[^"]+)" is not exported under the conditions .* from
 function missingPart(part: string, folder: string, importers?: ImporterSource): Diagnostic {
   const { name = path.basename(folder), exports = {} } = readManifest(folder);
   const specifier = name + part;
-  const file = importers?.of(specifier);
   const parts = Object.keys(exports).filter((key) => key.startsWith('.') && !/\*|\.json$/.test(key));
   const known = parts.map((key) => name + key.slice(1));
   return {
@@ -81,7 +73,7 @@ function missingPart(part: string, folder: string, importers?: ImporterSource): 
     severity: 'error',
     message: `The package "${name}" has no "${specifier}" that can be imported.`,
     suggestion: `${didYouMean(specifier, known)}It exports ${listNames(known)}.`,
-    ...(file && unresolvedLocation(specifier, { file })),
+    ...locateSpecifier(specifier, importers?.of(specifier)),
   };
 }
 
@@ -201,9 +193,13 @@ function absolutePath(name: string, root: string): string {
 }
 
 /** For a package that cannot be found the bundler names the file, not the line. */
-function unresolvedLocation(specifier: string, location: Location): Location {
-  const { file, line } = location;
-  if (line !== undefined) return location;
+function unresolvedLocation(specifier: string, location: Location, text: string): Location {
+  if (location.line !== undefined) return location;
+  return locateSpecifier(specifier, /from "([^"]+)"/.exec(text)?.[1] ?? location.file);
+}
+
+/** Where a file imports something. */
+function locateSpecifier(specifier: string, file: string | undefined): Location {
   if (!file || file.startsWith('\0')) return {};
   try {
     const source = readFileSync(file, 'utf8');

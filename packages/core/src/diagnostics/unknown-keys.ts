@@ -5,23 +5,30 @@ export function isUnknownKey({ type, expected }: Pick<v.BaseIssue<unknown>, 'typ
   return type === 'strict_object' && expected === 'never';
 }
 
-/** Whether an issue is a key that a list has or lacks, because it stands in place of an object. */
+/** Whether an issue is a key that a list has or lacks, because it is given in place of an object. */
 export function isKeyOfList({ type, path }: Pick<v.BaseIssue<unknown>, 'type' | 'path'>): boolean {
   const last = path?.at(-1);
   return type === 'strict_object' && last?.origin === 'key' && Array.isArray(last.input);
 }
 
 /**
- * The issues of valibot, with one for each unknown key: of those in one object, the library reports the first alone.
+ * The issues of valibot, with one for each unknown key: of those in one object, the library reports the first alone. A
+ * list in place of an object is one issue; the library reports each of its entries and of the keys that are missing.
  * @param schema The one that found them.
  */
 export function withAllUnknownKeys(
   issues: readonly v.BaseIssue<unknown>[],
   schema: unknown,
 ): readonly v.BaseIssue<unknown>[] {
+  const lists = new Set<unknown>();
   return issues.flatMap((issue) => {
     const last = issue.path?.at(-1);
-    if (!last || !isUnknownKey(issue) || isKeyOfList(issue)) return [issue];
+    if (isKeyOfList(issue)) {
+      const isKnown = lists.has(last?.input);
+      lists.add(last?.input);
+      return isKnown ? [] : [issue];
+    }
+    if (!last || !isUnknownKey(issue)) return [issue];
     const before = issue.path?.slice(0, -1) ?? [];
     const known = keysAt(schema, keysOfPath(before));
     if (known.length === 0) return [issue];
@@ -35,9 +42,12 @@ function renamed(issue: v.BaseIssue<unknown>, path: v.IssuePathItem[]): v.BaseIs
   return { ...issue, input: key, received: JSON.stringify(key), path: path as [v.IssuePathItem, ...v.IssuePathItem[]] };
 }
 
-/** The keys that lead to a value. */
-export function keysOfPath(path: readonly { key: unknown }[] = []): (string | number)[] {
-  return path.map(({ key }) => key as string | number);
+/** The keys that lead to a value, of an issue of valibot or of another library that follows Standard Schema. */
+export function keysOfPath(path: readonly (PropertyKey | { readonly key: unknown })[] = []): (string | number)[] {
+  return path.map((part) => {
+    const key = typeof part === 'object' ? part.key : part;
+    return typeof key === 'number' ? key : String(key);
+  });
 }
 
 /** A schema of valibot, as far as its keys are concerned. */

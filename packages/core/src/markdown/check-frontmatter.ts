@@ -4,7 +4,7 @@ import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } fro
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
 import { EQUIVALENTS } from './frontmatter-equivalents.js';
-import type { FrontmatterRules, SchemaIssue } from './frontmatter-rules.js';
+import type { FrontmatterRules } from './frontmatter-rules.js';
 import { createFrontmatterSchema, LAYOUTS, PAGE_TYPES } from './frontmatter-schema.js';
 
 /** Locates a part of the frontmatter, by its path such as `['image', 'src']`: the key, otherwise its parent. */
@@ -36,9 +36,7 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
   const result = v.safeParse(schema, numbersToTexts(value, schema, options));
   const own = checkOwnKeys(value, keys, options);
   const wrong = [
-    ...withAllUnknownKeys(result.issues ?? [], schema)
-      .map((issue) => toDiagnostic(issue, schema, options))
-      .filter(({ message }, index, all) => message !== all[index - 1]?.message),
+    ...withAllUnknownKeys(result.issues ?? [], schema).map((issue) => toDiagnostic(issue, schema, options)),
     ...checkLayout((value as { layout?: unknown }).layout, options),
     ...own.diagnostics,
   ];
@@ -52,7 +50,6 @@ function toDiagnostic(
   schema: FrontmatterSchema,
   { file, locate }: CheckFrontmatterOptions,
 ): Diagnostic {
-  // A list in place of a map is an issue for each of its entries and for each key that is missing.
   const isList = isKeyOfList(issue);
   const path = keysOfPath(issue.path).slice(0, isList ? -1 : undefined);
   const known = isUnknownKey(issue) && !isList ? keysAt(schema, path.slice(0, -1)) : undefined;
@@ -108,7 +105,7 @@ function checkOwnKeys(
   return {
     values: Object.fromEntries(own),
     diagnostics: result.issues.map((issue): Diagnostic => {
-      const path = keysOf(issue);
+      const path = keysOfPath(issue.path);
       return {
         code: 'frontmatter-invalid',
         severity: 'error',
@@ -119,13 +116,6 @@ function checkOwnKeys(
       };
     }),
   };
-}
-
-function keysOf({ path = [] }: SchemaIssue): (string | number)[] {
-  return path.map((part) => {
-    const key = typeof part === 'object' ? part.key : part;
-    return typeof key === 'number' ? key : String(key);
-  });
 }
 
 function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontmatterOptions): Diagnostic[] {

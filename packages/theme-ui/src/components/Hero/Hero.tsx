@@ -41,7 +41,8 @@ export function Hero({ hero, panel = pictureOf(hero), labels, className, ...rest
 
 function pictureOf({ image }: HeroContent): ReactNode {
   if (!image) return undefined;
-  const { src, dark, alt, ...size } = image;
+  const { src, dark, alt, width, height } = image;
+  const size = { width, height };
   if (!dark) return <img {...size} src={src} alt={alt} fetchPriority="high" />;
   // Browsers load only the one that is seen.
   return (
