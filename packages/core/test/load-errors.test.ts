@@ -131,10 +131,26 @@ it.each([
     "import { use } from 'react';\nconst text = new Promise<string>((done) => setTimeout(done, 9, 'x'));\nexport const Part = () => <b>{use(text)}</b>;\n",
   ],
   ['an async function', 'export const Part = async () => <b>{await Promise.resolve(1)}</b>;\n'],
+  [
+    'lazy() in Suspense',
+    "import { lazy, Suspense } from 'react';\nconst Later = lazy(() => import('./Other'));\nexport const Part = () => <Suspense fallback=\"wait\"><Later /></Suspense>;\n",
+  ],
 ])('a component that waits in an article is told what to do instead: %s', async (_how, Part) => {
   const files = { 'Part.tsx': Part, 'Other.tsx': 'export default () => <b>x</b>;\n', 'docs/index.mdx': PAGE };
   const root = makeSite({ files });
   const outcome = describeOutcome(await outcomeOf(root), root);
   expect(outcome).toContain('error component-waits docs/index.mdx:1:1');
   expect(outcome).toContain('with <Suspense> around what waits');
+});
+
+it('an error in Suspense in an article is told, in place of the fallback', async () => {
+  const Part = [
+    "import { Suspense } from 'react';",
+    "const Wrong = () => { throw new Error('no data'); };",
+    'export const Part = () => <Suspense fallback="wait"><Wrong /></Suspense>;\n',
+  ];
+  const root = makeSite({ files: { 'Part.tsx': Part.join('\n'), 'docs/index.mdx': PAGE } });
+  const outcome = describeOutcome(await outcomeOf(root), root);
+  expect(outcome).toContain('error component-throws Part.tsx:2:29');
+  expect(outcome).toContain('no data');
 });

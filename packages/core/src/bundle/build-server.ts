@@ -11,7 +11,7 @@ import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
 import { STYLE } from './keep-styles.js';
-import { markdownJsx } from './markdown-jsx.js';
+import { renderedJsx } from './rendered-jsx.js';
 import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
@@ -67,7 +67,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       }),
       pageImports({ root: config.root, requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
       withoutThemeComponents(config),
-      markdownJsx(runtimeFile('server')),
+      renderedJsx(runtimeFile('server')),
       checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
       ...(graph ? [graph.plugin] : []),

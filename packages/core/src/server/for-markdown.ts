@@ -6,10 +6,7 @@ import { withoutPreloads } from './without-preloads.js';
 /** Whether the current render is for Markdown. Rendering is synchronous: nothing else runs meanwhile. */
 let isForMarkdown = false;
 
-/**
- * The component to render: its `toMarkdown`, if the page is rendered for Markdown.
- * JSX of the site's components is created here, see `markdownJsx`.
- */
+/** The component to render: its `toMarkdown`, if the page is rendered for Markdown. */
 export function markdownType<T>(type: T): T {
   if (!isForMarkdown || type === null || (typeof type !== 'function' && typeof type !== 'object')) return type;
   return ((type as { toMarkdown?: T }).toMarkdown ?? type) as T;

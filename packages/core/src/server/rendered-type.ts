@@ -1,0 +1,19 @@
+import { createElement, type ReactNode, Suspense, type SuspenseProps, useContext } from 'react';
+import { markdownType } from './for-markdown.js';
+import { ArticleContext } from './island-context.js';
+
+/**
+ * What an element of the site's JSX is rendered with, in place of its type: a component's Markdown version, and children
+ * for `Suspense` in an article. JSX of the site's components is created here, see `renderedJsx`.
+ */
+export function renderedType<T>(type: T): T {
+  return (type as unknown) === Suspense ? (ArticleSuspense as T) : markdownType(type);
+}
+
+/**
+ * `Suspense` without a fallback in an article outside islands. React would leave the fallback in the page for ever, and
+ * hide what the children throw: nothing there is hydrated.
+ */
+function ArticleSuspense(props: SuspenseProps): ReactNode {
+  return useContext(ArticleContext) ? props.children : createElement(Suspense, props);
+}
