@@ -91,6 +91,51 @@ it('leads to where the codes are explained', () => {
   ]);
 });
 
+it('shows at the first place what is said of many, and lists the others', () => {
+  const at = (file: string, line: number) => error({ severity: 'warning', file, line, column: 1 });
+  const many = ['docs/c.md', 'docs/b.md'].flatMap((file) => [1, 3].map((line) => at(file, line)));
+  const own = error({ severity: 'warning', file: 'docs/b.md', line: 5, message: 'Another.' });
+  expect(diagnosticsToText([...many, own], view)).toMatchInlineSnapshot(`
+    "
+    docs/b.md
+      1:1  warning  Something is wrong.  some-code
+        > 1 | # Title
+            | ^
+          2 |
+          3 | A [dead](./x.md) link
+        → Fix it.
+        The same in 3 more places:
+          docs/b.md  3:1
+          docs/c.md  1:1, 3:1
+      5  warning  Another.  some-code
+          3 | A [dead](./x.md) link
+          4 |
+        > 5 | and <Foo />
+          6 |
+        → Fix it.
+
+    5 warnings
+    https://github.com/diptych/diptych/blob/main/apps/docs/docs/en/reference/errors.md#some-code
+    "
+  `);
+  expect(diagnosticsToText(many.slice(1), view)).not.toContain('The same');
+});
+
+it('lists a part of many places, and the code of the first messages alone', () => {
+  const long = Array.from({ length: 40 }, (_, at) =>
+    Array.from({ length: 12 }, (_, line) => error({ file: `docs/${at + 10}.md`, line: line + 1, column: 1 })),
+  ).flat();
+  const text = diagnosticsToText(long, view);
+  expect(text).toContain('The same in 479 more places:');
+  expect(text).toContain('docs/11.md  1:1, 2:1, 3:1, 4:1, 5:1, 6:1, 7:1, 8:1, 9:1, 10:1, 2 more\n');
+  expect(text).toContain('20 more files; the output as JSON lists all\n\n480 errors\n');
+  const single = Array.from({ length: 60 }, (_, at) => error({ file: 'docs/b.md', line: 1, message: `No. ${at}.` }));
+  const frames = diagnosticsToText(single, view).split('> 1 | # Title');
+  expect(frames).toHaveLength(51);
+  expect(frames.at(-1)).toContain('error  No. 59.');
+  expect(frames.at(-1)).toContain('60 errors\nThe code is shown for the first 50.\n');
+});
+
 it('says nothing when there is nothing', () => {
   expect(diagnosticsToText([], view)).toBe('');
 });

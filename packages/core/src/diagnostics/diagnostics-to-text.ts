@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.js';
 import { codeFrame } from './code-frame.js';
 import { codePages } from './code-page.js';
+import { joinRepeats, type RepeatedDiagnostic } from './join-repeats.js';
 
 /** How problems are shown. */
 export interface DiagnosticView {
@@ -14,51 +15,84 @@ export interface DiagnosticView {
   colors: Record<'red' | 'yellow' | 'cyan' | 'dim' | 'underline', (text: string) => string>;
 }
 
+/** So many diagnostics are shown with the code around them; of more, the rest have their location alone. */
+const MOST_FRAMES = 50;
+/** Files that are listed of a message's other places, and places that are listed of a file. */
+const MOST_FILES = 20;
+const MOST_PLACES = 10;
+
 /**
  * Formats diagnostics for a terminal: errors first, then warnings, each group by file and line, with location, message,
- * code frame and suggestion; then their number, and the address of the explanations of their codes.
+ * code frame and suggestion; then their number, and the address of the explanations of their codes. What is said of
+ * many places is said at the first, with a list of the others.
  */
 export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
   if (diagnostics.length === 0) return '';
-  const blocks = (['error', 'warning'] as const).flatMap((severity) =>
-    byFile(diagnostics.filter((diagnostic) => diagnostic.severity === severity)).map(([file, group]) =>
-      fileBlock(file, group, view),
-    ),
+  const shown = (['error', 'warning'] as const).flatMap((severity) =>
+    joinRepeats(diagnostics.filter((diagnostic) => diagnostic.severity === severity).sort(byPosition)),
   );
-  const pages = view.colors.dim(codePages(diagnostics));
-  return `\n${blocks.join('\n\n')}\n\n${countOf(diagnostics, view)}\n${pages}\n`;
+  const framed = new Set(shown.slice(0, MOST_FRAMES));
+  const blocks = inOneFile(shown).map(([file, group]) => {
+    const source = group.some((repeated) => framed.has(repeated)) ? sourceOf(file, view.root) : '';
+    const texts = group.map((repeated) => diagnosticBlock(repeated, framed.has(repeated) ? source : '', view));
+    return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...texts].join('\n');
+  });
+  const rest = shown.length > MOST_FRAMES ? `The code is shown for the first ${MOST_FRAMES}.\n` : '';
+  const end = `${countOf(diagnostics, view)}\n${view.colors.dim(rest + codePages(diagnostics))}`;
+  return `\n${blocks.join('\n\n')}\n\n${end}\n`;
 }
 
-function byFile(diagnostics: readonly Diagnostic[]): [string, Diagnostic[]][] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const file = diagnostic.file ?? '';
-    groups.set(file, [...(groups.get(file) ?? []), diagnostic]);
+/** Consecutive diagnostics of one severity in one file. */
+function inOneFile(shown: readonly RepeatedDiagnostic[]): [string, RepeatedDiagnostic[]][] {
+  const groups: [string, RepeatedDiagnostic[]][] = [];
+  let last: Diagnostic | undefined;
+  for (const repeated of shown) {
+    const { diagnostic } = repeated;
+    if (last && last.file === diagnostic.file && last.severity === diagnostic.severity)
+      groups.at(-1)?.[1].push(repeated);
+    else groups.push([diagnostic.file ?? '', [repeated]]);
+    last = diagnostic;
   }
-  // Problems without a file come first: others may follow from them.
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, group]) => [file, group.sort(byPosition)]);
+  return groups;
 }
 
+/** Problems without a file come first: others may follow from them. */
 function byPosition(a: Diagnostic, b: Diagnostic): number {
+  const [fileA, fileB] = [a.file ?? '', b.file ?? ''];
+  if (fileA !== fileB) return fileA < fileB ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-function fileBlock(file: string, diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
-  const source = sourceOf(file, view.root);
-  const blocks = diagnostics.map((diagnostic) => diagnosticBlock(diagnostic, source, view));
-  return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...blocks].join('\n');
-}
-
-function diagnosticBlock(diagnostic: Diagnostic, source: string, { colors }: DiagnosticView): string {
+function diagnosticBlock({ diagnostic, others }: RepeatedDiagnostic, source: string, view: DiagnosticView): string {
   const { severity, message, suggestion, code, rule = code, line, column, fix } = diagnostic;
+  const { colors } = view;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const location = line === undefined ? '' : `${line}${column === undefined ? '' : `:${column}`}  `;
+  const location = line === undefined ? '' : `${positionText(diagnostic)}  `;
   const frame = line === undefined || !source ? '' : codeFrame(source, line, column);
   return [
     `  ${location}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(rule === code ? code : `${code} (${rule})`)}`,
     ...(frame ? [indent(frame)] : []),
     indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (fixable with --fix)') : ''}`),
+    ...(others.length > 0 ? [indent(otherPlaces(others, view))] : []),
   ].join('\n');
+}
+
+function otherPlaces(others: readonly Diagnostic[], view: DiagnosticView): string {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const other of others) byFile.set(other.file ?? '', [...(byFile.get(other.file ?? '') ?? []), other]);
+  const lines = [...byFile].slice(0, MOST_FILES).map(([file, group]) => {
+    const positions = group.slice(0, MOST_PLACES).map(positionText).filter(Boolean);
+    const more = group.length > MOST_PLACES ? [`${group.length - MOST_PLACES} more`] : [];
+    return `  ${[shownName(file, view), [...positions, ...more].join(', ')].filter(Boolean).join('  ')}`;
+  });
+  const files = byFile.size - lines.length;
+  const rest = files > 0 ? [`  ${files} more ${files === 1 ? 'file' : 'files'}; the output as JSON lists all`] : [];
+  return [`The same in ${others.length} more places:`, ...lines, ...rest].join('\n');
+}
+
+function positionText({ line, column }: Diagnostic): string {
+  if (line === undefined) return '';
+  return column === undefined ? `${line}` : `${line}:${column}`;
 }
 
 function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView): string {

@@ -2,6 +2,7 @@ import { html, type Schema, svg } from 'property-information';
 import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
 import { betweenBlocks, isSpace } from './between-blocks.js';
 import { elementProps, reactName, styleObject } from './element-to-props.js';
+import { equivalentOf } from './foreign-components.js';
 import { elementComponent } from './import-components.js';
 import { type Compiled, compileExpression, describeError } from './javascript.js';
 import type { Scope } from './scope.js';
@@ -112,11 +113,12 @@ class CodeWriter {
   private check(name: string, scope: number, location: Pick<Diagnostic, 'file' | 'line' | 'column'>): void {
     const names = this.input.scopes[scope]?.names ?? new Set();
     if (names.has(name) || this.input.globals.has(name)) return;
+    const known = [...names, ...this.input.globals, ...this.input.components];
     this.input.diagnostics.push({
       code: 'component-unknown',
       severity: 'error',
       message: `The component <${name}> is neither imported nor defined.`,
-      suggestion: `${didYouMean(name, [...names, ...this.input.globals, ...this.input.components])}Import it at the top of the page: \`import { ${name} } from '…'\`. For the text "<${name}>", use backticks or \\<.`,
+      suggestion: `${equivalentOf(name, known) || didYouMean(name, known)}Import it at the top of the page: \`import { ${name} } from '…'\`, or name its module in components of the config, for all pages. For the text "<${name}>", use backticks or \\<.`,
       ...location,
     });
   }

@@ -11,6 +11,8 @@ export interface Highlighter {
   load(languages: Iterable<string>): Promise<void>;
   /** Whether a language is known: it has a grammar, or is plain text. */
   knows(language: string): boolean;
+  /** The names of all languages that have a grammar. */
+  languages: readonly string[];
   /** Tokens by line. For plain, unknown or unloaded languages one plain token per line. */
   tokenize(code: string, language: string): (readonly CodeToken[])[];
 }
@@ -65,6 +67,7 @@ export function createHighlighter(): Highlighter {
       for (const name of names) if (!loading.has(name)) loading.set(name, load(name));
       await Promise.all(names.map((name) => loading.get(name)));
     },
+    languages: Object.keys(bundledLanguages),
     knows: (language) => PLAIN.has(language.toLowerCase()) || languageName(language) !== undefined,
     tokenize(code, language) {
       const name = languageName(language);

@@ -63,7 +63,9 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
       return ' ';
     },
   );
-  rest = rest.replace(/\{([\d\s,-]+)\}/g, (_all, ranges: string) => {
+  // Braces of a key are its value: `ins={1}` marks no line.
+  rest = rest.replace(/(=)?\{([\d\s,-]+)\}/g, (_all, isValue: string | undefined, ranges: string) => {
+    if (isValue) return '=';
     for (const range of ranges.split(',')) addRange(out.highlighted, range.trim());
     return ' ';
   });

@@ -1,14 +1,29 @@
 import { type Diagnostic, didYouMean, listNames } from '../../diagnostics/index.js';
 import type { SourcePosition } from '../types.js';
+import type { Highlighter } from './create-highlighter.js';
 import { FENCE_KEYS } from './meta.js';
 import { NOTATION_NAMES, type UnknownNotation } from './notations.js';
 
 const COMPONENT = "Code blocks do not run here: show the result with a component ('use client') below the block.";
+const TITLE = 'Write title="…".';
+const LINES = 'Write the numbers of the lines in braces: {1,3-5}.';
+const LINE_NUMBERS = 'Write lineNumbers.';
+const GROUP = 'Put the blocks into a container :::code-group; the title of each names its tab.';
 /** Equivalents of keys of other tools. */
 const ELSEWHERE = new Map([
   ['src', 'Write file="…".'],
-  ['filename', 'Write title="…".'],
-  ['showLineNumbers', 'Write lineNumbers.'],
+  ['filename', TITLE],
+  ['fileName', TITLE],
+  ['caption', TITLE],
+  ['showLineNumbers', LINE_NUMBERS],
+  ['linenums', LINE_NUMBERS],
+  ['hideLineNumbers', 'Write lineNumbers=false, which only a site with markdown.lineNumbers needs.'],
+  ['highlight', LINES],
+  ['hl_lines', LINES],
+  ['mark', LINES],
+  ['tab', GROUP],
+  ['switcher', GROUP],
+  ['npm2yarn', 'Write <PackageManagerTabs command="…" /> in an .mdx page.'],
   ['wrap', 'Write wrapCode.'],
   ['ins', 'Mark added lines with the comment // [!code ++].'],
   ['del', 'Mark removed lines with the comment // [!code --].'],
@@ -19,16 +34,37 @@ const ELSEWHERE = new Map([
 
 /** Warns of an unknown part of an info string. */
 export function unknownFenceKey(key: string, position: SourcePosition): Diagnostic {
-  const title = /^\[(.+)\]$/.exec(key)?.[1];
-  const advice =
-    ELSEWHERE.get(key) ??
-    (title && `Write title="${title}", or put the block into a container :::code-group, where it names a tab.`) ??
-    `${didYouMean(key, FENCE_KEYS)}Known keys: ${listNames(FENCE_KEYS)}, and lines such as {1,3-5}; name keys that a plugin reads in markdown.fenceKeys of the config.`;
   return {
     code: 'fence-key-unknown',
     severity: 'warning',
     message: `"${key}" after the language of a code block has no meaning here and is ignored.`,
-    suggestion: advice,
+    suggestion: adviceOn(key),
+    ...position,
+  };
+}
+
+function adviceOn(key: string): string {
+  const elsewhere = ELSEWHERE.get(key);
+  if (elsewhere) return elsewhere;
+  const title = /^\[(.+)\]$/.exec(key)?.[1];
+  if (title) return `Write title="${title}", or put the block into a container :::code-group, where it names a tab.`;
+  if (/^\/.*\/$/.test(key)) return 'Mark words with the comment // [!code word:…].';
+  return `${didYouMean(key, FENCE_KEYS)}Known keys: ${listNames(FENCE_KEYS)}, and lines such as {1,3-5}; name keys that a plugin reads in markdown.fenceKeys of the config.`;
+}
+
+/** Warns of a language that has no grammar. */
+export function unknownLanguage(language: string, highlighter: Highlighter, position: SourcePosition): Diagnostic {
+  // `ts:line-numbers` of VitePress, `rust,ignore` of rustdoc.
+  const [name = '', ...words] = language.split(/[:,]/);
+  const isJoined = words.length > 0 && name !== '' && highlighter.knows(name);
+  const lineNumbers = words.includes('line-numbers') ? ' lineNumbers' : '';
+  return {
+    code: 'code-language-unknown',
+    severity: 'warning',
+    message: `There is no highlighting for the language "${language}"; the code stays plain.`,
+    suggestion: isJoined
+      ? `Write ${name}${lineNumbers}; keys stand after a space.`
+      : `${didYouMean(language, highlighter.languages)}Use the name of a known language, or "text".`,
     ...position,
   };
 }

@@ -12,6 +12,8 @@ interface CodeFile {
   /** As written in the fence: a path, and after `#` the name of a region. */
   address: string;
   position: SourcePosition;
+  /** Whether the block has lines of its own. */
+  hasText: boolean;
 }
 
 /**
@@ -27,14 +29,16 @@ export function codeFiles(tree: Root, context: TransformContext, onRead: (file: 
     const { file: address } = parseMeta(inner.data.meta, context.options.fenceKeys);
     if (address === undefined) return false;
     const position = positionOf(node, file);
-    if (textOf(inner).trim() !== '') reportOwnText(address, position, context);
-    inner.children = [{ type: 'text', value: `${readCode({ address, position }, context, onRead) ?? ''}\n` }];
+    const hasText = textOf(inner).trim() !== '';
+    const code = readCode({ address, position, hasText }, context, onRead);
+    if (hasText && code !== undefined) reportOwnText(address, position, context);
+    inner.children = [{ type: 'text', value: `${code ?? ''}\n` }];
     return false;
   });
 }
 
 function readCode(
-  { address, position }: CodeFile,
+  { address, position, hasText }: CodeFile,
   { options, diagnostics }: TransformContext,
   onRead: (file: string) => void,
 ): string | undefined {
@@ -45,7 +49,9 @@ function readCode(
       code: 'code-file-missing',
       severity: 'error',
       message: `There is no file "${specifier}" to show in this code block.`,
-      suggestion: `Fix the path; it is relative to this file, in the folder "${path.dirname(position.file)}".`,
+      suggestion: `Fix the path; it is relative to this file, in the folder "${path.dirname(position.file)}".${
+        hasText ? ` If the lines written in the block are to be shown, write title="${specifier}".` : ''
+      }`,
       ...position,
     });
     return undefined;

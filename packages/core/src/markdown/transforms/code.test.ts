@@ -145,6 +145,8 @@ describe('parseMeta', () => {
       wrapCode: false,
       unknown: [],
     });
+    expect(parseMeta('ins={2} {1}')).toEqual({ highlighted: new Set([1]), unknown: ['ins'] });
+    expect(parseMeta('lineNumbers{1}')).toEqual({ highlighted: new Set([1]), lineNumbers: true, unknown: [] });
     expect(parseMeta('{1-999999999}').highlighted.size).toBeLessThan(20_000);
   });
 });
@@ -165,7 +167,9 @@ describe('what means nothing in a fence', () => {
     ['```ts ins={1}\nlet a\n```', 'fence-key-unknown', /^"ins" /, /\[!code \+\+\]/],
     ['```ts titel="a"\nlet a\n```', 'fence-key-unknown', /^"titel" /, /Did you mean "title"\?/],
     ['```ts constructor\nlet a\n```', 'fence-key-unknown', /^"constructor" /, /Known keys: title/],
-    ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /Known keys/],
+    ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /\[!code word:…\]/],
+    ['```ts fileName="a.ts"\nlet a\n```', 'fence-key-unknown', /^"fileName" /, /title=/],
+    ['```ts highlight="1,3-5"\nlet a\n```', 'fence-key-unknown', /^"highlight" /, /\{1,3-5\}/],
   ])('is a warning: %j', async (source, code, message, suggestion) => {
     const found = await warnings(`# A\n\n${source}\n`);
     expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(suggestion)]]);
@@ -265,6 +269,13 @@ describe('a block that shows a file', () => {
   it('warns of text of its own, which is not shown', async () => {
     const { diagnostics } = await parse('```ts file="./total.ts#sum"\nlet x\n```', {}, FILES);
     expect(diagnostics.map(({ code }) => code)).toEqual(['code-file-and-text']);
+  });
+
+  it('that names no file, and has text, is told how text gets a title', async () => {
+    const { diagnostics } = await parse('```ts file="app/page.tsx"\nlet x\n```', {}, FILES);
+    expect(diagnostics).toMatchObject([
+      { code: 'code-file-missing', suggestion: expect.stringMatching(/write title="app\/page\.tsx"\.$/) },
+    ]);
   });
 
   it.each(['md', 'mdx'])('is one in a fragment too, whose paths are relative to it (%s)', async (extension) => {

@@ -6,7 +6,7 @@ import { fenceInfo } from '../highlight/fence.js';
 import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
 import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
 import { typeToTokens } from '../highlight/type-to-tokens.js';
-import { unknownFenceKey, unknownNotation } from '../highlight/unknown-in-fence.js';
+import { unknownFenceKey, unknownLanguage, unknownNotation } from '../highlight/unknown-in-fence.js';
 import type { Part } from '../parts.js';
 import type { Recording } from '../recordings.js';
 import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
@@ -93,16 +93,10 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   const read = readBlock(inner, options);
   const { block, title } = read;
   const { language } = block;
-  if (options.highlighter && !options.highlighter.knows(language)) {
-    context.diagnostics.push({
-      code: 'code-language-unknown',
-      severity: 'warning',
-      message: `There is no highlighting for the language "${language}"; the code stays plain.`,
-      suggestion: 'Use the name of a known language, or "text".',
-      ...positionOf(pre, file),
-    });
-  }
   const position = positionOf(pre, file);
+  if (options.highlighter && !options.highlighter.knows(language)) {
+    context.diagnostics.push(unknownLanguage(language, options.highlighter, position));
+  }
   context.diagnostics.push(
     ...read.meta.unknown.map((key) => unknownFenceKey(key, position)),
     ...findUnknownNotations(read.source).map((notation) => unknownNotation(notation, position)),

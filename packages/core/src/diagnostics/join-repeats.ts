@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../shared/diagnostic.js';
+
+/** A diagnostic, and the other places of which the same is said. */
+export interface RepeatedDiagnostic {
+  /** At the first place. */
+  diagnostic: Diagnostic;
+  /** In the order of the input; empty where there are few. */
+  others: Diagnostic[];
+}
+
+/** A message is joined from so many places on: a few are easier to follow where they are. */
+const JOINED_FROM = 4;
+
+/**
+ * Joins diagnostics that differ in their place alone, such as a key that hundreds of pages have. The rest stay as they
+ * are.
+ */
+export function joinRepeats(diagnostics: readonly Diagnostic[]): RepeatedDiagnostic[] {
+  const byText = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const group = byText.get(textOf(diagnostic));
+    if (group) group.push(diagnostic);
+    else byText.set(textOf(diagnostic), [diagnostic]);
+  }
+  return diagnostics.flatMap((diagnostic) => {
+    const group = byText.get(textOf(diagnostic)) ?? [];
+    if (group.length < JOINED_FROM) return [{ diagnostic, others: [] }];
+    return group[0] === diagnostic ? [{ diagnostic, others: group.slice(1) }] : [];
+  });
+}
+
+function textOf({ severity, code, rule, message, suggestion, fix }: Diagnostic): string {
+  return JSON.stringify([severity, code, rule, message, suggestion, fix !== undefined]);
+}
