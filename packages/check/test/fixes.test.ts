@@ -35,6 +35,24 @@ test('a link loses the name of its language', async () => {
   expect(await fix(en, '[Home](/)', '[Home](/en/)', 'links')).toBe(site.read(en));
 });
 
+test('a link loses the base of the site, unless its anchor is dead', async () => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T', base: '/docs/' };\n",
+    'docs/index.md': '# Home\n\n[A](/docs/guide/a#part), [B](/docs/guide/a#dead) and [C](/docs/c).\n',
+    'docs/guide/a.md': '# A\n\n## Part\n',
+  });
+  const { fixed, diagnostics } = await own.check({ rules: ['links'], fix: true });
+  expect(own.read('docs/index.md')).toContain('[A](/guide/a#part), [B](/docs/guide/a#dead) and [C](/docs/c).');
+  expect({ fixed, diagnostics }).toMatchObject({
+    fixed: 1,
+    diagnostics: [
+      { code: 'link-dead', suggestion: 'Write "/guide/a#dead": links begin below the base.' },
+      { code: 'link-dead', message: '"/docs/c" leads to /docs/c, which is not a page.' },
+    ],
+  });
+  own.close();
+});
+
 test('an id that somebody wrote is not replaced', async () => {
   const before = site.read(ZH);
   site.edit(ZH, '{#tools}', '{#tool}');

@@ -11,7 +11,8 @@ export interface SafeFixes {
 
 /**
  * Applies fixes until none is left that helps. After each round the site is checked again: a round that causes a new
- * finding is undone and tried in halves, and a single fix that does so is skipped.
+ * finding is undone and tried in halves, and a single fix that does so is skipped. Rounds then grow again: fixes that
+ * are skipped often have others beside them.
  * @param check Checks the current files; findings contain complete fixes.
  */
 export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string): Promise<SafeFixes> {
@@ -28,7 +29,7 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
     if (isBetter(after, diagnostics)) {
       diagnostics = after;
       fixed += applied.count;
-      size = Number.POSITIVE_INFINITY;
+      size *= 2;
       continue;
     }
     applied.undo();

@@ -10,6 +10,7 @@ import {
   type LinkTargets,
   planRedirects,
   routePrefix,
+  withoutBase,
 } from '@diptych/core/pages';
 import { replaceUrl } from '../fix/replace-url.js';
 import { reporter } from '../reporter.js';
@@ -25,7 +26,7 @@ export const links: SiteRule = {
   description: 'Internal links and anchors resolve, and do not contain the language of their page',
   scope: 'site',
   inputs: ({ config, site }) =>
-    hashOf(componentsKey(config), ...site.sources.publicFiles.map(({ relativePath }) => relativePath)),
+    hashOf(componentsKey(config), config.base, ...site.sources.publicFiles.map(({ relativePath }) => relativePath)),
   async check(site, context) {
     const redirects = planRedirects(context.config, site.sources);
     const targets = await targetsOf(site, context, createRedirects(redirects.rules));
@@ -44,28 +45,34 @@ interface Tools {
 
 function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools): Diagnostic[] {
   const diagnostics = checkLinks([link], targets);
-  const plain = withoutPrefix(link, page, context.config);
+  const existing = (found: Target | undefined) =>
+    found && existingPage(found.target, targets) !== undefined ? found : undefined;
   // If the page exists under another prefix, the prefix is the error.
-  const isThere = plain !== undefined && existingPage(plain.target, targets) !== undefined;
-  const fix = isThere ? replaceUrl(link, plain.url, page) : undefined;
+  const plain = existing(withoutPrefix(link, page, context.config));
+  const fixTo = (found: Target | undefined) => {
+    const isRight = found && checkLinks([{ ...link, ...found }], targets).length === 0;
+    const fix = isRight ? replaceUrl(link, found.url, page) : undefined;
+    return fix && { fix };
+  };
   if (diagnostics.length > 0) {
-    return diagnostics.map((diagnostic) => {
-      if (!isThere) return diagnostic;
-      return {
-        ...diagnostic,
-        suggestion: `Write "${plain.url}": links do not contain the language.`,
-        ...(fix && { fix }),
-      };
-    });
+    const suggestion = plain && `Write "${plain.url}": links do not contain the language.`;
+    const fix = fixTo(plain ?? existing(withoutBase(link, targets.base)));
+    return diagnostics.map((found) => ({ ...found, ...(suggestion && { suggestion }), ...fix }));
   }
-  if (!isThere || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
+  if (!plain || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
   const message = `"${link.url}" contains the language of its own page.`;
   const suggestion = `Write "${plain.url}": the same link then works in every language.`;
-  return [{ ...report(link, message, suggestion), severity: 'warning', ...(fix && { fix }) }];
+  return [{ ...report(link, message, suggestion), severity: 'warning', ...fixTo(plain) }];
+}
+
+/** Another way to write a link, and the route to which it would lead. */
+interface Target {
+  url: string;
+  target: string;
 }
 
 /** A link without its page's language, and the route that it then leads to. */
-function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['config']) {
+function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['config']): Target | undefined {
   const { version, lang } = page;
   const [own = ''] = [`/${lang}`].filter((prefix) => link.url === prefix || link.url.startsWith(`${prefix}/`));
   if (own === '' || link.target === undefined) return undefined;
@@ -91,6 +98,7 @@ async function targetsOf(
     idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...fallbackPages]),
     publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
     redirects,
+    base: context.config.base,
     ignore: context.config.ignoreDeadLinks,
   };
 }

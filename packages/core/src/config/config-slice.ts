@@ -24,6 +24,7 @@ export const PARSING = {
   locales: ['key', 'lang'],
   messages: true,
   versions: ['name'],
+  numberPrefixes: true,
   markdown: true,
   hydratePages: true,
   csp: true,

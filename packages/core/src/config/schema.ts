@@ -258,7 +258,13 @@ export const userConfigSchema = v.strictObject({
     () => [...DEFAULT_LOCALES],
   ),
   versions: v.optional(v.array(version), []),
-  route: v.optional(v.strictObject({ exclude: v.optional(v.array(v.string()), []) }), {}),
+  route: v.optional(
+    v.strictObject({
+      exclude: v.optional(v.array(v.string()), []),
+      numberPrefixes: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
   markdown: v.optional(markdown, {}),
   hydrate: v.optional(v.strictObject({ page: v.optional(v.array(v.string()), []) }), {}),
   theme: v.optional(v.string(), '@diptych/theme-ui/theme'),

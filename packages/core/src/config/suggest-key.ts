@@ -31,6 +31,7 @@ const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['logo', OF_THEME],
   ['multiVersion', 'Versions are in `versions`.'],
   ['nav', NAV],
+  ['numberPrefixParser', 'Set `route.numberPrefixes`.'],
   ['onBrokenLinks', DEAD_LINKS],
   ['presets', 'Remove it: what a preset brings is part of Diptych; `plugins` adds to it.'],
   ['publicDir', PUBLIC],

@@ -108,6 +108,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   route?: {
     /** Globs below `docs` that are no pages. */
     exclude?: string[];
+    /**
+     * Whether a number in front of the name of a file or folder orders the sidebar and is no part of the address:
+     * `02-install.md` becomes `/install`. Default `false`.
+     */
+    numberPrefixes?: boolean;
   };
   /** How Markdown is converted to pages; see below. */
   markdown?: MarkdownConfig;
@@ -267,6 +272,7 @@ export interface Config
   messages: Record<string, Messages>;
   versions: Required<VersionConfig>[];
   routeExclude: string[];
+  numberPrefixes: boolean;
   markdown: Required<Omit<MarkdownConfig, 'declarations' | 'types' | 'frontmatter'>> &
     Pick<MarkdownConfig, 'declarations' | 'types' | 'frontmatter'>;
   hydratePages: string[];

@@ -129,6 +129,7 @@ function withDefaults(
       notice: notice ?? (index > 0 && 'old'),
     })),
     routeExclude: route.exclude,
+    numberPrefixes: route.numberPrefixes,
     hydratePages: hydrate.page,
     themeFrontmatter: source.frontmatter.declaration,
     csp: cspAdditions(filled.csp, filled.events),

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { FRONTMATTER_BLOCK } from '../markdown/frontmatter-block.js';
 import { readText } from './read-text.js';
@@ -35,12 +34,13 @@ function fallbackPageFor(
   { config, prefixes }: { config: Config; prefixes: Prefixes },
 ): PageSource {
   const variant = { version: original.version, locale };
-  const { relativePath, fileKey, pagePath } = original;
+  const { relativePath, pagePath } = original;
+  const name = relativePath.slice(prefixes.sourcePrefix(config, original).length);
   return {
     ...original,
     locale,
     // Where the translation would be.
-    relativePath: `${prefixes.sourcePrefix(config, variant)}${fileKey}${path.posix.extname(relativePath)}`,
+    relativePath: prefixes.sourcePrefix(config, variant) + name,
     routePath: prefixes.routePrefix(config, variant) + pagePath,
     fallback: { locale: original.locale, relativePath, routePath: original.routePath },
   };

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { fallbackPages } from './fallback-pages.js';
 import { folderToFiles } from './folder-to-files.js';
 import { hiddenPublicFiles } from './hidden-public-files.js';
+import { withoutNumbers } from './number-prefix.js';
 import type { AddedFile, PageSource, SourceFile, Sources } from './types.js';
 import { isPrivate, unroutedReason } from './unrouted-files.js';
 
@@ -44,7 +45,8 @@ export function docsToSources(
     else if (!isInside(source.file, themeFolder)) addPage(source);
   }
   for (const { plugin, ...source } of added) {
-    const page = placePage(source, config);
+    // A plugin gives addresses, not names of files.
+    const page = placePage(source, { ...config, numberPrefixes: false });
     if (page) sources.pages.push({ ...page, plugin });
   }
   sources.pages = withFallbacks(added.length > 0 ? sources.pages.sort(byPath) : sources.pages, config);
@@ -87,8 +89,13 @@ interface VariantFolders {
   versions: readonly { name: string }[];
 }
 
+/** How the path of a file becomes an address. */
+interface Placing extends VariantFolders {
+  numberPrefixes: boolean;
+}
+
 /** Finds a page's version and language by its folders; `undefined` for files without a route. */
-export function placePage(source: SourceFile, config: VariantFolders): PageSource | undefined {
+export function placePage(source: SourceFile, config: Placing): PageSource | undefined {
   const segments = source.relativePath.split('/');
   const version = config.versions.length > 0 ? config.versions.find(({ name }) => name === segments[0]) : undefined;
   if (config.versions.length > 0 && !version) return undefined;
@@ -97,7 +104,8 @@ export function placePage(source: SourceFile, config: VariantFolders): PageSourc
   if (!locale) return undefined;
   if (config.locales.length > 1) segments.shift();
   if (isPrivate(segments)) return undefined;
-  const fileKey = segments.join('/').replace(PAGE, '');
+  const name = segments.join('/').replace(PAGE, '');
+  const fileKey = config.numberPrefixes ? withoutNumbers(name) : name;
   const pagePath = `/${fileKey}`.replace(/\/index$/, '/');
   const extension = path.posix.extname(source.relativePath).slice(1);
   return {

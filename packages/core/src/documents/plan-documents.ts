@@ -182,6 +182,7 @@ function linkTargets(
     publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
     drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
     redirects,
+    base: config.base,
     ignore: config.ignoreDeadLinks,
   };
 }

@@ -14,6 +14,8 @@ export interface LinkTargets {
   drafts?: ReadonlySet<string>;
   /** Targets of old addresses. */
   redirects: Redirects;
+  /** Where the site is, with a slash at both ends. */
+  base: string;
   /** URLs as written, or prefixes that end in `*`, not to be checked. */
   ignore: readonly string[];
 }
@@ -43,6 +45,14 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
     if (route === undefined) {
       const draft = existingRoute(link.target, (target) => targets.drafts?.has(target) ?? false);
       if (draft) return report('link-draft', leadsToDraft(link.url, draft), DRAFT_HINT);
+      const plain = withoutBase(link, targets.base);
+      const isBelow = plain !== undefined && existingPage(plain.target, targets) !== undefined;
+      if (isBelow)
+        return report(
+          'link-dead',
+          `"${link.url}" contains the base of the site, "${targets.base}".`,
+          `Write "${plain.url}": links begin below the base.`,
+        );
       const near = nearestRoute(link.target, () => targets.idsByRoute.keys());
       return report(
         'link-dead',
@@ -60,6 +70,14 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
         : 'The page has no headings with ids.',
     );
   });
+}
+
+/** A link that begins with the base of the site, without it; `undefined` for other links. */
+export function withoutBase({ url, target }: PageLink, base: string): { url: string; target: string } | undefined {
+  if (base === '/' || target === undefined || !url.startsWith(base)) return undefined;
+  const start = target.indexOf(base);
+  if (start < 0) return undefined;
+  return { url: url.slice(base.length - 1), target: target.slice(0, start) + target.slice(start + base.length - 1) };
 }
 
 export function leadsToDraft(link: string, route: string): string {

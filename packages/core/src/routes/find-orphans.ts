@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
 import { decodePath, withoutBase } from '../shared/urls.js';
@@ -31,9 +30,9 @@ export function findOrphans(
 }
 
 function orphan({ source }: RoutedPage, { folder, name }: { folder: string; name: string }): Diagnostic {
-  const { relativePath, fileKey } = source;
-  const prefix = relativePath.slice(0, -(fileKey.length + path.posix.extname(relativePath).length));
-  const meta = path.posix.join(prefix, folder, '_meta.json');
+  const segments = source.relativePath.split('/');
+  const above = segments.length - source.fileKey.split('/').length;
+  const meta = [...segments.slice(0, above + (folder ? folder.split('/').length : 0)), '_meta.json'].join('/');
   return {
     code: 'page-orphan',
     severity: 'warning',

@@ -15,6 +15,8 @@ export interface SidebarInput {
   hidden: ReadonlyMap<string, RoutedPage>;
   /** File keys that exist but are not pages (excluded): entries that name them are dropped. */
   excluded: ReadonlySet<string>;
+  /** Numbers in front of the names of pages and folders, by path; empty unless they order the sidebar. */
+  numbers: ReadonlyMap<string, number>;
   /** Badge of a page that is a draft. */
   draftTag: string;
   /** Routes of pages that are not published. */
@@ -50,7 +52,7 @@ class SidebarPlanner {
     if (input.metas.has('')) return { sidebars: new Map([['', this.folderItems('', tree)]]), diagnostics };
     const sidebars = new Map<string, PlannedItem[]>();
     for (const [name, folder] of tree.folders) sidebars.set(name, this.folderItems(name, folder));
-    const files = tree.files.filter((key) => key !== 'index');
+    const files = this.inOrder('', tree.files).filter((key) => key !== 'index');
     if (files.length > 0) {
       const links = files.map((key) => this.fileLink(key));
       sidebars.set('', links);
@@ -207,18 +209,11 @@ class SidebarPlanner {
   }
 
   /**
-   * Without `_meta.json`: index first, then files and folders by `order` and name. The index of a nested folder is its
-   * header, and sets the folder's order.
+   * Without `_meta.json`: index first, then files and folders. The index of a nested folder is its header.
    */
   private defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');
-    const orderOf = (name: string) => {
-      const page = this.input.pages.get(joinKey(path, name)) ?? this.input.pages.get(joinKey(path, `${name}/index`));
-      return page?.frontmatter.order ?? Number.POSITIVE_INFINITY;
-    };
-    const names = [...new Set([...folder.files.map(lastSegment), ...folder.folders.keys()])]
-      .sort()
-      .sort((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)));
+    const names = this.inOrder(path, [...folder.files.map(lastSegment), ...folder.folders.keys()]);
     const items = names.flatMap((name): PlannedItem[] => {
       if (name === 'index') return [];
       const child = folder.folders.get(name);
@@ -227,6 +222,19 @@ class SidebarPlanner {
     });
     const index = joinKey(path, 'index');
     return isTop && this.input.pages.has(index) ? [this.fileLink(index), ...items] : items;
+  }
+
+  /**
+   * Names in a folder by their order, then by name. The order of a page is in its frontmatter, that of a folder in its
+   * index; where they have none, it is the number in front of the name.
+   */
+  private inOrder(path: string, names: readonly string[]): string[] {
+    const orderOf = (name: string) => {
+      const key = joinKey(path, name);
+      const page = this.input.pages.get(key) ?? this.input.pages.get(`${key}/index`);
+      return page?.frontmatter.order ?? this.input.numbers.get(key) ?? Number.POSITIVE_INFINITY;
+    };
+    return [...new Set(names)].sort().sort((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)));
   }
 
   private fileLink(key: string, entry: { label?: string; tag?: string; overviewHeaders?: number[] } = {}): PlannedLink {

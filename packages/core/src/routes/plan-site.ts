@@ -3,6 +3,7 @@ import { type Config, messagesOf } from '../config/index.js';
 import type { Redirects } from '../config/redirect-table.js';
 import { type Sources, sourcePrefix } from '../content/index.js';
 import { type JsonFile, readJsonList } from '../content/json-file.js';
+import { numberOf, withoutNumbers } from '../content/number-prefix.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
@@ -133,13 +134,16 @@ function sidebarInput(
   diagnostics: Diagnostic[],
 ): SidebarInput {
   const prefix = sourcePrefix(input.config, variant);
+  const { numberPrefixes } = input.config;
+  const nameOf = (path: string) => (numberPrefixes ? withoutNumbers(path) : path);
   const metas: [string, { file: string; json: JsonFile<MetaEntry[]> }][] = [];
   for (const source of input.sources.metas) {
     if (!source.relativePath.startsWith(prefix)) continue;
     const { json, diagnostics: found } = readJsonList<MetaEntry>(source.file, metaSchema);
     diagnostics.push(...found);
-    const folder = source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, '');
-    if (json) metas.push([folder, { file: source.file, json }]);
+    const folder = nameOf(source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, ''));
+    const value = json && mapNames(json.value, nameOf);
+    if (json && value) metas.push([folder, { file: source.file, json: { ...json, value } }]);
   }
   return {
     pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),
@@ -148,13 +152,41 @@ function sidebarInput(
     excluded: new Set(
       input.sources.excluded
         .filter((path) => path.startsWith(prefix))
-        .map((path) => path.slice(prefix.length).replace(/\.\w+$/, '')),
+        .map((path) => nameOf(path.slice(prefix.length).replace(/\.\w+$/, ''))),
     ),
+    numbers: numberPrefixes ? numbersOf(own, prefix) : new Map(),
     draftTag: messagesOf(input.config, variant.locale).draft,
     resolveLink: linkResolver(input.config, variant),
     drafts: draftRoutes(input),
     findRoute: findRouteIn(input),
   };
+}
+
+/** The numbers in front of the names of pages and folders, by their paths without numbers. */
+function numbersOf(pages: readonly RoutedPage[], prefix: string): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const { source } of pages) {
+    if (source.plugin !== undefined) continue;
+    const segments = source.relativePath
+      .slice(prefix.length)
+      .replace(/\.\w+$/, '')
+      .split('/');
+    for (const depth of segments.keys()) {
+      const path = segments.slice(0, depth + 1).join('/');
+      const number = numberOf(path);
+      if (number !== undefined) numbers.set(withoutNumbers(path), number);
+    }
+  }
+  return numbers;
+}
+
+/** Entries of a `_meta.json` that name pages and folders in another way. */
+function mapNames(entries: readonly MetaEntry[], nameOf: (name: string) => string): MetaEntry[] {
+  return entries.map((entry) => {
+    if (typeof entry === 'string') return nameOf(entry);
+    if (entry.type === 'group') return { ...entry, items: mapNames(entry.items, nameOf) };
+    return 'name' in entry ? { ...entry, name: nameOf(entry.name) } : entry;
+  });
 }
 
 /** Pages that no navigation shows. */
