@@ -40,6 +40,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '{% hint style="info" %}',
       '{{< tabs >}}',
       '- [[toc]]',
+      '{/* a comment */}',
+      '{{ $frontmatter.title }}',
     ];
     expect(await warningsOf(source.join('\n\n'))).toEqual([
       "foreign-syntax 1:1 Readers see this as text: import { Tabs } from '@theme/Tabs';",
@@ -49,6 +51,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       'foreign-syntax 9:1 Readers see this as text: !!! note "Title"',
       'foreign-syntax 11:1 Readers see this as text: {% hint style="info" %}',
       'foreign-syntax 13:1 Readers see this as text: {{< tabs >}}',
+      'foreign-syntax 17:1 Readers see this as text: {/* a comment */}',
+      'foreign-syntax 19:1 Readers see this as text: {{ $frontmatter.title }}',
     ]);
   });
 

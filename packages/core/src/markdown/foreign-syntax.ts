@@ -20,7 +20,8 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
   [/^\[\[_?toc_?\]\]/i, 'Remove it: the table of contents stands beside the article.'],
   [/^<<<\s/, 'Show the file in a block of code: ```ts file="./sample.ts".'],
   [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
-  [/^\{%|^\{\{[<%]/, 'Write Markdown or a container in its place, or a component in an .mdx page.'],
+  [/^\{\s*\/\*/, 'Write the comment as <!-- … -->, or rename the file to .mdx.'],
+  [/^\{%|^\{\{/, 'Write Markdown or a container in its place, or a component in an .mdx page.'],
 ];
 
 const INCLUDE = /^<!--\s*@include:/;

@@ -99,18 +99,24 @@ function apply(out: NotatedCode, { name, count }: Mark, first: number): void {
 
 /** An unknown notation. */
 export interface UnknownNotation {
-  name: string;
+  /** As written: `[!code foo]`, or a comment of another tool such as `highlight-next-line`. */
+  text: string;
   /** 1-based line of the source. */
   line: number;
 }
 
+/** Comments by which Docusaurus marks lines. */
+const FOREIGN = /\bhighlight-(?:next-line|start|end)\b/;
+const LIKE_NOTATION = /\[!code\s+[^\]]*[^\]\s]\s*\]/g;
+
 /** Comments that look like notations but are unknown, in code before notations are extracted. */
 export function findUnknownNotations(source: string): UnknownNotation[] {
-  if (!source.includes('[!code')) return [];
+  if (!source.includes('[!code') && !FOREIGN.test(source)) return [];
   return source.split('\n').flatMap((text, index) => {
     const { rest } = notationsOf(text);
-    return [...rest.matchAll(/\[!code\s+([^\]]*[^\]\s])\s*\]/g)]
+    const foreign = FOREIGN.exec(rest);
+    return [...rest.matchAll(LIKE_NOTATION), ...(foreign ? [foreign] : [])]
       .filter((match) => inComment(rest.slice(0, match.index)))
-      .map(([, name = '']) => ({ name, line: index + 1 }));
+      .map((match) => ({ text: match[0], line: index + 1 }));
   });
 }

@@ -70,12 +70,20 @@ export function unknownLanguage(language: string, highlighter: Highlighter, posi
 }
 
 /** Warns of a comment such as `// [!code foo]`, which stays in the code. */
-export function unknownNotation({ name, line }: UnknownNotation, { file, line: first }: SourcePosition): Diagnostic {
+export function unknownNotation({ text, line }: UnknownNotation, { file, line: first }: SourcePosition): Diagnostic {
+  const name = /^\[!code\s+(.*?)\s*\]$/.exec(text)?.[1];
+  const isRange = text === 'highlight-start' || text === 'highlight-end';
   return {
     code: 'code-notation-unknown',
     severity: 'warning',
-    message: `There is no notation [!code ${name}]; it is shown as part of the code.`,
-    suggestion: `${didYouMean(name, NOTATION_NAMES)}Known notations: ${NOTATION_NAMES.join(', ')}, word:…; write [\\!code ${name}] to show it.`,
+    message:
+      name === undefined
+        ? `The comment "${text}" means nothing here; it is shown as part of the code.`
+        : `There is no notation [!code ${name}]; it is shown as part of the code.`,
+    suggestion:
+      name === undefined
+        ? `Write // [!code highlight${isRange ? ':3] before the lines, with their number' : '] on the line'}, or {1,3-5} after the language.`
+        : `${didYouMean(name, NOTATION_NAMES)}Known notations: ${NOTATION_NAMES.join(', ')}, word:…; write [\\!code ${name}] to show it.`,
     file,
     line: first + line,
     column: 1,

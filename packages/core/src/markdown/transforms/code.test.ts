@@ -180,6 +180,20 @@ describe('what means nothing in a fence', () => {
     expect(found).toEqual([
       ['code-notation-unknown', 5, expect.stringContaining('[!code highligt]'), expect.stringContaining('"highlight"')],
     ]);
+    expect(await warnings('```js\n// highlight-next-line\nlet a\n# highlight-end\n```\n')).toEqual([
+      [
+        'code-notation-unknown',
+        2,
+        expect.stringContaining('"highlight-next-line"'),
+        expect.stringContaining('[!code highlight] on'),
+      ],
+      [
+        'code-notation-unknown',
+        4,
+        expect.stringContaining('"highlight-end"'),
+        expect.stringContaining('[!code highlight:3]'),
+      ],
+    ]);
     expect(await warnings("```ts\nlet a = '[!code x]'\n// [\\!code x]\n```\n")).toEqual([]);
   });
 
