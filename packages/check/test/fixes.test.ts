@@ -38,13 +38,16 @@ test('a link loses the name of its language', async () => {
 test('a link loses the base of the site, unless its anchor is dead', async () => {
   const own = createSite({
     'diptych.config.ts': "export default { title: 'T', base: '/docs/' };\n",
-    'docs/index.md': '# Home\n\n[A](/docs/guide/a#part), [B](/docs/guide/a#dead) and [C](/docs/c).\n',
+    'docs/index.md':
+      '# Home\n\n## Top\n\n[Home](/docs#top), [A](/docs/guide/a#part), [B](/docs/guide/a#dead) and [C](/docs/c).\n',
     'docs/guide/a.md': '# A\n\n## Part\n',
   });
   const { fixed, diagnostics } = await own.check({ rules: ['links'], fix: true });
-  expect(own.read('docs/index.md')).toContain('[A](/guide/a#part), [B](/docs/guide/a#dead) and [C](/docs/c).');
+  expect(own.read('docs/index.md')).toContain(
+    '[Home](/#top), [A](/guide/a#part), [B](/docs/guide/a#dead) and [C](/docs/c).',
+  );
   expect({ fixed, diagnostics }).toMatchObject({
-    fixed: 1,
+    fixed: 2,
     diagnostics: [
       { code: 'link-dead', suggestion: 'Write "/guide/a#dead": links begin below the base.' },
       { code: 'link-dead', message: '"/docs/c" leads to /docs/c, which is not a page.' },

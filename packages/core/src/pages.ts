@@ -57,6 +57,7 @@ export { walk } from './markdown/walk.js';
 export { checkLinks, existingPage, isIgnored, type LinkTargets, withoutBase } from './routes/check-links.js';
 export { checkRedirects } from './routes/check-redirects.js';
 export { planRedirects } from './routes/plan-redirects.js';
+export { siteFiles } from './routes/site-files.js';
 export {
   createSectionReader,
   type Drift,

@@ -10,6 +10,7 @@ import {
   type LinkTargets,
   planRedirects,
   routePrefix,
+  siteFiles,
   withoutBase,
 } from '@diptych/core/pages';
 import { replaceUrl } from '../fix/replace-url.js';
@@ -96,7 +97,7 @@ async function targetsOf(
   );
   return {
     idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...fallbackPages]),
-    publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+    files: siteFiles(context.config, sources.publicFiles),
     redirects,
     base: context.config.base,
     ignore: context.config.ignoreDeadLinks,

@@ -188,8 +188,8 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
    */
   allowedHosts?: true | string[];
   /**
-   * Components that pages use without importing them: by name, a module with a default export, or an export of a
-   * module. One with the name of an element, such as `a` or `table`, replaces that element in articles. Added to those
+   * Components that pages use without importing them: by name, a module with a default export (`'./Chart.tsx'`), or an
+   * export of a module (`{ from: './parts.tsx', export: 'Chart' }`). One with the name of an element, such as `a` or `table`, replaces that element in articles. Added to those
    * of the theme.
    */
   components?: Record<string, ComponentReference>;

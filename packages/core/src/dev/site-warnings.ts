@@ -6,6 +6,7 @@ import { nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkConfigPolicy } from '../documents/check-page-policy.js';
 import { checkConfigFiles } from '../output/check-config-files.js';
+import { siteFiles } from '../routes/site-files.js';
 
 /** Known diagnostics of a site in development. */
 export interface KnownSite {
@@ -33,9 +34,8 @@ export function siteWarnings({ config, sources, found, ofPages }: KnownSite): Di
 
 /** Plugins that write files write them when they are asked for: what they are called is not known before. */
 function filesOfConfig(config: Config, { publicFiles }: Sources): Diagnostic[] {
-  if (config.plugins.some(({ siteWritten }) => siteWritten)) return [];
-  const names = new Set(publicFiles.map(({ relativePath }) => relativePath));
-  return checkConfigFiles(config, (name) => names.has(name));
+  const files = siteFiles(config, publicFiles);
+  return checkConfigFiles(config, (name) => files.has(name));
 }
 
 /** Files without an address that a page names in an import: fragments. The pages are not parsed for that. */

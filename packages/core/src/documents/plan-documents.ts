@@ -13,6 +13,7 @@ import { checkRedirects } from '../routes/check-redirects.js';
 import { planSite, type SitePlan, variantKey } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import { planRedirects } from '../routes/plan-redirects.js';
+import { siteFiles } from '../routes/site-files.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
@@ -179,7 +180,7 @@ function linkTargets(
         return [page.source.routePath, ids && new Set(ids)];
       }),
     ),
-    publicFiles: new Set(sources.publicFiles.map(({ relativePath }) => relativePath)),
+    files: siteFiles(config, sources.publicFiles),
     drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
     redirects,
     base: config.base,

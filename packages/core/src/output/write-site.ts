@@ -16,7 +16,9 @@ import { withRenderContext } from '../documents/render-context.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
+import { checkFileLinks } from '../routes/check-links.js';
 import { foldersAbove, routeToHtmlFile, variantKey } from '../routes/index.js';
+import { siteFiles } from '../routes/site-files.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { BuildResult } from './build-result.js';
 import { checkConfigFiles } from './check-config-files.js';
@@ -57,6 +59,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
+    session.diagnostics.add(linksToFiles(session, plan, output));
     session.diagnostics.add(checkConfigFiles(config, (name) => output.files.has(name)));
     session.diagnostics.check();
     session.clock('write', start);
@@ -77,6 +80,13 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     discard(staging);
     throw cause;
   }
+}
+
+/** Dead links to files, which are not known before plugins have written theirs. */
+function linksToFiles({ config, sources }: WritingInputs, plan: DocumentPlan, { files }: Output): Diagnostic[] {
+  if (!siteFiles(config, sources.publicFiles).isOpen) return [];
+  const links = plan.documents.flatMap(({ job }) => job.summary.links);
+  return checkFileLinks(links, { files, ignore: config.ignoreDeadLinks });
 }
 
 /** The staging folder, and its content so far. */

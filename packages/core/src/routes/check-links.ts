@@ -3,13 +3,14 @@ import { PUBLIC_TARGET } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
 import { existingRoute } from './existing-route.js';
+import type { SiteFiles } from './site-files.js';
 
 /** Input of checking a site's links. */
 export interface LinkTargets {
   /** Ids of each page's article, by route; undefined if they are not known. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** Paths of the files of `public/`. */
-  publicFiles: ReadonlySet<string>;
+  /** Files that are no pages. */
+  files: Pick<SiteFiles, 'has'>;
   /** Routes of pages that are not published. */
   drafts?: ReadonlySet<string>;
   /** Targets of old addresses. */
@@ -24,20 +25,11 @@ export interface LinkTargets {
 export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Diagnostic[] {
   return links.flatMap((link): Diagnostic[] => {
     if (link.target === undefined || isIgnored(link.url, targets.ignore)) return [];
+    if (link.target.startsWith(PUBLIC_TARGET)) return checkFileLinks([link], targets);
     const { file, line, column } = link;
     const report = (code: string, message: string, suggestion: string): Diagnostic[] => [
       { code, severity: 'error', message, suggestion, file, line, column },
     ];
-    if (link.target.startsWith(PUBLIC_TARGET)) {
-      const name = link.target.slice(PUBLIC_TARGET.length);
-      return targets.publicFiles.has(name)
-        ? []
-        : report(
-            'link-dead',
-            `"${link.url}" leads to a file that does not exist.`,
-            `Put it into public/${name}, or fix the link.`,
-          );
-    }
     const redirected = targets.redirects.follow(link.target);
     // Errors in redirects are reported at the redirect.
     if (redirected !== undefined && !targets.idsByRoute.has(targetRoute(redirected))) return [];
@@ -72,12 +64,39 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
   });
 }
 
+/** Finds all links to files that do not exist; other links are left alone. */
+export function checkFileLinks(
+  links: readonly PageLink[],
+  { files, ignore }: Pick<LinkTargets, 'files' | 'ignore'>,
+): Diagnostic[] {
+  return links.flatMap(({ url, target = '', file, line, column }): Diagnostic[] => {
+    const name = target.startsWith(PUBLIC_TARGET) ? target.slice(PUBLIC_TARGET.length) : undefined;
+    if (name === undefined || files.has(name) || isIgnored(url, ignore)) return [];
+    const diagnostic: Diagnostic = {
+      code: 'link-dead',
+      severity: 'error',
+      message: `"${url}" leads to a file that does not exist.`,
+      suggestion: `Put it into public/${name}, or fix the link.`,
+      file,
+      line,
+      column,
+    };
+    return [diagnostic];
+  });
+}
+
 /** A link that begins with the base of the site, without it; `undefined` for other links. */
 export function withoutBase({ url, target }: PageLink, base: string): { url: string; target: string } | undefined {
-  if (base === '/' || target === undefined || !url.startsWith(base)) return undefined;
-  const start = target.indexOf(base);
-  if (start < 0) return undefined;
-  return { url: url.slice(base.length - 1), target: target.slice(0, start) + target.slice(start + base.length - 1) };
+  const path = base.slice(0, -1);
+  if (base === '/' || target === undefined || !/^[/?#]?$/.test(url.charAt(path.length)) || !url.startsWith(path))
+    return undefined;
+  // In another language the target has its prefix before the base.
+  const start = target.indexOf(path);
+  const [rest, below] = [url.slice(path.length), target.slice(start + path.length)];
+  return {
+    url: rest.startsWith('/') ? rest : `/${rest}`,
+    target: target.slice(0, start) + (below || '/'),
+  };
 }
 
 export function leadsToDraft(link: string, route: string): string {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.js';
 import type { Redirects } from '../config/redirect-table.js';
-import { routePrefix, type SourceFile } from '../content/index.js';
+import { isFilePath, routePrefix, type SourceFile } from '../content/index.js';
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
@@ -8,6 +8,7 @@ import { routeToUrl } from '../shared/urls.js';
 import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
 import { existingRoute } from './existing-route.js';
 import type { NavEntry } from './meta-schema.js';
+import { siteFiles } from './site-files.js';
 import type { RoutedPage, Variant } from './types.js';
 
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -35,8 +36,7 @@ export function linkResolver(
 export type FindRoute = (route: string, link: string) => string | undefined;
 
 /**
- * Creates the lookup for links of navigation and sidebars: pages, redirects, public files, and links that the config
- * ignores.
+ * Creates the lookup for links of navigation and sidebars: pages, redirects, files, and links that the config ignores.
  */
 export function routeFinder(
   config: Config,
@@ -44,13 +44,17 @@ export function routeFinder(
   publicFiles: readonly SourceFile[],
   redirects: Redirects,
 ): FindRoute {
-  const routes = new Set([
-    ...pages.map(({ source }) => source.routePath),
-    ...publicFiles.map(({ relativePath }) => `/${relativePath}`),
-  ]);
+  const routes = new Set(pages.map(({ source }) => source.routePath));
+  const files = siteFiles(config, publicFiles);
+  // Files have no language: the link as written names them.
+  const fileOf = (link: string) => {
+    const [address] = splitSuffix(link);
+    return isFilePath(address) && files.has(address.slice(1)) ? address : undefined;
+  };
   return (route, link) =>
     redirectedRoute(route, redirects) ??
     existingRoute(route, (target) => routes.has(target)) ??
+    fileOf(link) ??
     (isIgnored(link, config.ignoreDeadLinks) ? route : undefined);
 }
 

@@ -15,7 +15,6 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
   if (!isComponent(exported, reference.name)) return exported;
   const component = exported as ComponentType<Record<string, unknown>>;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per export, when the module is loaded
   function Island(this: unknown, ...input: [props: { children?: ReactNode }]) {
     // biome-ignore lint/correctness/useHookAtTopLevel: always or never of one call; outside of rendering there is no context
     const article = isRendering() ? useContext(ArticleContext) : undefined;

@@ -1,0 +1,27 @@
+import type { Config } from '../config/index.js';
+import { routePrefix, type SourceFile } from '../content/index.js';
+
+/** The files of a site that are no pages, as far as they are known before the site is written. */
+export interface SiteFiles {
+  /** Whether a path below the output folder is one, or may be one that a plugin writes. */
+  has(name: string): boolean;
+  /** Whether plugins write files: what these are called is known when they are written. */
+  isOpen: boolean;
+}
+
+/** Files that every build writes, by their names below the output folder. */
+const WRITTEN = ['sitemap.xml', 'robots.txt', 'llms.txt'];
+
+/** The files of `public/`, those that every build writes, and those of plugins. */
+export function siteFiles(
+  config: Pick<Config, 'locales' | 'versions' | 'plugins'>,
+  publicFiles: readonly SourceFile[],
+): SiteFiles {
+  const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
+  const texts = versions.flatMap((version) =>
+    config.locales.map(({ key }) => `${routePrefix(config, { version, locale: key })}/llms-full.txt`.slice(1)),
+  );
+  const names = new Set([...publicFiles.map(({ relativePath }) => relativePath), ...WRITTEN, ...texts]);
+  const isOpen = config.plugins.some(({ siteWritten }) => siteWritten !== undefined);
+  return { has: (name) => isOpen || names.has(name), isOpen };
+}

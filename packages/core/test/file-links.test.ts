@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { outcomeOf } from './helpers/outcome.js';
+import { makeSite, type SiteFiles } from './helpers/site.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const configWith = (more: string) => `export default {
+  title: 'Paper', theme: './theme.tsx', styles: [], lastUpdated: false,
+  locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }], ${more}
+};`;
+const FEED = configWith("plugins: [{ name: 'feed', siteWritten: () => [{ path: 'rss.xml', content: '<rss/>' }] }],");
+const pages = (text: string): SiteFiles => ({
+  'docs/en/index.md': `# Home\n\n${text}\n`,
+  'docs/zh/index.md': '# 首页\n',
+});
+
+it('links may lead to files that the build writes', async () => {
+  const links = '[a](/llms.txt) [b](/llms-full.txt) [c](/zh/llms-full.txt) [d](/sitemap.xml) [e](/robots.txt)';
+  const files = { ...pages(links), 'diptych.config.ts': configWith('') };
+  expect((await outcomeOf(makeSite({ files }))).diagnostics).toEqual([]);
+});
+
+it('links to files are checked when plugins have written theirs', async () => {
+  const root = makeSite({ files: { ...pages('[feed](/rss.xml) [none](/atom.xml)'), 'diptych.config.ts': FEED } });
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([
+    { code: 'link-dead', message: '"/atom.xml" leads to a file that does not exist.', line: 3, column: 18 },
+  ]);
+});
+
+it('links of the navigation lead to files in every language, without its prefix', async () => {
+  const root = makeSite({
+    files: {
+      ...pages('Text'),
+      'diptych.config.ts': FEED,
+      'docs/public/manual.pdf': 'x',
+      'docs/zh/_nav.json': '[{ "text": "手册", "link": "/manual.pdf" }, { "text": "RSS", "link": "/rss.xml" }]',
+      'docs/zh/guide/_meta.json': '["a", { "type": "custom-link", "label": "Text", "link": "/llms.txt" }]',
+      'docs/zh/guide/a.md': '# 甲\n',
+      'docs/en/guide/a.md': '# A\n',
+    },
+  });
+  expect((await outcomeOf(root)).diagnostics).toEqual([]);
+  const dist = path.join(root, 'dist');
+  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFileSync(path.join(dist, name), 'utf8'));
+  const links = new Set(texts.flatMap((text) => [...text.matchAll(/"link":"([^"]*\.\w+)"/g)].map(([, link]) => link)));
+  expect([...links].sort()).toEqual(['/llms.txt', '/manual.pdf', '/rss.xml']);
+});
