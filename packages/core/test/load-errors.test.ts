@@ -118,6 +118,7 @@ it.each([
   ['@/parts/a', 'Add the alias to `paths` of tsconfig.json, or fix the path.'],
   ['@parts/a', 'Install the package, or fix its name; an alias belongs in `paths` of tsconfig.json.'],
   ['@rspress/core/theme', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
+  ['next/image', 'Write images and links in Markdown; hooks for components are in @diptych/core/client.'],
   ['vitepress', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
 ])('says what to do about the import of %s', async (specifier, suggestion) => {
   const root = makeSite({ files: { 'docs/index.mdx': `import a from '${specifier}';\n\n# Home\n\n{a}\n` } });

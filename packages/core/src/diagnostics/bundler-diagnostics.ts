@@ -105,6 +105,8 @@ function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'Install React: npm install react react-dom';
   if (OTHER_TOOLS.test(specifier))
     return 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.';
+  if (/^(?:next|gatsby|astro:\w+)(?:\/|$)/.test(specifier))
+    return 'Write images and links in Markdown; hooks for components are in @diptych/core/client.';
   if (file === undefined)
     return 'Install the package, or fix its name where the config or a plugin names it, such as in `styles`.';
   return /^[@~#]\/|^~/.test(specifier)

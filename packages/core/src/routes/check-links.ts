@@ -45,7 +45,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           `"${link.url}" contains the base of the site, "${targets.base}".`,
           `Write "${plain.url}": links begin below the base.`,
         );
-      const near = nearestRoute(link.target, () => targets.idsByRoute.keys());
+      const near = nearestRoute(link.target, targets);
       return report(
         'link-dead',
         `"${link.url}" leads to ${link.target}, which is not a page.`,
@@ -117,14 +117,26 @@ export function existingPage(route: string, { idsByRoute }: Pick<LinkTargets, 'i
   return existingRoute(route, (target) => idsByRoute.has(target));
 }
 
-/** A route that differs only in case, or ends in the same name; else one with a similar spelling. */
-function nearestRoute(target: string, routes: () => Iterable<string>): string | undefined {
-  const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
-  const name = (route: string) => plain(route).slice(plain(route).lastIndexOf('/'));
-  let sameName: string | undefined;
-  for (const route of routes()) {
-    if (plain(route) === plain(target)) return route;
-    if (name(route) === name(target) && name(target).length > 1) sameName ??= route;
+/** A route that differs only in case, or ends in the most of the same names; else one with a similar spelling. */
+function nearestRoute(target: string, { idsByRoute }: LinkTargets): string | undefined {
+  const names = namesOf(target);
+  const routes =
+    namesOfRoutes.get(idsByRoute) ?? [...idsByRoute.keys()].map((route) => ({ route, own: namesOf(route) }));
+  namesOfRoutes.set(idsByRoute, routes);
+  let best: { route: string; shared: number } | undefined;
+  for (const { route, own } of routes) {
+    if (own.join('/') === names.join('/')) return route;
+    const different = names.findIndex((name, at) => name === '' || name !== own[at]);
+    const shared = different < 0 ? names.length : different;
+    if (shared > (best?.shared ?? 0)) best = { route, shared };
   }
-  return sameName ?? nearest(target, routes());
+  return best?.route ?? nearest(target, idsByRoute.keys());
+}
+
+/** The names of a site's routes, which each of its dead links is compared with. */
+const namesOfRoutes = new WeakMap<LinkTargets['idsByRoute'], { route: string; own: string[] }[]>();
+
+/** The names in a route, from the last to the first. */
+function namesOf(route: string): string[] {
+  return route.replace(/\/$/, '').toLowerCase().split('/').slice(1).reverse();
 }

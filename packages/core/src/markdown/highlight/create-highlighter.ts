@@ -19,7 +19,10 @@ export interface Highlighter {
 
 type LanguageName = keyof typeof bundledLanguages;
 
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'math', 'tree']);
+/** Names of plain text, those of other highlighters among them. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'nohighlight', 'ansi', 'math', 'tree']);
+/** Names that Shiki does not have. */
+const ALIASES: Readonly<Record<string, LanguageName>> = { env: 'dotenv' };
 
 /**
  * Languages that are highlighted within others, such as a code block in Markdown. The list is fixed: a grammar uses the
@@ -94,5 +97,6 @@ function embeddedIn(grammar: { embeddedLangsLazy?: string[] } | undefined): Lang
 
 function languageName(language: string): LanguageName | undefined {
   const name = language.toLowerCase();
+  if (Object.hasOwn(ALIASES, name)) return ALIASES[name];
   return !PLAIN.has(name) && Object.hasOwn(bundledLanguages, name) ? (name as LanguageName) : undefined;
 }
