@@ -117,9 +117,15 @@ it.each([
 it.each([
   ['@/parts/a', 'Add the alias to `paths` of tsconfig.json, or fix the path.'],
   ['@parts/a', 'Install the package, or fix its name; an alias belongs in `paths` of tsconfig.json.'],
-  ['@rspress/core/theme', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
+  [
+    '@rspress/core/theme',
+    'Remove the import: pages have the components of the theme without one, and hooks are in @diptych/core/client.',
+  ],
   ['next/image', 'Write images and links in Markdown; hooks for components are in @diptych/core/client.'],
-  ['vitepress', 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.'],
+  [
+    'vitepress',
+    'Remove the import: pages have the components of the theme without one, and hooks are in @diptych/core/client.',
+  ],
 ])('says what to do about the import of %s', async (specifier, suggestion) => {
   const root = makeSite({ files: { 'docs/index.mdx': `import a from '${specifier}';\n\n# Home\n\n{a}\n` } });
   expect((await outcomeOf(root)).diagnostics).toMatchObject([{ code: 'import-missing', line: 1, suggestion }]);

@@ -103,6 +103,8 @@ const OTHER_TOOLS =
 function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string {
   if (specifier.startsWith('.')) return 'Fix the path; it is relative to this file.';
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'Install React: npm install react react-dom';
+  if (OTHER_TOOLS.test(specifier) && file?.endsWith('.mdx'))
+    return 'Remove the import: pages have the components of the theme without one, and hooks are in @diptych/core/client.';
   if (OTHER_TOOLS.test(specifier))
     return 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.';
   if (/^(?:next|gatsby|astro:\w+)(?:\/|$)/.test(specifier))

@@ -3,7 +3,7 @@ import { type Diagnostic, didYouMean, nearest, suggestKnown } from '../diagnosti
 import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
-import { EQUIVALENTS } from './frontmatter-equivalents.js';
+import { EQUIVALENTS, OBJECT_EQUIVALENTS } from './frontmatter-equivalents.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import { createFrontmatterSchema, LAYOUTS, PAGE_TYPES } from './frontmatter-schema.js';
 
@@ -178,13 +178,14 @@ function setAt(target: object, path: readonly (string | number)[], text: string)
   else holder[key] = text;
 }
 
-function suggestionFor({ type, input, message }: v.BaseIssue<unknown>): string {
+function suggestionFor({ type, input, message, path }: v.BaseIssue<unknown>): string {
   const allowed = [...message.matchAll(/"([^"]+)"/g)].map((match) => match[1] as string);
   const guess = type === 'picklist' && typeof input === 'string' ? nearest(input, allowed) : undefined;
   if (guess !== undefined) return `Did you mean "${guess}"?`;
   if (type === 'string' && typeof input !== 'object' && input !== undefined)
     return `Write "${input}", with the quotes.`;
-  return 'Fix the value, or remove the key.';
+  const elsewhere = typeof input === 'object' ? OBJECT_EQUIVALENTS.get(keysOfPath(path).join('.')) : undefined;
+  return elsewhere ?? 'Fix the value, or remove the key.';
 }
 
 /** Longest value that a message repeats. */

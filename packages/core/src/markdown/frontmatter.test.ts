@@ -28,6 +28,15 @@ describe('frontmatter', () => {
     expect(splitFrontmatter('---\ntags: 2026\n---\n', 'a.md').frontmatter.tags).toEqual(['2026']);
   });
 
+  it('says what stands for keys and objects of other tools', () => {
+    const source = '---\nnav_title: A\nsidebar:\n  order: 2\n---\n';
+    const found = splitFrontmatter(source, 'a.md').diagnostics.map(({ code, suggestion }) => [code, suggestion]);
+    expect(found).toEqual([
+      ['frontmatter-invalid', expect.stringMatching(/^Write `sidebarLabel` and `order`;/)],
+      ['frontmatter-unknown-key', 'Name it `sidebarLabel`.'],
+    ]);
+  });
+
   it('warns of keys that nobody named', () => {
     const source = '---\ndesciption: A\nown: 1\n---\n';
     const lines = (keys: string[]) =>

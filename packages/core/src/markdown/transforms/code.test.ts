@@ -168,6 +168,7 @@ describe('what means nothing in a fence', () => {
     ['```ts titel="a"\nlet a\n```', 'fence-key-unknown', /^"titel" /, /Did you mean "title"\?/],
     ['```ts constructor\nlet a\n```', 'fence-key-unknown', /^"constructor" /, /Known keys: title/],
     ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /\[!code word:…\]/],
+    ['```ts "word"\nlet a\n```', 'fence-key-unknown', /^""word"" /, /\[!code word:…\]/],
     ['```ts fileName="a.ts"\nlet a\n```', 'fence-key-unknown', /^"fileName" /, /title=/],
     ['```ts highlight="1,3-5"\nlet a\n```', 'fence-key-unknown', /^"highlight" /, /\{1,3-5\}/],
   ])('is a warning: %j', async (source, code, message, suggestion) => {
