@@ -28,3 +28,42 @@ it('what a component writes with console.warn is a warning of the page, in every
   `);
   expect(describeOutcome(await outcomeOf(root), root)).toBe(describeOutcome(outcome, root));
 });
+
+it('a prop that a component passes on to an element that has no such attribute is told where the page writes it', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.mdx':
+        "import { Box } from '../components/Box';\nimport { Live } from '../components/Live';\n\n# Home\n\n<Box syncKey=\"a\" wide>Text</Box>\n\n<Live sizeHint={2} />\n",
+      'components/Box.tsx': 'export const Box = (props: object) => <div {...props} />;\n',
+      'components/Live.tsx': "'use client';\nexport const Live = (props: object) => <p {...props}>live</p>;\n",
+    },
+  });
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
+    ['component-warns', 6, 6, expect.stringContaining('"syncKey" is passed on to <div>')],
+    ['component-warns', 6, 18, expect.stringContaining('"wide" is passed on to <div>')],
+    ['component-warns', 8, 7, expect.stringContaining('"sizeHint" is passed on to <p>')],
+  ]);
+});
+
+it('props of React, HTML and SVG, and those of custom elements, are attributes', async () => {
+  const Part = `export const Part = () => (
+  <div className="a" tabIndex={0} onClick={() => {}} suppressHydrationWarning data-someThing="a" aria-hidden hidden>
+    <input defaultValue="a" readOnly autoFocus spellCheck={false} maxLength={3} inputMode="text" enterKeyHint="go" />
+    <label htmlFor="a" accessKey="b" contentEditable translate="no">x</label>
+    <a href="/" hrefLang="en" referrerPolicy="origin" popoverTarget="a">x</a>
+    <img src="data:," alt="" srcSet="" crossOrigin="anonymous" fetchPriority="high" useMap="#a" />
+    <video autoPlay playsInline muted loop disablePictureInPicture controlsList="nodownload" />
+    <iframe title="x" allowFullScreen srcDoc="" frameBorder="0" />
+    <svg viewBox="0 0 1 1" strokeWidth="1" preserveAspectRatio="none" xmlnsXlink="x" clipPath="none">
+      <use xlinkHref="#a" /><linearGradient gradientTransform="none" /><path fillRule="evenodd" pathLength={1} />
+    </svg>
+    <my-part someProp="a" isOpen />
+    <p dangerouslySetInnerHTML={{ __html: 'x' }} inert />
+  </div>
+);
+`;
+  const files = { 'docs/index.mdx': "import { Part } from '../Part';\n\n# Home\n\n<Part />\n", 'Part.jsx': Part };
+  const { diagnostics } = await outcomeOf(makeSite({ files }));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+});

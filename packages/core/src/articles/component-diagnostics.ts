@@ -87,8 +87,17 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
     file: nameFrom(config.root, page.source.file),
     line: 1,
     column: 1,
-    ...findTag(message, page),
+    ...(findProp(message, page) ?? findTag(message, page)),
   };
+}
+
+/** Where a page passes a prop that no element has. */
+function findProp(message: string, page: PageSummary): { line: number; column: number } | undefined {
+  const [, prop] = /^"(\w+)" is passed on to </.exec(message) ?? [];
+  const read = prop === undefined ? undefined : readText(page.source.file);
+  if (!read || 'diagnostic' in read) return undefined;
+  const at = read.text.search(new RegExp(`\\b${prop}(?=[\\s=/>])`));
+  return at < 0 ? { line: 1, column: 1 } : positionAt(read.text, at);
 }
 
 /** The `style` elements of the page itself are reported when it is parsed. */

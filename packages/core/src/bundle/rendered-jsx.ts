@@ -23,9 +23,10 @@ export function renderedJsx(serverRuntime: string): Plugin {
 
 function layer(runtime: string, serverRuntime: string): string {
   const make = runtime.includes('dev')
-    ? ['export const jsxDEV = (type, ...rest) => runtime.jsxDEV(renderedType(type), ...rest);']
+    ? ['export const jsxDEV = (type, props, ...rest) => runtime.jsxDEV(renderedType(type, props), props, ...rest);']
     : ['jsx', 'jsxs'].map(
-        (name) => `export const ${name} = (type, props, key) => runtime.${name}(renderedType(type), props, key);`,
+        (name) =>
+          `export const ${name} = (type, props, key) => runtime.${name}(renderedType(type, props), props, key);`,
       );
   return [
     `import * as runtime from ${JSON.stringify(runtime)};`,

@@ -1,12 +1,15 @@
 import { createElement, type ReactNode, Suspense, type SuspenseProps, useContext } from 'react';
 import { markdownType } from './for-markdown.js';
 import { ArticleContext } from './island-context.js';
+import { warnOfUnknownProps } from './unknown-props.js';
 
 /**
  * What an element of the site's JSX is rendered with, in place of its type: a component's Markdown version, and children
  * for `Suspense` in an article. JSX of the site's components is created here, see `renderedJsx`.
+ * @param props of the element; those of HTML elements are checked.
  */
-export function renderedType<T>(type: T): T {
+export function renderedType<T>(type: T, props: object): T {
+  if (typeof type === 'string') warnOfUnknownProps(type, props);
   return (type as unknown) === Suspense ? (ArticleSuspense as T) : markdownType(type);
 }
 
