@@ -13,4 +13,4 @@ export { Steps } from './components/Steps/Steps.js';
 export { Tab } from './components/Tabs/Tab.js';
 export { Tabs } from './components/Tabs/Tabs.js';
 export { Tooltip } from './components/Tooltip/Tooltip.js';
-export { ArticleIcon as Icon } from './icons/ArticleIcon.js';
+export { Icon } from './icons/ArticleIcon.js';

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { ArticleIcon } from './ArticleIcon.js';
+import { Icon } from './ArticleIcon.js';
 
 it('warns of a name that the theme does not have', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(renderToStaticMarkup(<ArticleIcon name="search" />)).toContain('<path d="M11');
+  expect(renderToStaticMarkup(<Icon name="search" />)).toContain('<path d="M11');
   expect(warn).not.toHaveBeenCalled();
-  renderToStaticMarkup(<ArticleIcon name={'star' as never} />);
+  renderToStaticMarkup(<Icon name={'star' as never} />);
   expect(warn).toHaveBeenCalledWith(
     expect.stringMatching(/^<Icon name="star"> shows nothing: .* It has: arrow, .*search/),
   );
