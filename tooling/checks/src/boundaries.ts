@@ -179,9 +179,13 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'server-runtime-is-small',
     severity: 'error',
-    comment: 'The server side of rendering is bundled with a site: it knows shared, scope, diagnostics and React only.',
+    comment:
+      'The server side of rendering is bundled with a site: it knows shared, scope, diagnostics, React and the attributes of HTML only.',
     from: { path: '^packages/core/src/server', pathNot: TESTS },
-    to: { pathNot: '^packages/core/src/(server|shared|scope|diagnostics)/|node_modules/(@types/)?react(-dom)?/' },
+    to: {
+      pathNot:
+        '^packages/core/src/(server|shared|scope|diagnostics)/|node_modules/(@types/)?(react(-dom)?|property-information)/',
+    },
   },
   {
     name: 'node-without-client',
