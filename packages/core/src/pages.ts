@@ -54,7 +54,14 @@ export {
   textOf,
 } from './markdown/tree.js';
 export { walk } from './markdown/walk.js';
-export { checkLinks, existingPage, isIgnored, type LinkTargets, withoutBase } from './routes/check-links.js';
+export {
+  checkLinks,
+  existingPage,
+  isIgnored,
+  type LinkTargets,
+  linkBelowBase,
+  type WrittenLink,
+} from './routes/check-links.js';
 export { checkRedirects } from './routes/check-redirects.js';
 export { planRedirects } from './routes/plan-redirects.js';
 export { siteFiles } from './routes/site-files.js';

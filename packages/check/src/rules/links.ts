@@ -8,10 +8,11 @@ import {
   hashOf,
   isIgnored,
   type LinkTargets,
+  linkBelowBase,
   planRedirects,
   routePrefix,
   siteFiles,
-  withoutBase,
+  type WrittenLink,
 } from '@diptych/core/pages';
 import { replaceUrl } from '../fix/replace-url.js';
 import { reporter } from '../reporter.js';
@@ -46,18 +47,18 @@ interface Tools {
 
 function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools): Diagnostic[] {
   const diagnostics = checkLinks([link], targets);
-  const existing = (found: Target | undefined) =>
+  const existing = (found: WrittenLink | undefined) =>
     found && existingPage(found.target, targets) !== undefined ? found : undefined;
   // If the page exists under another prefix, the prefix is the error.
   const plain = existing(withoutPrefix(link, page, context.config));
-  const fixTo = (found: Target | undefined) => {
+  const fixTo = (found: WrittenLink | undefined) => {
     const isRight = found && checkLinks([{ ...link, ...found }], targets).length === 0;
     const fix = isRight ? replaceUrl(link, found.url, page) : undefined;
     return fix && { fix };
   };
   if (diagnostics.length > 0) {
     const suggestion = plain && `Write "${plain.url}": links do not contain the language.`;
-    const fix = fixTo(plain ?? existing(withoutBase(link, targets.base)));
+    const fix = fixTo(plain ?? existing(linkBelowBase(link, targets.base)));
     return diagnostics.map((found) => ({ ...found, ...(suggestion && { suggestion }), ...fix }));
   }
   if (!plain || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
@@ -66,14 +67,8 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
   return [{ ...report(link, message, suggestion), severity: 'warning', ...fixTo(plain) }];
 }
 
-/** Another way to write a link, and the route to which it would lead. */
-interface Target {
-  url: string;
-  target: string;
-}
-
 /** A link without its page's language, and the route that it then leads to. */
-function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['config']): Target | undefined {
+function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['config']): WrittenLink | undefined {
   const { version, lang } = page;
   const [own = ''] = [`/${lang}`].filter((prefix) => link.url === prefix || link.url.startsWith(`${prefix}/`));
   if (own === '' || link.target === undefined) return undefined;

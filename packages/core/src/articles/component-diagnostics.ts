@@ -43,7 +43,7 @@ async function locateFailure(
   if (cause instanceof Error && cause.name === 'DiptychError') {
     return (cause as DiptychError).diagnostics.map((own) => {
       const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
-      return isOfAuthor ? own : { ...own, file, line: 1, column: 1, ...findTag(own.message, page), ...location };
+      return isOfAuthor ? own : { ...own, file, line: 1, column: 1, ...findCause(own.message, page), ...location };
     });
   }
   const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
@@ -59,7 +59,7 @@ async function locateFailure(
     file,
     line: 1,
     column: 1,
-    ...(location ?? findTag(reason, page)),
+    ...(location ?? findCause(reason, page)),
   };
   return [diagnostic];
 }
@@ -87,17 +87,8 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
     file: nameFrom(config.root, page.source.file),
     line: 1,
     column: 1,
-    ...(findProp(message, page) ?? findTag(message, page)),
+    ...findCause(message, page),
   };
-}
-
-/** Where a page passes a prop that no element has. */
-function findProp(message: string, page: PageSummary): { line: number; column: number } | undefined {
-  const [, prop] = /^"(\w+)" is passed on to </.exec(message) ?? [];
-  const read = prop === undefined ? undefined : readText(page.source.file);
-  if (!read || 'diagnostic' in read) return undefined;
-  const at = read.text.search(new RegExp(`\\b${prop}(?=[\\s=/>])`));
-  return at < 0 ? { line: 1, column: 1 } : positionAt(read.text, at);
 }
 
 /** The `style` elements of the page itself are reported when it is parsed. */
@@ -108,14 +99,25 @@ function blockedStyles(html: string, page: PageSummary, config: Config): Diagnos
   return [styleElementBlocked({ file, line: 1, column: 1 }, 'A component here renders')];
 }
 
-/** Where a page uses the component of a message: `<Tabs>`, or `<Tabs groupId="a">` if it is written like that. */
-function findTag(message: string, page: PageSummary): { line: number; column: number } | undefined {
-  const [, start, tag] = /(<([\w.]+)(?:\s[^>]*)?)>/.exec(message) ?? [];
-  const read = readText(page.source.file);
-  if (!start || !tag || 'diagnostic' in read) return undefined;
-  const exact = read.text.indexOf(start);
-  const at = exact >= 0 ? exact : read.text.search(new RegExp(`<${tag.replaceAll('.', '\\.')}(?![\\w.])`));
+/** Where a page writes what a message is about: a prop that is passed on, or the tag of a component. */
+function findCause(message: string, page: PageSummary): { line: number; column: number } | undefined {
+  const find = finderOf(message);
+  const read = find && readText(page.source.file);
+  if (!read || 'diagnostic' in read) return undefined;
+  const at = find(read.text);
   return at < 0 ? undefined : positionAt(read.text, at);
+}
+
+/** `<Tabs>` is found as `<Tabs groupId="a">` too, if it is not written like that. */
+function finderOf(message: string): ((text: string) => number) | undefined {
+  const [, prop] = /^"(\w+)" is passed on to </.exec(message) ?? [];
+  if (prop) return (text) => text.search(new RegExp(`\\b${prop}(?=[\\s=/>])`));
+  const [, start, tag] = /(<([\w.]+)(?:\s[^>]*)?)>/.exec(message) ?? [];
+  if (!start || !tag) return undefined;
+  return (text) => {
+    const exact = text.indexOf(start);
+    return exact >= 0 ? exact : text.search(new RegExp(`<${tag.replaceAll('.', '\\.')}(?![\\w.])`));
+  };
 }
 
 /** The expression of a page that threw. */

@@ -44,9 +44,10 @@ export function docsToSources(
     else if (name === TRANSLATION_RECORD) sources.records.push(source);
     else if (!isInside(source.file, themeFolder)) addPage(source);
   }
+  // A plugin gives addresses, not names of files.
+  const ofPlugins = { ...config, numberPrefixes: false };
   for (const { plugin, ...source } of added) {
-    // A plugin gives addresses, not names of files.
-    const page = placePage(source, { ...config, numberPrefixes: false });
+    const page = placePage(source, ofPlugins);
     if (page) sources.pages.push({ ...page, plugin });
   }
   sources.pages = withFallbacks(added.length > 0 ? sources.pages.sort(byPath) : sources.pages, config);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ParsingConfig } from '../config/config-slice.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
-import { routeToUrl } from '../shared/urls.js';
+import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { placePage, routePrefix } from './files-to-sources.js';
 import type { PageSource } from './types.js';
 
@@ -32,7 +32,7 @@ export function createLinkResolver(
   return (url, position) => {
     if (EXTERNAL.test(url)) return { href: url, external: true };
     if (OTHER_SCHEME.test(url)) return { href: url };
-    const [address, suffix] = split(url);
+    const [address, suffix] = splitSuffix(url);
     if (address === '') return { href: url, target: page.routePath };
     const decoded = decode(address);
     if (isFilePath(decoded) && decoded.startsWith('/')) {
@@ -85,9 +85,4 @@ function decode(address: string): string {
   } catch {
     return address;
   }
-}
-
-function split(url: string): [string, string] {
-  const at = url.search(/[?#]/);
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }

@@ -32,7 +32,8 @@ export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: Diag
     joinRepeats(diagnostics.filter((diagnostic) => diagnostic.severity === severity).sort(byPosition)),
   );
   const framed = new Set(shown.slice(0, MOST_FRAMES));
-  const blocks = inOneFile(shown).map(([file, group]) => {
+  const blocks = runsOf(shown, ({ diagnostic }) => `${diagnostic.severity} ${diagnostic.file}`).map((group) => {
+    const { file = '' } = (group[0] as RepeatedDiagnostic).diagnostic;
     const source = group.some((repeated) => framed.has(repeated)) ? sourceOf(file, view.root) : '';
     const texts = group.map((repeated) => diagnosticBlock(repeated, framed.has(repeated) ? source : '', view));
     return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...texts].join('\n');
@@ -42,18 +43,14 @@ export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: Diag
   return `\n${blocks.join('\n\n')}\n\n${end}\n`;
 }
 
-/** Consecutive diagnostics of one severity in one file. */
-function inOneFile(shown: readonly RepeatedDiagnostic[]): [string, RepeatedDiagnostic[]][] {
-  const groups: [string, RepeatedDiagnostic[]][] = [];
-  let last: Diagnostic | undefined;
-  for (const repeated of shown) {
-    const { diagnostic } = repeated;
-    if (last && last.file === diagnostic.file && last.severity === diagnostic.severity)
-      groups.at(-1)?.[1].push(repeated);
-    else groups.push([diagnostic.file ?? '', [repeated]]);
-    last = diagnostic;
+/** Consecutive items of one key. */
+function runsOf<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
+  const runs: T[][] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && keyOf(items[index - 1] as T) === keyOf(item)) runs.at(-1)?.push(item);
+    else runs.push([item]);
   }
-  return groups;
+  return runs;
 }
 
 /** Problems without a file come first: others may follow from them. */
@@ -78,14 +75,14 @@ function diagnosticBlock({ diagnostic, others }: RepeatedDiagnostic, source: str
 }
 
 function otherPlaces(others: readonly Diagnostic[], view: DiagnosticView): string {
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const other of others) byFile.set(other.file ?? '', [...(byFile.get(other.file ?? '') ?? []), other]);
-  const lines = [...byFile].slice(0, MOST_FILES).map(([file, group]) => {
+  const byFile = runsOf(others, ({ file }) => file);
+  const lines = byFile.slice(0, MOST_FILES).map((group) => {
+    const { file = '' } = group[0] as Diagnostic;
     const positions = group.slice(0, MOST_PLACES).map(positionText).filter(Boolean);
     const more = group.length > MOST_PLACES ? [`${group.length - MOST_PLACES} more`] : [];
     return `  ${[shownName(file, view), [...positions, ...more].join(', ')].filter(Boolean).join('  ')}`;
   });
-  const files = byFile.size - lines.length;
+  const files = byFile.length - lines.length;
   const rest = files > 0 ? [`  ${files} more ${files === 1 ? 'file' : 'files'}; the output as JSON lists all`] : [];
   return [`The same in ${others.length} more places:`, ...lines, ...rest].join('\n');
 }

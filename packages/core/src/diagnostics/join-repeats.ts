@@ -16,14 +16,16 @@ const JOINED_FROM = 4;
  * are.
  */
 export function joinRepeats(diagnostics: readonly Diagnostic[]): RepeatedDiagnostic[] {
-  const byText = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const group = byText.get(textOf(diagnostic));
+  const groups = new Map<string, Diagnostic[]>();
+  const texts = diagnostics.map(textOf);
+  for (const [index, diagnostic] of diagnostics.entries()) {
+    const text = texts[index] as string;
+    const group = groups.get(text);
     if (group) group.push(diagnostic);
-    else byText.set(textOf(diagnostic), [diagnostic]);
+    else groups.set(text, [diagnostic]);
   }
-  return diagnostics.flatMap((diagnostic) => {
-    const group = byText.get(textOf(diagnostic)) ?? [];
+  return diagnostics.flatMap((diagnostic, index) => {
+    const group = groups.get(texts[index] as string) ?? [];
     if (group.length < JOINED_FROM) return [{ diagnostic, others: [] }];
     return group[0] === diagnostic ? [{ diagnostic, others: group.slice(1) }] : [];
   });

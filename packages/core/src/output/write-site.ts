@@ -18,7 +18,6 @@ import { builtinPlugins } from '../plugins/builtin.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
 import { checkFileLinks } from '../routes/check-links.js';
 import { foldersAbove, routeToHtmlFile, variantKey } from '../routes/index.js';
-import { siteFiles } from '../routes/site-files.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { BuildResult } from './build-result.js';
 import { checkConfigFiles } from './check-config-files.js';
@@ -59,7 +58,13 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     copyFixedFiles(session, plan, output);
     await writePluginFiles(session, plan, output);
     await writeNotFound(plan, session, output);
-    session.diagnostics.add(linksToFiles(session, plan, output));
+    // Of plugins' files the names were not known before.
+    session.diagnostics.add(
+      checkFileLinks(
+        plan.documents.flatMap(({ job }) => job.summary.links),
+        { files: output.files, ignore: config.ignoreDeadLinks },
+      ),
+    );
     session.diagnostics.add(checkConfigFiles(config, (name) => output.files.has(name)));
     session.diagnostics.check();
     session.clock('write', start);
@@ -80,13 +85,6 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     discard(staging);
     throw cause;
   }
-}
-
-/** Dead links to files, which are not known before plugins have written theirs. */
-function linksToFiles({ config, sources }: WritingInputs, plan: DocumentPlan, { files }: Output): Diagnostic[] {
-  if (!siteFiles(config, sources.publicFiles).isOpen) return [];
-  const links = plan.documents.flatMap(({ job }) => job.summary.links);
-  return checkFileLinks(links, { files, ignore: config.ignoreDeadLinks });
 }
 
 /** The staging folder, and its content so far. */

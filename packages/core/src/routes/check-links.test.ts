@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRedirects } from '../config/redirect-table.js';
-import { checkLinks, withoutBase } from './check-links.js';
+import { checkLinks, linkBelowBase } from './check-links.js';
 
 const link = (url: string, target = url) => ({ url, href: url, target, file: 'a.md', line: 1, column: 1 });
 
@@ -27,10 +27,10 @@ it.each([
   ['/docs#b', '/zh/docs', '/#b', '/zh/'],
   ['/docs/', '/zh/docs/', '/', '/zh/'],
 ])('%s loses the base of the site', (url, target, plain, route) => {
-  expect(withoutBase(link(url, target), '/docs/')).toEqual({ url: plain, target: route });
+  expect(linkBelowBase(link(url, target), '/docs/')).toEqual({ url: plain, target: route });
 });
 
 it('a link without the base stays as it is', () => {
-  expect(withoutBase(link('/docsearch'), '/docs/')).toBeUndefined();
-  expect(withoutBase(link('/a/docs/b'), '/docs/')).toBeUndefined();
+  expect(linkBelowBase(link('/docsearch'), '/docs/')).toBeUndefined();
+  expect(linkBelowBase(link('/a/docs/b'), '/docs/')).toBeUndefined();
 });

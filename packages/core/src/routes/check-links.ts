@@ -2,6 +2,7 @@ import { type Redirects, targetRoute } from '../config/redirect-table.js';
 import { PUBLIC_TARGET } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
+import { splitSuffix, withoutBase } from '../shared/urls.js';
 import { existingRoute } from './existing-route.js';
 import type { SiteFiles } from './site-files.js';
 
@@ -10,7 +11,7 @@ export interface LinkTargets {
   /** Ids of each page's article, by route; undefined if they are not known. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** Files that are no pages. */
-  files: Pick<SiteFiles, 'has'>;
+  files: SiteFiles;
   /** Routes of pages that are not published. */
   drafts?: ReadonlySet<string>;
   /** Targets of old addresses. */
@@ -37,7 +38,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
     if (route === undefined) {
       const draft = existingRoute(link.target, (target) => targets.drafts?.has(target) ?? false);
       if (draft) return report('link-draft', leadsToDraft(link.url, draft), DRAFT_HINT);
-      const plain = withoutBase(link, targets.base);
+      const plain = linkBelowBase(link, targets.base);
       const isBelow = plain !== undefined && existingPage(plain.target, targets) !== undefined;
       if (isBelow)
         return report(
@@ -85,18 +86,22 @@ export function checkFileLinks(
   });
 }
 
+/** Another way to write a link, and the route to which it would lead. */
+export interface WrittenLink {
+  url: string;
+  target: string;
+}
+
 /** A link that begins with the base of the site, without it; `undefined` for other links. */
-export function withoutBase({ url, target }: PageLink, base: string): { url: string; target: string } | undefined {
-  const path = base.slice(0, -1);
-  if (base === '/' || target === undefined || !/^[/?#]?$/.test(url.charAt(path.length)) || !url.startsWith(path))
-    return undefined;
+export function linkBelowBase({ url, target = '' }: PageLink, base: string): WrittenLink | undefined {
+  const [address, suffix] = splitSuffix(url);
+  const path = base === '/' ? undefined : withoutBase(base, address);
   // In another language the target has its prefix before the base.
-  const start = target.indexOf(path);
-  const [rest, below] = [url.slice(path.length), target.slice(start + path.length)];
-  return {
-    url: rest.startsWith('/') ? rest : `/${rest}`,
-    target: target.slice(0, start) + (below || '/'),
-  };
+  const start = target.indexOf(base.slice(0, -1));
+  const route = withoutBase(base, target.slice(start));
+  return path === undefined || route === undefined
+    ? undefined
+    : { url: path + suffix, target: target.slice(0, start) + route };
 }
 
 export function leadsToDraft(link: string, route: string): string {

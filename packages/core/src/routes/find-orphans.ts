@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
-import { decodePath, withoutBase } from '../shared/urls.js';
+import { decodePath, splitSuffix, withoutBase } from '../shared/urls.js';
 import type { MetaEntry } from './meta-schema.js';
 import type { SidebarInput } from './metas-to-sidebars.js';
-import { splitSuffix } from './nav-to-items.js';
 import { sidebarToOrder } from './sidebar-to-order.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 

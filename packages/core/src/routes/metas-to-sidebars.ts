@@ -1,8 +1,9 @@
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { splitSuffix } from '../shared/urls.js';
 import { DRAFT_HINT, leadsToDraft } from './check-links.js';
 import type { MetaEntry } from './meta-schema.js';
-import { type FindRoute, splitSuffix } from './nav-to-items.js';
+import type { FindRoute } from './nav-to-items.js';
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
 
 /** Input of the sidebars of one language and version. Keys are paths below its folder, without a trailing slash. */

@@ -4,7 +4,7 @@ import { isFilePath, routePrefix, type SourceFile } from '../content/index.js';
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
 import { existingRoute } from './existing-route.js';
 import type { NavEntry } from './meta-schema.js';
@@ -107,10 +107,4 @@ export function navToItems(
     }
     return routeToUrl(context.config.base, found ?? route) + suffix;
   }
-}
-
-/** Splits an address into its path and the rest from `?` or `#` on. */
-export function splitSuffix(address: string): [string, string] {
-  const at = address.search(/[?#]/);
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }

@@ -1,6 +1,5 @@
 import type { SidebarItem } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
-import { splitSuffix } from './nav-to-items.js';
+import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import type { PlannedItem } from './types.js';
 
 /** Turns a planned sidebar into what the theme gets: addresses with base, nothing about pages. */

@@ -5,8 +5,6 @@ import { routePrefix, type SourceFile } from '../content/index.js';
 export interface SiteFiles {
   /** Whether a path below the output folder is one, or may be one that a plugin writes. */
   has(name: string): boolean;
-  /** Whether plugins write files: what these are called is known when they are written. */
-  isOpen: boolean;
 }
 
 /** Files that every build writes, by their names below the output folder. */
@@ -22,6 +20,7 @@ export function siteFiles(
     config.locales.map(({ key }) => `${routePrefix(config, { version, locale: key })}/llms-full.txt`.slice(1)),
   );
   const names = new Set([...publicFiles.map(({ relativePath }) => relativePath), ...WRITTEN, ...texts]);
+  // What the files of plugins are called is known when they are written.
   const isOpen = config.plugins.some(({ siteWritten }) => siteWritten !== undefined);
-  return { has: (name) => isOpen || names.has(name), isOpen };
+  return { has: (name) => isOpen || names.has(name) };
 }

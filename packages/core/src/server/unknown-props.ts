@@ -1,16 +1,19 @@
-import { html, svg } from 'property-information';
-
-/** Names in lower case and without hyphens, as both React and HTML write them. */
-const plainName = (name: string): string => name.replace(/[-:]/g, '').toLowerCase();
+import { html, normalize, svg } from 'property-information';
 
 /** What React reads besides attributes. */
-const OF_REACT = ['dangerouslySetInnerHTML', 'suppressHydrationWarning', 'suppressContentEditableWarning', 'children'];
+const OF_REACT: ReadonlySet<string> = new Set([
+  'children',
+  'dangerouslySetInnerHTML',
+  'defaultChecked',
+  'defaultValue',
+  'suppressContentEditableWarning',
+  'suppressHydrationWarning',
+]);
 
-const KNOWN: ReadonlySet<string> = new Set(
-  [...Object.keys(html.property), ...Object.keys(html.normal), ...Object.keys(svg.property), ...Object.keys(svg.normal)]
-    .concat(OF_REACT, 'defaultValue', 'defaultChecked', 'key', 'ref')
-    .map(plainName),
-);
+function isKnown(name: string): boolean {
+  const normal = normalize(name);
+  return normal in html.normal || normal in svg.normal || OF_REACT.has(name) || /^(?:on[A-Z]|aria-|data-)/.test(name);
+}
 
 let isWatching = false;
 
@@ -33,7 +36,7 @@ export function warnOfUnknownProps(element: string, props: object): void {
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;
     if (!/[A-Z]/.test(name) && value !== true) continue;
-    if (KNOWN.has(plainName(name)) || /^(?:on[A-Z]|aria-|data-)/.test(name)) continue;
+    if (isKnown(name)) continue;
     console.warn(`"${name}" is passed on to <${element}>, which has no such attribute: nothing reads it.`);
   }
 }

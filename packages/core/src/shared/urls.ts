@@ -30,6 +30,12 @@ export function withoutBase(base: string, path: string): string | undefined {
   return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
 }
 
+/** Splits an address into its path and the rest from `?` or `#` on. */
+export function splitSuffix(address: string): [string, string] {
+  const at = address.search(/[?#]/);
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
 /** Percent-encodes a path of real names for use as an address: spaces, `#`, `?`, `%`, anything not ASCII. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
