@@ -76,7 +76,8 @@ function linkTargets(items: readonly PlannedItem[]): string[] {
   });
 }
 
-function navRoutes(nav: readonly NavItem[], base: string): string[] {
+/** The routes that a navigation leads to, at any depth. */
+export function navRoutes(nav: readonly NavItem[], base: string): string[] {
   return nav.flatMap(({ link = '', items = [] }) => {
     const local = withoutBase(base, splitSuffix(link)[0]);
     return [...(local === undefined ? [] : [decodePath(local)]), ...navRoutes(items, base)];

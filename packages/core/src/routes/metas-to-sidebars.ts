@@ -52,7 +52,8 @@ class SidebarPlanner {
     const tree = pagesToTree(input.pages);
     if (input.metas.has('')) return { sidebars: new Map([['', this.folderItems('', tree)]]), diagnostics };
     const sidebars = new Map<string, PlannedItem[]>();
-    for (const [name, folder] of tree.folders) sidebars.set(name, this.folderItems(name, folder));
+    for (const name of this.inOrder('', [...tree.folders.keys()]))
+      sidebars.set(name, this.folderItems(name, tree.folders.get(name) as Folder));
     const files = this.inOrder('', tree.files).filter((key) => key !== 'index');
     if (files.length > 0) {
       const links = files.map((key) => this.fileLink(key));
@@ -264,7 +265,7 @@ interface EntryList {
 }
 
 /** Text of a page in its sidebar. */
-function labelOf({ title, frontmatter }: RoutedPage): string {
+export function labelOf({ title, frontmatter }: RoutedPage): string {
   return frontmatter.sidebarLabel ?? title;
 }
 

@@ -5,7 +5,7 @@ import { type Sources, sourcePrefix } from '../content/index.js';
 import { type JsonFile, readJsonList } from '../content/json-file.js';
 import { numberOf, withoutNumbers } from '../content/number-prefix.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
+import type { NavItem, OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkHomes } from './check-homes.js';
 import { checkMessages } from './check-messages.js';
 import { checkOrders } from './check-orders.js';
@@ -18,6 +18,7 @@ import { openNavigationHooks } from './navigation-hooks.js';
 import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
+import { sidebarsToNav } from './sidebars-to-nav.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
 
 /** One language in one version, planned. */
@@ -60,10 +61,14 @@ export function planSite(input: PlanInput): SitePlan {
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   for (const variant of variantsOf(config)) {
     const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
-    const nav = hooks.nav(readNav(input, variant, diagnostics), variant);
     const offered = sidebarInput(input, variant, own, diagnostics);
     const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
     const planned = hooks.sidebars(written, variant);
+    const runHooks = (items: NavItem[]) => hooks.nav(items, variant);
+    const items = readNav(input, variant, diagnostics);
+    const nav = items
+      ? runHooks(items)
+      : sidebarsToNav({ sidebars: planned, pages: offered.pages, base: config.base, runHooks });
     diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
@@ -101,10 +106,11 @@ export function variantKey(variant: Variant): string {
   return variant.version ? `${variant.version}.${variant.locale}` : variant.locale;
 }
 
-function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]): SiteData['nav'] {
+/** `undefined`: the variant has no `_nav.json`. */
+function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]): NavItem[] | undefined {
   const path = `${sourcePrefix(input.config, variant)}_nav.json`;
   const source = input.sources.navs.find(({ relativePath }) => relativePath === path);
-  if (!source) return [];
+  if (!source) return undefined;
   const { json, diagnostics: found } = readJsonList<NavEntry>(source.file, navSchema);
   diagnostics.push(...found);
   return json
