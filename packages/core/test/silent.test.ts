@@ -160,6 +160,16 @@ describe('addresses', () => {
     `);
   });
 
+  it('of a single language are in no folder of its name', async () => {
+    const config = BILINGUAL.replace(", { key: 'zh', lang: 'zh-CN', label: '简体中文' }", '');
+    expect(await warningsOf({ 'diptych.config.ts': config, 'docs/en/index.md': PAGE })).toMatchInlineSnapshot(`
+      "warning home-missing docs
+      English: there is no page at "/", where the logo and the language switcher lead.
+      → With one language, pages are in no folder of its name: move the pages of docs/en to docs.
+      "
+    `);
+  });
+
   it('of homes exist', async () => {
     const config = BILINGUAL.replace("label: '简体中文' }", "label: '简体中文' }, { key: 'fr', label: 'Français' }");
     expect(

@@ -18,11 +18,13 @@ export function checkHomes(
     if (isKnown(home)) return [];
     const folder = path.join(config.docsDir, sourcePrefix(config, variant));
     const name = nameFrom(config.root, folder);
-    const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+    const isThere = isFolder(folder);
     const index = config.locales.findIndex(({ key }) => key === variant.locale);
     const { label = variant.locale } = config.locales[index] ?? {};
     const where = variant.version ? `${label}, ${variant.version}` : label;
     const redirect = `a redirect from "${home}"`;
+    const ownFolder = config.locales.length === 1 ? path.join(folder, variant.locale) : undefined;
+    const move = ownFolder && isFolder(ownFolder) && `move the pages of ${nameFrom(config.root, ownFolder)} to ${name}`;
     return [
       {
         code: 'home-missing',
@@ -30,9 +32,15 @@ export function checkHomes(
         message: isThere
           ? `${where}: there is no page at "${home}", where the logo and the language switcher lead.`
           : `${where}: there is no folder "${name}", so its home "${home}" is not found.`,
-        suggestion: `Create ${name}/index.md or ${redirect}${config.locales.length > 1 && !isThere ? ', or remove the language from the config' : ''}.`,
+        suggestion: move
+          ? `With one language, pages are in no folder of its name: ${move}.`
+          : `Create ${name}/index.md or ${redirect}${config.locales.length > 1 && !isThere ? ', or remove the language from the config' : ''}.`,
         ...(isThere ? { file: folder } : locateKey(config.configFile, ['locales', index])),
       },
     ];
   });
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -31,6 +31,7 @@ export function LayoutBar({ context }: { context: LayoutContext }): ReactElement
         page={page}
         base={site.base}
         home={site.locale.home}
+        moreLabel={labels.moreLinks}
       />
       {site.versions.length > 1 && <VersionSwitcher label={labels.version} versions={versionLinks(site, page)} />}
       <ToolsPopover label={labels.tools} tools={toolsOf(config, site)} locale={page.locale} />

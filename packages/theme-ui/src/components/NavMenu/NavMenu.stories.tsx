@@ -94,4 +94,34 @@ export const RightToLeft: Story = {
   args: { page: samplePage({ pagePath: '/guide/start/', routePath: '/guide/start/' }) },
 };
 
+/** What the bar has no room for is in a menu at its end. */
+export const ManyEntries: Story = {
+  render: (args, context) => {
+    const { nav, labels, locale } = samplesOf(context);
+    const items = [1, 2, 3, 4].flatMap((round) => nav.map((item) => ({ ...item, text: `${item.text} ${round}` })));
+    const page = samplePage();
+    return (
+      <NavMenu
+        {...args}
+        aria-label={labels.mainNavigation}
+        items={items}
+        page={page}
+        home={locale.home}
+        moreLabel={labels.moreLinks}
+      />
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { nav, labels } = samplesOf(context);
+    const nameOf = (round: number) => `${nav[0]?.text} ${round}`;
+    await expect(canvas.getByRole('link', { name: nameOf(1) })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: nameOf(4) })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: labels.moreLinks }));
+    await expect(canvas.getByRole('link', { name: nameOf(4) })).toBeVisible();
+    await expect(canvas.queryAllByRole('link', { name: nameOf(1) })).toHaveLength(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const Empty: Story = { args: { items: [] } };

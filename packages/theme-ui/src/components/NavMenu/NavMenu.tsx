@@ -6,6 +6,7 @@ import { cx } from '../../utils/cx.js';
 import { navCurrent } from '../../utils/nav-current.js';
 import { Badge } from '../Badge/Badge.js';
 import { Dropdown } from '../Dropdown/Dropdown.js';
+import { navRooms } from './nav-rooms.js';
 
 /** Props of `NavMenu`. */
 export interface NavMenuProps extends ComponentProps<'nav'> {
@@ -21,27 +22,62 @@ export interface NavMenuProps extends ComponentProps<'nav'> {
    * Address of the language's home. All pages are below it, so it is never marked as their section. Default: the base.
    */
   home?: string;
+  /** Accessible name of the button that shows the entries for which a bar is too narrow. Default: all are in the bar. */
+  moreLabel?: string;
 }
 
-/** The top navigation: entries on the left and right, with drop-downs for nested entries. */
-export function NavMenu({ items, page, base = '/', home = base, className, ...rest }: NavMenuProps): ReactElement {
-  const entries = (side: NavItem['position']) =>
-    items
-      .filter((item) => (item.position ?? 'right') === side)
-      .map((item) => <NavEntry key={item.text} item={item} page={page} base={base} home={home} />);
+/**
+ * The top navigation: entries on the left and right, with drop-downs for nested entries, and one at the end for those
+ * that the bar has no room for.
+ */
+export function NavMenu(props: NavMenuProps): ReactElement {
+  const { items, page, base = '/', home = base, moreLabel, className, ...rest } = props;
+  const currentOf = (entry: NavItem) => page && navCurrent(entry, page, { base, home });
+  const ordered = [...items.filter(isLeft), ...items.filter((item) => !isLeft(item))];
+  const rooms = moreLabel === undefined ? [] : navRooms(ordered);
+  const entries = ordered.map((item, index) => ({ item, room: rooms[index], id: `${item.text} ${item.link}` }));
+  const inBar = (isShown: (item: NavItem) => boolean) =>
+    entries.map(
+      ({ item, room, id }) =>
+        isShown(item) && <NavEntry key={id} item={item} room={room} base={base} currentOf={currentOf} />,
+    );
+  const others = entries.filter(({ room }) => room !== undefined);
+  const last = others.at(-1);
   return (
     <nav {...rest} className={cx('dt-nav', className)}>
-      {entries('left')}
+      {inBar(isLeft)}
       <span className="dt-nav-gap" />
-      {entries('right')}
+      {inBar((item) => !isLeft(item))}
+      {last && (
+        <Dropdown
+          label={moreLabel}
+          trigger={<Icon name="more" />}
+          className="dt-nav-more"
+          data-room={last.room}
+          current={others.some(({ item, room }) => room === last.room && currentOf(item) !== undefined)}
+        >
+          {others.map(({ item, room, id }) => (
+            <MenuEntry key={id} item={item} room={room} base={base} currentOf={currentOf} />
+          ))}
+        </Dropdown>
+      )}
     </nav>
   );
 }
 
-type NavEntryProps = Pick<NavMenuProps, 'page'> & { item: NavItem; base: string; home: string };
+function isLeft({ position }: NavItem): boolean {
+  return position === 'left';
+}
 
-function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
-  const currentOf = (entry: NavItem) => page && navCurrent(entry, page, { base, home });
+interface NavEntryProps {
+  item: NavItem;
+  /** As from `navRooms`. */
+  room?: number;
+  base: string;
+  currentOf: (entry: NavItem) => ReturnType<typeof navCurrent>;
+}
+
+function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement {
   const current = currentOf(item);
   const text = (
     <>
@@ -51,7 +87,7 @@ function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
   );
   if (!item.items?.length) {
     return (
-      <a {...linkProps(item.link ?? base)} className="dt-nav-link" aria-current={current}>
+      <a {...linkProps(item.link ?? base)} className="dt-nav-link" aria-current={current} data-room={room}>
         {text}
       </a>
     );
@@ -63,22 +99,16 @@ function NavEntry({ item, page, base, home }: NavEntryProps): ReactElement {
     </>
   );
   return (
-    <Dropdown trigger={trigger} align={item.position === 'left' ? 'start' : 'end'} current={current !== undefined}>
+    <Dropdown trigger={trigger} align={isLeft(item) ? 'start' : 'end'} current={current !== undefined} data-room={room}>
       {item.items.map((child) => (
-        <MenuEntry key={child.text} item={child} base={base} currentOf={currentOf} />
+        <MenuEntry key={`${child.text} ${child.link}`} item={child} base={base} currentOf={currentOf} />
       ))}
     </Dropdown>
   );
 }
 
-interface MenuEntryProps {
-  item: NavItem;
-  base: string;
-  currentOf: (entry: NavItem) => ReturnType<typeof navCurrent>;
-}
-
 /** A link of a drop-down, or a titled group of them. */
-function MenuEntry({ item, base, currentOf }: MenuEntryProps): ReactElement {
+function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement {
   const { text, link, tag, items = [] } = item;
   const content = (
     <>
@@ -87,17 +117,17 @@ function MenuEntry({ item, base, currentOf }: MenuEntryProps): ReactElement {
     </>
   );
   const entry = (
-    <a {...linkProps(link ?? base)} aria-current={currentOf(item)}>
+    <a {...linkProps(link ?? base)} aria-current={currentOf(item)} data-room={items.length > 0 ? undefined : room}>
       {content}
     </a>
   );
   if (items.length === 0) return entry;
   return (
     // biome-ignore lint/a11y/useSemanticElements: links, no fields of a form
-    <div role="group" aria-label={text} className="dt-nav-group">
+    <div role="group" aria-label={text} className="dt-nav-group" data-room={room}>
       {link ? entry : <span className="dt-nav-group-title">{content}</span>}
       {items.map((child) => (
-        <MenuEntry key={child.text} item={child} base={base} currentOf={currentOf} />
+        <MenuEntry key={`${child.text} ${child.link}`} item={child} base={base} currentOf={currentOf} />
       ))}
     </div>
   );
