@@ -56,6 +56,31 @@ test('a link loses the base of the site, unless its anchor is dead', async () =>
   own.close();
 });
 
+test('keys and comments of another tool are written as they are here', async () => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T' };\n",
+    'docs/index.md':
+      '---\ntitle: Home\nsidebar_position: 2\n---\n\n```js filename="a.js" showLineNumbers\n// highlight-next-line\na\n```\n',
+    // The date of Astro is a text that no date is made of.
+    'docs/a.md': '---\ntitle: A\npubDate: soon\n---\n\nText.\n',
+  });
+  const { fixed, diagnostics } = await own.check({ rules: ['frontmatter', 'syntax'], fix: true });
+  expect(own.read('docs/index.md')).toBe(
+    '---\ntitle: Home\norder: 2\n---\n\n```js title="a.js" lineNumbers\n// [!code highlight]\na\n```\n',
+  );
+  expect({ fixed, diagnostics }).toMatchObject({ fixed: 4, diagnostics: [{ code: 'frontmatter-unknown-key' }] });
+  expect(own.read('docs/a.md')).toContain('pubDate: soon');
+
+  own.write('docs/b.md', '---\ntitle: B\nsidebar_position: 3\n---\n\nText.\n');
+  own.write(
+    'diptych.config.ts',
+    "export default { title: 'T', check: { rules: { frontmatter: { unknown: 'deny' } } } };\n",
+  );
+  await own.check({ rules: ['frontmatter'], fix: true });
+  expect(own.read('docs/b.md')).toContain('order: 3');
+  own.close();
+});
+
 test('an id that somebody wrote is not replaced', async () => {
   const before = site.read(ZH);
   site.edit(ZH, '{#tools}', '{#tool}');

@@ -121,13 +121,17 @@ function unknownKeys(page: CheckPage, own: readonly string[]): Diagnostic[] {
   const allowed = [...frontmatterKeys, ...own];
   return Object.keys(page.facts.frontmatter)
     .filter((key) => !allowed.includes(key))
-    .map((key) =>
-      report(
-        keyIn(page, key),
-        `"${key}" is not a key of the frontmatter.`,
-        `${didYouMean(key, allowed)}Fix or remove it.`,
-      ),
-    );
+    .map((key) => {
+      const at = keyIn(page, key);
+      const known = page.facts.diagnostics.find(
+        ({ code, line, fix }) => code === 'frontmatter-unknown-key' && line === at.line && fix,
+      );
+      const suggestion = known?.suggestion ?? `${didYouMean(key, allowed)}Fix or remove it.`;
+      return {
+        ...report(at, `"${key}" is not a key of the frontmatter.`, suggestion),
+        ...(known && { fix: known.fix }),
+      };
+    });
 }
 
 async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Diagnostic[]> {

@@ -26,7 +26,9 @@ it('shows what --fix would do', () => {
   const fix = { edits: [{ start: 0, end: 1, text: '' }] };
   const text = diagnosticsToText([error({ file: 'docs/b.md', line: 1, fix, rule: 'links' })], view);
   expect(text).toContain('Something is wrong.  some-code (links)\n');
-  expect(text).toContain('→ Fix it. (fixable with --fix)\n\n1 error, 1 fixable with --fix\n');
+  expect(text).toContain(
+    '→ Fix it. (fixable with diptych check --fix)\n\n1 error, 1 fixable with diptych check --fix\n',
+  );
 });
 
 it('shows errors by file and line with the code around them, then warnings, then how many', () => {

@@ -69,7 +69,7 @@ function diagnosticBlock({ diagnostic, others }: RepeatedDiagnostic, source: str
   return [
     `  ${location}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(rule === code ? code : `${code} (${rule})`)}`,
     ...(frame ? [indent(frame)] : []),
-    indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (fixable with --fix)') : ''}`),
+    indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (fixable with diptych check --fix)') : ''}`),
     ...(others.length > 0 ? [indent(otherPlaces(others, view))] : []),
   ].join('\n');
 }
@@ -99,7 +99,7 @@ function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView)
   return [
     ...(errors ? [colors.red(`${errors} ${errors === 1 ? 'error' : 'errors'}`)] : []),
     ...(warnings ? [colors.yellow(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)] : []),
-    ...(fixable ? [`${fixable} fixable with --fix`] : []),
+    ...(fixable ? [`${fixable} fixable with diptych check --fix`] : []),
   ].join(', ');
 }
 

@@ -3,7 +3,7 @@ import { type Diagnostic, didYouMean, nearest, suggestKnown } from '../diagnosti
 import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
-import { EQUIVALENTS, OBJECT_EQUIVALENTS } from './frontmatter-equivalents.js';
+import { EQUIVALENTS, OBJECT_EQUIVALENTS, RENAMED } from './frontmatter-equivalents.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import { createFrontmatterSchema, LAYOUTS, PAGE_TYPES } from './frontmatter-schema.js';
 
@@ -16,6 +16,8 @@ export interface CheckFrontmatterOptions {
   locate: LocateKey;
   /** The source of a value: YAML reads `1.10` as the number 1.1. Default: JavaScript's notation. */
   textAt?(path: readonly (string | number)[]): string | undefined;
+  /** Where a top key without quotes is in the file's text: offsets, the end exclusive. */
+  rangeOfKey?(key: string): { start: number; end: number } | undefined;
   /** The site's additional rules. */
   rules?: FrontmatterRules;
 }
@@ -138,21 +140,31 @@ function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontma
 function unknownKeys(
   value: object,
   keys: readonly string[],
-  { file, locate, rules = {} }: CheckFrontmatterOptions,
+  { file, locate, rangeOfKey, rules = {} }: CheckFrontmatterOptions,
 ): Diagnostic[] {
   const known = [...keys, ...(rules.keys ?? [])];
   return Object.keys(value)
     .filter((key) => !known.includes(key))
-    .map((key) => ({
-      code: 'frontmatter-unknown-key',
-      severity: 'warning',
-      message: `"${key}" is not a key of the frontmatter.`,
-      suggestion:
-        EQUIVALENTS.get(key) ??
-        `${didYouMean(key, known)}Add keys that the theme or a component of the site reads to markdown.frontmatterKeys in the config.`,
-      file,
-      ...locate([key]),
-    }));
+    .map((key) => {
+      const name = RENAMED.get(key);
+      const range = name === undefined || name in value ? undefined : rangeOfKey?.(key);
+      return {
+        code: 'frontmatter-unknown-key',
+        severity: 'warning',
+        message: `"${key}" is not a key of the frontmatter.`,
+        suggestion: name === undefined ? adviceOn(key, known) : `Name it \`${name}\`.`,
+        file,
+        ...locate([key]),
+        ...(name && range && { fix: { edits: [{ ...range, text: name }] } }),
+      };
+    });
+}
+
+function adviceOn(key: string, known: readonly string[]): string {
+  return (
+    EQUIVALENTS.get(key) ??
+    `${didYouMean(key, known)}Add keys that the theme or a component of the site reads to markdown.frontmatterKeys in the config.`
+  );
 }
 
 /** Converts YAML numbers to texts where the schema expects them, such as `pageType: 404` or `tags: [2026]`. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter } from '../shared/types.js';
+import { checkFences } from './check-fences.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { foreignSyntax } from './foreign-syntax.js';
@@ -42,7 +43,7 @@ export interface FileToTreeOptions {
   math?: boolean;
   diagnostics: Diagnostic[];
   /** From the options of the site. */
-  site: Pick<MarkdownOptions, 'transformTree' | 'components'>;
+  site: Pick<MarkdownOptions, 'transformTree' | 'components' | 'fenceKeys'>;
 }
 
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
@@ -83,6 +84,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);
   if (format === 'md') foreignSyntax(tree, { file, source, diagnostics });
+  checkFences(tree, { file, source, fenceKeys: site.fenceKeys, diagnostics });
   importComponents(tree, scope, site.components);
   return { frontmatter: split.frontmatter, tree, scope, esm, comments, bodyStart: split.bodyStart, source };
 }

@@ -1,27 +1,29 @@
 const NO_CONTENTS = 'Write `outline: false` to hide the table of contents.';
 const MOVE = 'The path of the file is its address: move it, and add the old address to `redirects` of the config.';
 
-const LABEL = 'Name it `sidebarLabel`.';
+/** Keys of other documentation tools with the same value under another name. */
+export const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['nav_title', 'sidebarLabel'],
+  ['navOrder', 'order'],
+  ['pagefind', 'search'],
+  ['pagination_next', 'next'],
+  ['pagination_prev', 'prev'],
+  ['pubDate', 'date'],
+  ['sidebarTitle', 'sidebarLabel'],
+  ['sidebar_label', 'sidebarLabel'],
+  ['sidebar_position', 'order'],
+  ['titleTemplate', 'titleSuffix'],
+]);
 
-/** What stands for keys in the frontmatter of other documentation tools. */
+/** What stands for other keys in the frontmatter of these tools. */
 export const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['aside', NO_CONTENTS],
   ['hide_table_of_contents', NO_CONTENTS],
   ['lastUpdated', 'Remove it: the date is that of the last commit.'],
-  ['nav_title', LABEL],
-  ['navOrder', 'Name it `order`.'],
-  ['pagination_next', 'Name it `next`.'],
-  ['pagination_prev', 'Name it `prev`.'],
-  ['pagefind', 'Name it `search`.'],
   ['permalink', MOVE],
-  ['pubDate', 'Name it `date`.'],
-  ['sidebarTitle', LABEL],
-  ['sidebar_label', LABEL],
-  ['sidebar_position', 'Name it `order`.'],
   ['slug', MOVE],
   ['tableOfContents', NO_CONTENTS],
   ['template', 'Write `pageType: home` for a home page.'],
-  ['titleTemplate', 'Name it `titleSuffix`.'],
   ['toc', NO_CONTENTS],
 ]);
 

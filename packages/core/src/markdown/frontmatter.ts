@@ -25,7 +25,11 @@ export function splitFrontmatter(source: string, file: string, rules?: Frontmatt
   if (!match) return { frontmatter: {}, text, bodyStart: 0, diagnostics: unclosed(source, file) };
   const block = match[0];
   const yaml = match[1] ?? '';
-  const { frontmatter, diagnostics } = parseYaml(yaml, { file, rules });
+  const { frontmatter, diagnostics } = parseYaml(yaml, {
+    file,
+    rules,
+    start: block.indexOf(yaml, block.indexOf('\n')),
+  });
   return {
     frontmatter,
     diagnostics,
@@ -52,7 +56,7 @@ function unclosed(source: string, file: string): Diagnostic[] {
 
 function parseYaml(
   yaml: string,
-  at: { file: string; rules?: FrontmatterRules },
+  at: { file: string; rules?: FrontmatterRules; start: number },
 ): Pick<SplitSource, 'frontmatter' | 'diagnostics'> {
   const lineCounter = new LineCounter();
   const locate = (offset: number) => {
@@ -84,6 +88,11 @@ function parseYaml(
     rules: at.rules,
     locate: (path) => locate(offsetOf(document.contents, path)),
     textAt: (path) => textAt(document, path),
+    rangeOfKey: (key) => {
+      const offset = offsetOf(document.contents, [key]);
+      if (!yaml.startsWith(key, offset)) return undefined;
+      return { start: at.start + offset, end: at.start + offset + key.length };
+    },
   });
 }
 

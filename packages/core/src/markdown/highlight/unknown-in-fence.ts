@@ -20,6 +20,7 @@ const ELSEWHERE = new Map([
   ['hideLineNumbers', 'Write lineNumbers=false, which only a site with markdown.lineNumbers needs.'],
   ['highlight', LINES],
   ['hl_lines', LINES],
+  ['lines', LINES],
   ['mark', LINES],
   ['tab', GROUP],
   ['switcher', GROUP],

@@ -2,6 +2,8 @@ import path from 'node:path/posix';
 import { didYouMean, listNames } from '../../diagnostics/index.js';
 import { codeRegion, regionNames } from '../code-region.js';
 import { parseMeta } from '../highlight/meta.js';
+import { findUnknownNotations } from '../highlight/notations.js';
+import { unknownNotation } from '../highlight/unknown-in-fence.js';
 import { isElement, type Root, textOf } from '../tree.js';
 import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -32,6 +34,9 @@ export function codeFiles(tree: Root, context: TransformContext, onRead: (file: 
     const hasText = textOf(inner).trim() !== '';
     const code = readCode({ address, position, hasText }, context, onRead);
     if (hasText && code !== undefined) reportOwnText(address, position, context);
+    context.diagnostics.push(
+      ...findUnknownNotations(code ?? '').map((notation) => unknownNotation(notation, position)),
+    );
     inner.children = [{ type: 'text', value: `${code ?? ''}\n` }];
     return false;
   });

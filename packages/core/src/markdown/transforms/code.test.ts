@@ -151,60 +151,6 @@ describe('parseMeta', () => {
   });
 });
 
-describe('what means nothing in a fence', () => {
-  const warnings = async (source: string, options = {}) =>
-    (await parse(source, options)).diagnostics.map(({ code, severity, line, message, suggestion }) => {
-      expect(severity).toBe('warning');
-      return [code, line, message, suggestion];
-    });
-
-  it.each([
-    ['```ts src="./a.ts"\nlet a\n```', 'fence-key-unknown', /^"src" .* is ignored\.$/, /file=/],
-    ['```tsx preview\nlet a\n```', 'fence-key-unknown', /^"preview" /, /component/],
-    ['```tsx playground\nlet a\n```', 'fence-key-unknown', /^"playground" /, /component/],
-    ['```ts [a.ts]\nlet a\n```', 'fence-key-unknown', /^"\[a\.ts\]" /, /title="a\.ts"/],
-    ['```ts[a.ts]\nlet a\n```', 'fence-key-unknown', /^"\[a\.ts\]" /, /title="a\.ts"/],
-    ['```ts ins={1}\nlet a\n```', 'fence-key-unknown', /^"ins" /, /\[!code \+\+\]/],
-    ['```ts titel="a"\nlet a\n```', 'fence-key-unknown', /^"titel" /, /Did you mean "title"\?/],
-    ['```ts constructor\nlet a\n```', 'fence-key-unknown', /^"constructor" /, /Known keys: title/],
-    ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /\[!code word:…\]/],
-    ['```ts "word"\nlet a\n```', 'fence-key-unknown', /^""word"" /, /\[!code word:…\]/],
-    ['```ts fileName="a.ts"\nlet a\n```', 'fence-key-unknown', /^"fileName" /, /title=/],
-    ['```ts highlight="1,3-5"\nlet a\n```', 'fence-key-unknown', /^"highlight" /, /\{1,3-5\}/],
-  ])('is a warning: %j', async (source, code, message, suggestion) => {
-    const found = await warnings(`# A\n\n${source}\n`);
-    expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(suggestion)]]);
-  });
-
-  it('is one for a notation that there is not, on its line', async () => {
-    const found = await warnings('# A\n\n```ts\nlet a // [!code ++]\nlet b // [!code highligt]\n```\n');
-    expect(found).toEqual([
-      ['code-notation-unknown', 5, expect.stringContaining('[!code highligt]'), expect.stringContaining('"highlight"')],
-    ]);
-    expect(await warnings('```js\n// highlight-next-line\nlet a\n# highlight-end\n```\n')).toEqual([
-      [
-        'code-notation-unknown',
-        2,
-        expect.stringContaining('"highlight-next-line"'),
-        expect.stringContaining('[!code highlight] on'),
-      ],
-      [
-        'code-notation-unknown',
-        4,
-        expect.stringContaining('"highlight-end"'),
-        expect.stringContaining('[!code highlight:3]'),
-      ],
-    ]);
-    expect(await warnings("```ts\nlet a = '[!code x]'\n// [\\!code x]\n```\n")).toEqual([]);
-  });
-
-  it('is what neither code blocks, nor checks, nor plugins of the site read', async () => {
-    const meta =
-      'title="a.ts" {1} lineNumbers wrapCode no-check="b" project="c" files="d" run="e" root="f" ours="g" also';
-    expect(await warnings(`\`\`\`ts ${meta}\nlet a\n\`\`\`\n`, { fenceKeys: ['ours', 'also'] })).toEqual([]);
-  });
-});
-
 describe('takeNotations', () => {
   const lines = (source: string) => {
     const { code, lines } = takeNotations(source);

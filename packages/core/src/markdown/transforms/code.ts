@@ -4,9 +4,9 @@ import { type CodeBlock, codeToHtml } from '../highlight/code-to-html.js';
 import type { CodeToken } from '../highlight/create-line-tokenizer.js';
 import { fenceInfo } from '../highlight/fence.js';
 import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
-import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
+import { takeNotations } from '../highlight/notations.js';
 import { typeToTokens } from '../highlight/type-to-tokens.js';
-import { unknownFenceKey, unknownLanguage, unknownNotation } from '../highlight/unknown-in-fence.js';
+import { unknownLanguage } from '../highlight/unknown-in-fence.js';
 import type { Part } from '../parts.js';
 import type { Recording } from '../recordings.js';
 import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
@@ -93,14 +93,9 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   const read = readBlock(inner, options);
   const { block, title } = read;
   const { language } = block;
-  const position = positionOf(pre, file);
   if (options.highlighter && !options.highlighter.knows(language)) {
-    context.diagnostics.push(unknownLanguage(language, options.highlighter, position));
+    context.diagnostics.push(unknownLanguage(language, options.highlighter, positionOf(pre, file)));
   }
-  context.diagnostics.push(
-    ...read.meta.unknown.map((key) => unknownFenceKey(key, position)),
-    ...findUnknownNotations(read.source).map((notation) => unknownNotation(notation, position)),
-  );
   const children: Node[] = [];
   if (title) children.push(h('div', { dataDt: 'code-title' }, [title]));
   children.push(preOf(cached(read, options), pre), tools(labels, block));

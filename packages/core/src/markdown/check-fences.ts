@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../diagnostics/index.js';
+import { fenceInfo } from './highlight/fence.js';
+import { type FenceSource, fixFenceKey, fixNotation, toFenceSource } from './highlight/fix-fence.js';
+import { parseMeta } from './highlight/meta.js';
+import { findUnknownNotations } from './highlight/notations.js';
+import { unknownFenceKey, unknownNotation } from './highlight/unknown-in-fence.js';
+import { positionOf } from './transforms/context.js';
+import { isElement, type Root, textOf } from './tree.js';
+import { walk } from './walk.js';
+
+/** A file, and the keys that plugins of the site read. */
+interface FencesOf {
+  file: string;
+  source: string;
+  fenceKeys?: readonly string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Warns of keys after the language of a code block, and of comments in it, that mean nothing here. */
+export function checkFences(tree: Root, { file, source, fenceKeys, diagnostics }: FencesOf): void {
+  let split: FenceSource | undefined;
+  const sourceOf = () => {
+    split ??= toFenceSource(source);
+    return split;
+  };
+  walk(tree, file, (node) => {
+    if (!isElement(node, 'pre')) return undefined;
+    const [inner] = node.children;
+    if (!isElement(inner, 'code')) return false;
+    const position = positionOf(node, file);
+    const { line } = position;
+    const meta = parseMeta(fenceInfo(inner).meta, fenceKeys);
+    for (const key of meta.unknown) {
+      const fix = fixFenceKey(key, sourceOf(), { line, hasTitle: meta.title !== undefined });
+      diagnostics.push({ ...unknownFenceKey(key, position), ...(fix && { fix }) });
+    }
+    // What a block with a file shows is not written here.
+    const notations = meta.file === undefined ? findUnknownNotations(textOf(inner).replace(/\r\n/g, '\n')) : [];
+    for (const notation of notations) {
+      const fix = fixNotation(notation, sourceOf(), line);
+      diagnostics.push({ ...unknownNotation(notation, position), ...(fix && { fix }) });
+    }
+    return false;
+  });
+}

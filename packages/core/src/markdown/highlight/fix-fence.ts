@@ -1,0 +1,105 @@
+import type { Fix } from '../../shared/diagnostic.js';
+import type { UnknownNotation } from './notations.js';
+
+/** Keys of other tools with the same value under another name. */
+const RENAMED = new Map([
+  ['filename', 'title'],
+  ['fileName', 'title'],
+  ['caption', 'title'],
+]);
+/** Keys of other tools that are on or off. */
+const SWITCHES = new Map([
+  ['showLineNumbers', 'lineNumbers'],
+  ['wrap', 'wrapCode'],
+]);
+/** Keys of other tools whose value names lines. */
+const LINE_KEYS = new Set(['highlight', 'hl_lines', 'lines', 'mark']);
+
+const VALUE = String.raw`"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\}|\[[^\]\n]*\]|[^\s"'{[]\S*`;
+
+/** A file with code blocks. */
+export interface FenceSource {
+  text: string;
+  /** Offsets of its lines. */
+  lineStarts: readonly number[];
+}
+
+/** Splits a file for fixes of its code blocks. */
+export function toFenceSource(text: string): FenceSource {
+  return { text, lineStarts: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
+}
+
+/**
+ * Writes a key of another tool as Diptych reads it; `undefined` where that is not certain.
+ * @param line 1-based line of the fence.
+ * @param hasTitle Whether the block has a title already.
+ */
+export function fixFenceKey(
+  key: string,
+  source: FenceSource,
+  { line, hasTitle }: { line: number; hasTitle: boolean },
+): Fix | undefined {
+  const start = source.lineStarts[line - 1] ?? 0;
+  const text = lineAt(source, line);
+  if (!/[`~]{3}/.test(text)) return undefined;
+  const found = new RegExp(`(?<=[\\s}])${key.replace(/\W/g, '\\$&')}(?:=(${VALUE}))?(?=\\s|$)`).exec(text);
+  if (!found) return undefined;
+  const written = rewrite(key, found[1], hasTitle);
+  if (written === undefined) return undefined;
+  return { edits: [{ start: start + found.index, end: start + found.index + found[0].length, text: written }] };
+}
+
+function rewrite(key: string, value: string | undefined, hasTitle: boolean): string | undefined {
+  const name = RENAMED.get(key);
+  if (name !== undefined) return value === undefined || hasTitle ? undefined : `${name}=${quoted(value)}`;
+  const option = SWITCHES.get(key);
+  if (option !== undefined) {
+    if (value === undefined) return option;
+    return /^\{?(?:true|false)\}?$/.test(value) ? `${option}${value.includes('false') ? '=false' : ''}` : undefined;
+  }
+  if (LINE_KEYS.has(key)) {
+    const lines = /^["'{[]([\d\s,-]+)["'}\]]$/.exec(value ?? '')?.[1];
+    return lines && `{${lines.trim().replace(/\s*,\s*|\s+/g, ',')}}`;
+  }
+  const title = /^\[([^\]"]+)\]$/.exec(key)?.[1];
+  return title && !hasTitle ? `title="${title}"` : undefined;
+}
+
+function quoted(value: string): string {
+  return /^["']/.test(value) ? value : `"${value}"`;
+}
+
+/**
+ * Writes a comment of Docusaurus as a notation: `highlight-next-line`, and `highlight-start` with its end.
+ * @param line 1-based line of the fence.
+ */
+export function fixNotation({ text, line: own }: UnknownNotation, source: FenceSource, line: number): Fix | undefined {
+  if (!/[`~]{3}/.test(lineAt(source, line))) return undefined;
+  const at = line + own;
+  if (text === 'highlight-next-line') return replaceIn(source, at, text, '[!code highlight]');
+  if (text !== 'highlight-start') return undefined;
+  for (let end = at + 1; end <= source.lineStarts.length; end++) {
+    const current = lineAt(source, end);
+    if (/^[\s>]*[`~]{3}/.test(current) || current.includes(text)) return undefined;
+    if (!current.includes('highlight-end')) continue;
+    const fix = replaceIn(source, at, text, `[!code highlight:${end - at - 1}]`);
+    const removed = {
+      start: source.lineStarts[end - 1] ?? 0,
+      end: source.lineStarts[end] ?? source.text.length,
+      text: '',
+    };
+    return fix && { edits: [...fix.edits, removed] };
+  }
+  return undefined;
+}
+
+function replaceIn(source: FenceSource, line: number, from: string, to: string): Fix | undefined {
+  const index = lineAt(source, line).indexOf(from);
+  if (index < 0) return undefined;
+  const start = (source.lineStarts[line - 1] ?? 0) + index;
+  return { edits: [{ start, end: start + from.length, text: to }] };
+}
+
+function lineAt({ text, lineStarts }: FenceSource, line: number): string {
+  return text.slice(lineStarts[line - 1] ?? 0, lineStarts[line] ?? text.length).trimEnd();
+}
