@@ -5,7 +5,7 @@ export default defineConfig({
   title: 'Kiln',
   route: { exclude: ['.vitepress/**', 'public/**'] },
   // What VitePress understands in Markdown.
-  check: { rules: { syntax: { ignore: ['foreign-syntax', 'element-unknown'] } } },
+  check: { rules: { syntax: { ignore: ['foreign-syntax', 'element-unknown', 'fence-key-unknown'] } } },
   markdown: {
     layouts: ['home', 'page'],
     // Keys that VitePress reads.
