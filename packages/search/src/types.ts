@@ -101,6 +101,8 @@ export interface PageResult {
   routePath: string;
   title: string;
   lang: string;
+  /** Titles of the folders that the page is in, outermost first. Default: the names in its path. */
+  folders?: string[];
   suggestions: Suggestion[];
 }
 
@@ -201,6 +203,8 @@ export interface IndexSource {
   titles?: readonly SearchRecord[];
   /** Groups of synonyms of the site. */
   synonyms?: readonly (readonly string[])[];
+  /** Titles of folders by path, `/guide/start/`. Default: the names in the path. */
+  folders?: Readonly<Record<string, string>>;
   /** Gets a file of the index, parsed. Rejects when it cannot be had. */
   fetchPart(name: string): Promise<unknown>;
 }
@@ -216,6 +220,8 @@ export interface SearchHead {
   /** Only of small sites. */
   titles?: SearchTitles;
   synonyms?: readonly (readonly string[])[];
+  /** Titles of folders by path, `/guide/start/`, where they differ from its last name. */
+  folders?: Readonly<Record<string, string>>;
 }
 
 /**

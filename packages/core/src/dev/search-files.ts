@@ -32,7 +32,11 @@ export async function searchFiles(
   const made = await Promise.all(
     variants.map(async (variant) => {
       const { records: own } = await runSearchRecords(records.get(variantKey(variant)) ?? [], variant, config);
-      return recordsToSearchFiles(variant, own, { base: config.base, synonyms: search.synonyms });
+      return recordsToSearchFiles(variant, own, {
+        base: config.base,
+        synonyms: search.synonyms,
+        folders: variant.folders,
+      });
     }),
   );
   return new Map(made.flat().map((file) => [file.path, String(file.content)]));

@@ -24,6 +24,8 @@ interface Variant {
 interface SearchFilesOptions {
   base: string;
   synonyms: readonly (readonly string[])[];
+  /** Titles of folders by path. */
+  folders: Readonly<Record<string, string>>;
 }
 
 /** Prefix of the names of the folders that contain the split index of a variant. */
@@ -39,13 +41,13 @@ export function indexName({ version, locale }: Variant): string {
 export function* searchFiles(
   variant: Variant,
   { records, plan }: { records: readonly SearchRecord[]; plan: IndexPlan },
-  { base, synonyms }: SearchFilesOptions,
+  { base, synonyms, folders }: SearchFilesOptions,
 ): Generator<OutputFile> {
   const names = { lang: variant.locale, version: variant.version || undefined };
   for (const { name, text } of plan.files) yield { path: FOLDER + name, content: text };
   const name = FOLDER + indexFileName({ ...names, hash: plan.recordsHash });
   yield { path: name, content: serializeRecords(records) };
-  const head = toHead(plan, { records: base + name, folder: base + FOLDER, synonyms });
+  const head = toHead(plan, { records: base + name, folder: base + FOLDER, synonyms, folders });
   yield { path: FOLDER + headFileName(names), content: `${JSON.stringify(head)}\n` };
 }
 

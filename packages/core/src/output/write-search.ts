@@ -29,6 +29,8 @@ export interface SearchJob {
   base: string;
   /** Groups of synonyms of the site. */
   synonyms: SearchConfig['synonyms'];
+  /** Titles of its folders by path. */
+  folders: Readonly<Record<string, string>>;
   /** Its pages that can be found, in the order of their routes. */
   pages: SearchPage[];
   /** Its files in the published site: most parts of an index outlive an edit, under another name. */
@@ -123,11 +125,11 @@ function byRoute(a: DocumentJob, b: DocumentJob): number {
  * @param hooks Hash of the plugins that change records.
  */
 export function searchKey(
-  { base, synonyms, pages }: Pick<SearchJob, 'base' | 'synonyms' | 'pages'>,
+  { base, synonyms, folders, pages }: Pick<SearchJob, 'base' | 'synonyms' | 'folders' | 'pages'>,
   tool: string,
   hooks: string,
 ): string {
-  return hashOf(tool, hooks, base, JSON.stringify(synonyms), ...pages.map(({ key }) => key));
+  return hashOf(tool, hooks, base, JSON.stringify([synonyms, folders]), ...pages.map(({ key }) => key));
 }
 
 /** Creates a page's record from its article, including the text of rendered components. */

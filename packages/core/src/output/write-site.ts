@@ -192,12 +192,12 @@ async function writeSearchFiles(
   if (!config.search) return {};
   const made: Manifest['search'] = {};
   const open: { name: string; key: string; job: SearchJob }[] = [];
-  for (const { version, locale } of plan.site.variants) {
+  for (const { version, locale, folders } of plan.site.variants) {
     const name = variantKey({ version, locale });
     const reused = manifest?.search[name];
     const published = (reused?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
     const pages = searchPages.get(name) ?? [];
-    const job = { version, locale, base: config.base, synonyms: config.search.synonyms, pages, published };
+    const job = { version, locale, base: config.base, synonyms: config.search.synonyms, folders, pages, published };
     const key = searchKey(job, session.tool, hashHook(config, 'searchRecords'));
     const isSame = reused?.key === key && dependenciesHold(reused.read ?? {}, config.root);
     if (isSame && reused.files.every((file) => output.keep(file))) made[name] = reused;

@@ -11,6 +11,7 @@ import { checkMessages } from './check-messages.js';
 import { checkOrders } from './check-orders.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
+import { folderTitles } from './folder-titles.js';
 import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
@@ -26,6 +27,8 @@ export interface PlannedVariant extends Variant {
   site: SiteData;
   /** By key, as in `PageData.sidebar`. */
   sidebars: Map<string, SidebarItem[]>;
+  /** Titles of folders by path below the variant: `/guide/start/`. */
+  folders: Record<string, string>;
 }
 
 /** The plan of the whole site. Nothing is rendered yet. */
@@ -71,7 +74,8 @@ export function planSite(input: PlanInput): SitePlan {
       : sidebarsToNav({ sidebars: planned, pages: offered.pages, base: config.base, runHooks });
     diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
-    variants.push({ ...variant, planned, sidebars, site: siteData(input, variant, nav) });
+    const folders = folderTitles({ sidebars: planned, nav, pages: offered.pages, base: config.base });
+    variants.push({ ...variant, planned, sidebars, folders, site: siteData(input, variant, nav) });
   }
   diagnostics.push(
     ...checkMessages(config),

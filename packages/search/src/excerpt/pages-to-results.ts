@@ -10,6 +10,15 @@ import { type Draft, pageToDrafts } from './page-to-drafts.js';
 const MAX_PER_PAGE = 4;
 const ORDER: readonly Draft['type'][] = ['title', 'header', 'summary', 'content'];
 
+/** What results need besides their pages. */
+interface ResultOptions {
+  query: string;
+  /** Maximum of suggestions. */
+  limit: number;
+  /** Titles of the folders that a page is in, from its path. */
+  foldersOf(path: string): string[];
+}
+
 /**
  * The best pages with at most `limit` suggestions in all. Each page gets one first, so that the list shows as many
  * pages as possible; the rest goes to further matches of the best pages.
@@ -17,7 +26,7 @@ const ORDER: readonly Draft['type'][] = ['title', 'header', 'summary', 'content'
 export const pagesToResults = (
   matches: readonly PageMatch[],
   found: FoundPages,
-  { query, limit }: { query: string; limit: number },
+  { query, limit, foldersOf }: ResultOptions,
 ): PageResult[] => {
   const pages = matches.slice(0, Math.max(0, limit)).map((match) => ({ match, drafts: draftsOf(match, found) }));
   let free = limit - pages.length;
@@ -26,7 +35,7 @@ export const pagesToResults = (
     const more = drafts.slice(1).filter((draft) => draft.complete || !best.complete);
     const extra = more.slice(0, Math.min(free, MAX_PER_PAGE - 1));
     free -= extra.length;
-    return toResult(match, [best, ...extra], found, query);
+    return toResult(match, [best, ...extra], found, { query, foldersOf });
   });
 };
 
@@ -36,7 +45,12 @@ const draftsOf = (match: PageMatch, { stats }: FoundPages): Draft[] => {
   return drafts.length > 0 ? drafts : [{ type: 'title', value: 0, complete: false }];
 };
 
-const toResult = (match: PageMatch, drafts: readonly Draft[], found: FoundPages, query: string): PageResult => {
+const toResult = (
+  match: PageMatch,
+  drafts: readonly Draft[],
+  found: FoundPages,
+  { query, foldersOf }: Omit<ResultOptions, 'limit'>,
+): PageResult => {
   const { id, routePath, title, lang } = match.view.record;
   const place = (draft: Draft): number => ('heading' in draft ? draft.heading : -1);
   const sorted = [...drafts].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || place(a) - place(b));
@@ -45,6 +59,7 @@ const toResult = (match: PageMatch, drafts: readonly Draft[], found: FoundPages,
     routePath,
     title,
     lang,
+    folders: foldersOf(id),
     suggestions: sorted.map((draft) => toSuggestion(match, draft, found, query)),
   };
 };

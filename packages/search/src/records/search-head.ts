@@ -10,18 +10,21 @@ export interface HeadAddresses {
   folder: string;
   /** Groups of synonyms of the site. */
   synonyms?: readonly (readonly string[])[];
+  /** Titles of folders by path, `/guide/start/`. */
+  folders?: Readonly<Record<string, string>>;
 }
 
 /** The first file of a language and version, from the plan of its index. */
 export const toHead = (
   { folder: name, root, titles }: Pick<IndexPlan, 'folder' | 'root' | 'titles'>,
-  { records, folder, synonyms = [] }: HeadAddresses,
+  { records, folder, synonyms = [], folders = {} }: HeadAddresses,
 ): SearchHead => ({
   schema: SEARCH_SCHEMA,
   records,
   ...(root && { index: { folder: folder + name, root } }),
   ...(titles && { titles }),
   ...(synonyms.length > 0 && { synonyms }),
+  ...(Object.keys(folders).length > 0 && { folders }),
 });
 
 /** Validates parsed JSON as a head. Throws if it is not one, or has another version. */

@@ -28,6 +28,14 @@ describe('createFetchLoader', () => {
     expect(await source?.fetchPart('w0.json')).toEqual({ words: [] });
   });
 
+  it('reads the titles of folders', async () => {
+    const folders = { '/guide/': 'Guide' };
+    const fetch = serve({
+      '/static/search.en.json': toHead(plan, { records: '/r.json', folder: '/static/', folders }),
+    });
+    expect((await createFetchLoader({ files, fetch }).load('en', ''))?.folders).toEqual(folders);
+  });
+
   it('uses a first file that was fetched already, once', async () => {
     const fetch = serve({ '/static/search.en.json': head });
     const loader = createFetchLoader({ files, fetch, fetched: { '/static/search.en.json': head } });

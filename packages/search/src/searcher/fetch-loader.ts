@@ -45,12 +45,13 @@ export const createFetchLoader = ({
     async load(locale, version) {
       const url = ownEntry(ownEntry(files, version) ?? {}, locale);
       if (!url) throw new Error(`No search index for ${JSON.stringify(locale)} in version ${JSON.stringify(version)}.`);
-      const { index, titles, synonyms } = readHead(await getOnce(url));
+      const { index, titles, synonyms, folders } = readHead(await getOnce(url));
       if (!index) return undefined;
       return {
         root: index.root,
         ...(titles && { titles: readTitles(titles, index.root.lang) }),
         ...(synonyms && { synonyms }),
+        ...(folders && { folders }),
         fetchPart: (name) => getOnce(index.folder + name),
       };
     },

@@ -83,7 +83,11 @@ export const findInStore = async (
     toGroup: () => ({
       locale,
       current,
-      pages: pagesToResults(matchesOf(shown, store, found), found, { query: query.text, limit }),
+      pages: pagesToResults(matchesOf(shown, store, found), found, {
+        query: query.text,
+        limit,
+        foldersOf: store.foldersOf,
+      }),
       total: fresh.length,
       sections: sectionsOf(fresh, store),
     }),

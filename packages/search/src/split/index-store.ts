@@ -3,6 +3,7 @@ import { type Concepts, createConcepts } from '../synonyms/concepts.js';
 import type { IndexSource, SearchRecord } from '../types.js';
 import { createParts } from './create-parts.js';
 import { startBefore, toDocumentStarts } from './document-starts.js';
+import { foldersOf } from './folders-of.js';
 import { createLoadedTexts } from './loaded-texts.js';
 import { createLoadedTitles } from './loaded-titles.js';
 import { createLoadedWords } from './loaded-words.js';
@@ -19,6 +20,8 @@ export interface IndexStore extends WordStore {
   common: ReadonlyMap<string, number>;
   /** The section of the site that a page is in. */
   sectionOf(page: number): string;
+  /** The titles of the folders that a page is in, from its path. */
+  foldersOf(path: string): string[];
   /** The title files for pages whose titles are not loaded, in the order of the pages. */
   titleFilesOf(pages: readonly number[]): number[];
   /** Fetches files of titles. */
@@ -35,7 +38,7 @@ export interface IndexStore extends WordStore {
   textOf(document: number): PageView | undefined;
 }
 
-export const createIndexStore = ({ root, titles, synonyms, fetchPart }: IndexSource): IndexStore => {
+export const createIndexStore = ({ root, titles, synonyms, folders = {}, fetchPart }: IndexSource): IndexStore => {
   const need = createParts(fetchPart);
   const documentStarts = toDocumentStarts(root);
   const weights = readWeightRuns(root.weights, root.pages);
@@ -59,6 +62,7 @@ export const createIndexStore = ({ root, titles, synonyms, fetchPart }: IndexSou
     pageCount: root.pages,
     documentStarts,
     sectionOf: (page) => sections[page] ?? '/',
+    foldersOf: (path) => foldersOf(path, folders),
     weightOf: (page) => weights[page] ?? 1,
     async prepare(files) {
       await Promise.all([...files].map((file) => need(wordsFile(file), takeWords)));

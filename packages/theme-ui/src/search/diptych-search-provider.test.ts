@@ -32,6 +32,13 @@ const groups: SearchGroup[] = [
 ];
 
 describe('toGroups', () => {
+  it('names folders by their titles', () => {
+    const [group] = groups as [SearchGroup];
+    const pages = group.pages.map((page) => ({ ...page, pagePath: '/guide/start/ai', folders: ['指南', '开始'] }));
+    const [shown] = toGroups([{ ...group, pages }], sampleSite());
+    expect(shown?.pages[0]?.hits[0]?.context).toBe('指南 › 开始');
+  });
+
   it('names groups as the site names its languages, with addresses below the base', () => {
     const [group] = toGroups(groups, sampleSite({ base: '/docs/' }));
     expect(group).toMatchObject({ label: '简体中文', lang: 'zh-CN', isElsewhere: true, total: 9 });

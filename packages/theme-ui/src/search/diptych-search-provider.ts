@@ -84,7 +84,7 @@ function toHit(
   { base, isAlone }: { base: string; isAlone: boolean },
 ): SearchHit {
   const { type, header, link, statement, highlights, headerHighlights, code, description } = suggestion;
-  const folder = isAlone ? undefined : folderOf(page.pagePath);
+  const folder = isAlone ? undefined : folderOf(page);
   const isContent = type === 'content';
   return {
     type,
@@ -103,13 +103,16 @@ function toHit(
 }
 
 /** The page, and for a snippet also the heading, so that each line is self-contained. */
-function contextOf(type: Suggestion['type'], { title, pagePath }: PageResult, header: string): string | undefined {
-  if (type === 'title') return folderOf(pagePath);
+function contextOf(type: Suggestion['type'], page: PageResult, header: string): string | undefined {
+  const { title } = page;
+  if (type === 'title') return folderOf(page);
   return type === 'header' || header === title ? title : `${title} › ${header}`;
 }
 
-/** Path of a page: `guide › basic`. Empty for pages at the top. */
-function folderOf(pagePath: string): string | undefined {
-  const parts = pagePath.split('/').filter(Boolean);
-  return parts.slice(0, -1).join(' › ') || undefined;
+/** The folders that a page is in: `Guide › Basic`. Empty for pages at the top. */
+function folderOf({
+  pagePath,
+  folders = pagePath.split('/').filter(Boolean).slice(0, -1),
+}: PageResult): string | undefined {
+  return folders.join(' › ') || undefined;
 }
