@@ -5,12 +5,15 @@ import { cx } from '../../utils/cx.js';
 export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Heads the panel. */
   title: ReactNode;
-  /** A decorative sign before the title. */
+  /** A decorative sign before the title: a character, or an element such as `<Icon name="search" />`. */
   icon?: ReactNode;
 }
 
 /** A panel with a title. */
 export function Card({ title, icon, className, children, ...rest }: CardProps): ReactElement {
+  if (typeof icon === 'string' && /^[a-z][\w-]+$/.test(icon)) {
+    console.warn(`<Card icon="${icon}"> shows this word. For an icon, write icon={<Icon name="…" />}.`);
+  }
   return (
     <div {...rest} className={cx('dt-card', className)}>
       <p className="dt-card-title">

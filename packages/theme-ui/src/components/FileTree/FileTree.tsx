@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { drawLists } from './draw-lists.js';
 
 /** A file or folder. */
 export interface FileTreeItem {
@@ -13,7 +14,10 @@ export interface FileTreeItem {
 
 /** Props of `FileTree`. */
 export interface FileTreeProps extends ComponentProps<'div'> {
-  /** The tree as data; or write it as nested lists, as children. Strong names are highlighted there. */
+  /**
+   * The tree as data; or write it as nested lists, as children. There, strong names are highlighted, names with a slash at
+   * the end are folders, and what follows a name is a comment.
+   */
   items?: FileTreeItem[];
 }
 
@@ -21,7 +25,7 @@ export interface FileTreeProps extends ComponentProps<'div'> {
 export function FileTree({ items, children, ...rest }: FileTreeProps): ReactElement {
   return (
     <div data-dt="files" {...rest}>
-      {items ? <Level items={items} /> : children}
+      {items ? <Level items={items} /> : drawLists(children)}
     </div>
   );
 }
