@@ -12,7 +12,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Bytes, compressed, of what an application gets that imports one component; React is the application's own. */
 const SIZES: Record<string, { script: number; style: number }> = {
   Badge: { script: 450, style: 450 },
-  Card: { script: 400, style: 450 },
+  Card: { script: 450, style: 450 },
   Steps: { script: 300, style: 600 },
   Container: { script: 450, style: 1200 },
   CodeBlock: { script: 1700, style: 3100 },
