@@ -4,6 +4,14 @@ import { checkLinks, linkBelowBase } from './check-links.js';
 
 const link = (url: string, target = url) => ({ url, href: url, target, file: 'a.md', line: 1, column: 1 });
 
+const TARGETS = {
+  idsByRoute: new Map(['/', '/agents/overview', '/memory/overview', '/memory/'].map((name) => [name, undefined])),
+  files: { has: () => false },
+  redirects: createRedirects([]),
+  base: '/',
+  ignore: [],
+};
+
 it.each([
   ['/docs/memory/overview', '/memory/overview'],
   ['/docs/agents/overview', '/agents/overview'],
@@ -11,14 +19,18 @@ it.each([
   ['/Agents/Overview', '/agents/overview'],
   ['/agents/overveiw', '/agents/overview'],
 ])('a dead link to %s is told the route that ends in the most of its names', (url, route) => {
-  const targets = {
-    idsByRoute: new Map(['/', '/agents/overview', '/memory/overview', '/memory/'].map((name) => [name, undefined])),
-    files: { has: () => false },
-    redirects: createRedirects([]),
-    base: '/',
-    ignore: [],
-  };
-  expect(checkLinks([link(url)], targets)).toMatchObject([{ suggestion: `Did you mean ${route}?` }]);
+  expect(checkLinks([link(url)], TARGETS)).toMatchObject([{ suggestion: `Did you mean ${route}?` }]);
+});
+
+it('a link out of the docs folder is told so, and the route that ends in its names', () => {
+  const links = [link('../../README.md', '/../README'), link('../../agents/overview', '/../agents/overview')];
+  expect(checkLinks(links, TARGETS)).toMatchObject([
+    {
+      message: '"../../README.md" leads out of the docs folder.',
+      suggestion: expect.stringContaining('file of the repository'),
+    },
+    { message: '"../../agents/overview" leads out of the docs folder.', suggestion: 'Did you mean /agents/overview?' },
+  ]);
 });
 
 it.each([

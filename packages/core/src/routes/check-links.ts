@@ -22,6 +22,9 @@ export interface LinkTargets {
   ignore: readonly string[];
 }
 
+const OUTSIDE =
+  "Link to a file of the repository by its address there: readers of the site cannot follow the file's path.";
+
 /** Finds all links to pages, headings and files that do not exist, in the given order. */
 export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Diagnostic[] {
   return links.flatMap((link): Diagnostic[] => {
@@ -47,10 +50,11 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           `Write "${plain.url}": links begin below the base.`,
         );
       const near = nearestRoute(link.target, targets);
+      const isOutside = link.target.startsWith('/../');
       return report(
         'link-dead',
-        `"${link.url}" leads to ${link.target}, which is not a page.`,
-        near ? `Did you mean ${near}?` : 'Create the page or fix the link.',
+        `"${link.url}" leads ${isOutside ? 'out of the docs folder' : `to ${link.target}, which is not a page`}.`,
+        near ? `Did you mean ${near}?` : isOutside ? OUTSIDE : 'Create the page or fix the link.',
       );
     }
     const ids = targets.idsByRoute.get(route);
