@@ -1,7 +1,8 @@
 import type { NavItem } from '@diptych/core/shared';
 
-/** Widths that `NavMenu.css` has rules for, in rem. */
-const ROOMS_REM = [18, 24, 30, 36, 42, 48, 54, 60, 66] as const;
+/** `NavMenu.css` has rules for multiples of this width, in rem, up to the widest. */
+const STEP_REM = 6;
+const WIDEST_REM = 66;
 /** Every bar with a menu has this much room for entries, in rem: one 768 px wide, with logo, search and two buttons. */
 const LEAST_ROOM_REM = 12;
 /** Size of the bar's text, in rem: `--dt-text-small`. */
@@ -14,8 +15,8 @@ const MORE_REM = 2.375;
 const BADGE_REM = 1;
 /** Width of a drop-down's arrow and the gap before it, in rem. */
 const ARROW_REM = 1.25;
-/** Scripts whose characters are as wide as they are high. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Chinese, Japanese and Korean characters, which are as wide as they are high. */
+const WIDE = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\uffdc]/;
 /** Mean width of other characters in a sans-serif font, half of them in bold type, in em. */
 const NARROW_EM = 0.56;
 
@@ -27,15 +28,15 @@ const NARROW_EM = 0.56;
 export function navRooms(items: readonly NavItem[]): (number | undefined)[] {
   const widths = items.map(entryWidth);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  if (total <= LEAST_ROOM_REM) return items.map(() => undefined);
   let taken = 0;
   return widths.map((width, index) => {
     const before = taken;
     taken += width;
     // The last entry may stand where the button would, but is not shown before the one in front of it.
     const needed = index === items.length - 1 ? Math.max(taken, before + MORE_REM) : taken + MORE_REM;
-    if (needed <= LEAST_ROOM_REM) return undefined;
-    return ROOMS_REM.find((room) => room >= needed) ?? Number.POSITIVE_INFINITY;
+    if (total <= LEAST_ROOM_REM || needed <= LEAST_ROOM_REM) return undefined;
+    const room = Math.ceil(needed / STEP_REM) * STEP_REM;
+    return room <= WIDEST_REM ? room : Number.POSITIVE_INFINITY;
   });
 }
 
@@ -45,6 +46,7 @@ function entryWidth({ text, tag, items = [] }: NavItem): number {
 }
 
 function textWidth(text: string): number {
-  const ems = [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1 : NARROW_EM), 0);
+  let ems = 0;
+  for (const character of text) ems += WIDE.test(character) ? 1 : NARROW_EM;
   return ems * TEXT_REM;
 }
