@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import { pathFault } from './path-fault.js';
 
 /** A problem of a redirect, and what to do. */
@@ -103,7 +104,7 @@ export function fillStart(parts: readonly StartPart[], groups: readonly string[]
 /** The regular expression for the addresses that a redirect matches. */
 export function startToRegExp(parts: readonly StartPart[]): RegExp {
   return new RegExp(
-    `^${parts.map((part) => (typeof part === 'string' ? escapeText(part) : `(${part.group})`)).join('')}$`,
+    `^${parts.map((part) => (typeof part === 'string' ? escapeRegExp(part) : `(${part.group})`)).join('')}$`,
   );
 }
 
@@ -134,7 +135,7 @@ export function targetToGroups(
   const seen = new Set<string>();
   const source = to.split(/(\$[1-9])/).map((text) => {
     const index = /^\$([1-9])$/.exec(text)?.[1];
-    if (index === undefined) return escapeText(text);
+    if (index === undefined) return escapeRegExp(text);
     if (seen.has(index)) return `\\k<g${index}>`;
     seen.add(index);
     return `(?<g${index}>${groups[Number(index) - 1]?.group})`;
@@ -144,8 +145,4 @@ export function targetToGroups(
     const found = expression.exec(route);
     return found ? groups.map((_group, index) => found.groups?.[`g${index + 1}`] ?? '') : undefined;
   };
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

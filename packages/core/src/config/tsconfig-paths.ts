@@ -10,6 +10,7 @@ import {
 } from 'get-tsconfig';
 import { unreadableTsconfig } from '../diagnostics/bundler-diagnostics.js';
 import { DiptychError } from '../diagnostics/index.js';
+import { escapeRegExp } from '../shared/escape-reg-exp.js';
 
 /** The `tsconfig.json` files that apply to some folders. */
 export interface Tsconfigs {
@@ -72,7 +73,7 @@ function toAlias(pattern: string, tsconfig: TsConfigResult): { find: RegExp; rep
   const prefix = pattern.slice(0, -1);
   const [target] = createPathsMatcher(tsconfig)?.(`${prefix}diptych`) ?? [];
   if (!target) return [];
-  const find = new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(${STYLE_FILE})$`);
+  const find = new RegExp(`^${escapeRegExp(prefix)}(${STYLE_FILE})$`);
   return [{ find, replacement: target.replace(/diptych$/, '$1') }];
 }
 

@@ -8,6 +8,7 @@ import {
   type ResolvedLink,
   type SourcePosition,
 } from '../markdown/index.js';
+import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import type { FrontmatterFields } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
 
@@ -92,7 +93,7 @@ function decode(hash: string): string {
 
 /** Position of a value: after its key, or its first occurrence. */
 function positionOf(key: string, text: string, source: string): { line: number; column: number } {
-  const value = `['"]?(${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=['"\\s,\\]}]|$)`;
+  const value = `['"]?(${escapeRegExp(text)})(?=['"\\s,\\]}]|$)`;
   const find = (before: string) => new RegExp(`${before}\\s*${value}`, 'm').exec(source);
   // An entry of a list has no key of its own.
   const match = find(key) ?? find('');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import { type Diagnostic, didYouMean, listNames } from './index.js';
 import { nameFrom } from './name-from.js';
 import { packageOfFile } from './packages.js';
@@ -207,7 +208,7 @@ function locateSpecifier(specifier: string, file: string | undefined): Location 
   if (!file || file.startsWith('\0')) return {};
   try {
     const source = readFileSync(file, 'utf8');
-    const at = source.search(new RegExp(`["']${specifier.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}["']`));
+    const at = source.search(new RegExp(`["']${escapeRegExp(specifier)}["']`));
     return { file, ...positionAt(source, Math.max(at, 0)) };
   } catch {
     return { file };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { validateHeaderValue } from 'node:http';
 import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../plugins/host-headers.js';
+import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import { findFile } from './path-to-answer.js';
 import { pathToUrl } from './url-to-path.js';
 
@@ -22,7 +23,7 @@ export function applyRule({ from, to }: RedirectRule, pathname: string): string 
   const source = from.split(/(\/:\w+|\*$)/).map((part) => {
     if (part === '*') names.push('splat');
     else if (/^\/:\w+$/.test(part)) names.push(part.slice(2));
-    else return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    else return escapeRegExp(part);
     return part === '*' ? '(.*)' : '/([^/]+)';
   });
   const found = new RegExp(`^${source.join('')}$`).exec(pathname);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
-import { decodePath, splitSuffix, withoutBase } from '../shared/urls.js';
+import { addressToRoute, splitSuffix } from '../shared/urls.js';
 import type { MetaEntry } from './meta-schema.js';
 import type { SidebarInput } from './metas-to-sidebars.js';
 import { sidebarToOrder } from './sidebar-to-order.js';
@@ -79,7 +79,6 @@ function linkTargets(items: readonly PlannedItem[]): string[] {
 /** The routes that a navigation leads to, at any depth. */
 export function navRoutes(nav: readonly NavItem[], base: string): string[] {
   return nav.flatMap(({ link = '', items = [] }) => {
-    const local = withoutBase(base, splitSuffix(link)[0]);
-    return [...(local === undefined ? [] : [decodePath(local)]), ...navRoutes(items, base)];
+    return [addressToRoute(base, link) ?? [], navRoutes(items, base)].flat();
   });
 }

@@ -1,5 +1,5 @@
 import type { NavItem } from '../shared/types.js';
-import { decodePath, splitSuffix, withoutBase } from '../shared/urls.js';
+import { addressToRoute } from '../shared/urls.js';
 import { labelOf } from './metas-to-sidebars.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
@@ -28,7 +28,7 @@ export function folderTitles({ sidebars, nav, pages, base }: TitledFolders): Rec
   }
   const entries = nav.flatMap((item) => [item, ...(item.items ?? [])]);
   for (const [top, routes] of tops) {
-    const leading = entries.filter(({ link }) => link !== undefined && routes.has(routeOf(link, base)));
+    const leading = entries.filter(({ link }) => link !== undefined && routes.has(addressToRoute(base, link) ?? ''));
     const index = pages.get(`${top}/index`);
     const title = leading.length === 1 ? leading[0]?.text : index && labelOf(index);
     if (title !== undefined) titles.set(top, title);
@@ -48,8 +48,4 @@ function addGroups(items: readonly PlannedItem[], titles: Map<string, string>): 
     if (item.path !== undefined) titles.set(item.path, item.text);
     addGroups(item.items, titles);
   }
-}
-
-function routeOf(link: string, base: string): string {
-  return decodePath(withoutBase(base, splitSuffix(link)[0]) ?? '');
 }

@@ -3,7 +3,7 @@ import { routePrefix } from '../content/index.js';
 import { pageTypeRules, textAtPath } from '../markdown/index.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Alternate, Frontmatter, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
-import { decodePath, encodePath, routeToUrl, splitSuffix, withoutBase } from '../shared/urls.js';
+import { addressToRoute, encodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { routeToMarkdownFile } from './output-paths.js';
 import { overviewGroups } from './overview-groups.js';
 import { pageInfo } from './page-info.js';
@@ -99,9 +99,7 @@ function ownLink(
 
 /** The route of an address with base; external addresses unchanged. */
 function linkToRoute(link: string, { base }: Config): string {
-  const path = splitSuffix(link)[0];
-  const local = withoutBase(base, path);
-  return local === undefined ? path : decodePath(local);
+  return addressToRoute(base, link) ?? splitSuffix(link)[0];
 }
 
 function fallbackOf({ locale, routePath }: { locale: string; routePath: string }, config: Config) {

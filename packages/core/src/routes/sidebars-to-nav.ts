@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import type { NavItem } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { navRoutes } from './find-orphans.js';
@@ -42,7 +43,7 @@ export function sidebarsToNav({ sidebars, pages, base, runHooks }: DefaultNavInp
           text: name === '' || index ? labelOf(first) : name,
           link: routeToUrl(base, first.source.routePath),
           position: 'right',
-          activeMatch: name === '' ? PAGES_OUTSIDE_FOLDERS : `^/${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}/`,
+          activeMatch: name === '' ? PAGES_OUTSIDE_FOLDERS : `^/${escapeRegExp(name)}/`,
         },
       ];
     });

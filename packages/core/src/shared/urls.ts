@@ -36,6 +36,12 @@ export function splitSuffix(address: string): [string, string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
+/** The route that an address with base leads to, without query and hash; `undefined` for one outside the base. */
+export function addressToRoute(base: string, address: string): string | undefined {
+  const path = withoutBase(base, splitSuffix(address)[0]);
+  return path === undefined ? undefined : decodePath(path);
+}
+
 /** Percent-encodes a path of real names for use as an address: spaces, `#`, `?`, `%`, anything not ASCII. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);

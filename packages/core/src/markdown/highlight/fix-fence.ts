@@ -1,4 +1,5 @@
 import type { Fix } from '../../shared/diagnostic.js';
+import { escapeRegExp } from '../../shared/escape-reg-exp.js';
 import type { UnknownNotation } from './notations.js';
 
 /** Keys of other tools with the same value under another name. */
@@ -42,7 +43,7 @@ export function fixFenceKey(
   const start = source.lineStarts[line - 1] ?? 0;
   const text = lineAt(source, line);
   if (!/[`~]{3}/.test(text)) return undefined;
-  const found = new RegExp(`(?<=[\\s}])${key.replace(/\W/g, '\\$&')}(?:=(${VALUE}))?(?=\\s|$)`).exec(text);
+  const found = new RegExp(`(?<=[\\s}])${escapeRegExp(key)}(?:=(${VALUE}))?(?=\\s|$)`).exec(text);
   if (!found) return undefined;
   const written = rewrite(key, found[1], hasTitle);
   if (written === undefined) return undefined;

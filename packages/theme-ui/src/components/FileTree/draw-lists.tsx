@@ -30,7 +30,7 @@ function drawEntry(entry: Parent): ReactElement {
   );
 }
 
-/** The first word, or what stands in its place, such as a name in bold type, and what follows. */
+/** The name, which is the first word or an element such as bold type, and what follows. */
 function splitName([first, ...rest]: ReactNode[]): ReactNode[] {
   if (typeof first !== 'string') return [first, ...trimmed(rest)];
   const [, name = '', comment = ''] = /^\s*(\S*)([\s\S]*)$/.exec(first) ?? [];

@@ -35,7 +35,7 @@ export function NavMenu(props: NavMenuProps): ReactElement {
   const currentOf = (entry: NavItem) => page && navCurrent(entry, page, { base, home });
   const ordered = [...items.filter(isLeft), ...items.filter((item) => !isLeft(item))];
   const rooms = moreLabel === undefined ? [] : navRooms(ordered);
-  const entries = ordered.map((item, index) => ({ item, room: rooms[index], id: `${item.text} ${item.link}` }));
+  const entries = ordered.map((item, index) => ({ item, room: rooms[index], id: idOf(item) }));
   const inBar = (isShown: (item: NavItem) => boolean) =>
     entries.map(
       ({ item, room, id }) =>
@@ -63,6 +63,10 @@ export function NavMenu(props: NavMenuProps): ReactElement {
       )}
     </nav>
   );
+}
+
+function idOf({ text, link }: NavItem): string {
+  return `${text} ${link}`;
 }
 
 function isLeft({ position }: NavItem): boolean {
@@ -101,7 +105,7 @@ function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement 
   return (
     <Dropdown trigger={trigger} align={isLeft(item) ? 'start' : 'end'} current={current !== undefined} data-room={room}>
       {item.items.map((child) => (
-        <MenuEntry key={`${child.text} ${child.link}`} item={child} base={base} currentOf={currentOf} />
+        <MenuEntry key={idOf(child)} item={child} base={base} currentOf={currentOf} />
       ))}
     </Dropdown>
   );
@@ -117,7 +121,7 @@ function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement
     </>
   );
   const entry = (
-    <a {...linkProps(link ?? base)} aria-current={currentOf(item)} data-room={items.length > 0 ? undefined : room}>
+    <a {...linkProps(link ?? base)} aria-current={currentOf(item)} data-room={room}>
       {content}
     </a>
   );
@@ -127,7 +131,7 @@ function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement
     <div role="group" aria-label={text} className="dt-nav-group" data-room={room}>
       {link ? entry : <span className="dt-nav-group-title">{content}</span>}
       {items.map((child) => (
-        <MenuEntry key={`${child.text} ${child.link}`} item={child} base={base} currentOf={currentOf} />
+        <MenuEntry key={idOf(child)} item={child} base={base} currentOf={currentOf} />
       ))}
     </div>
   );
