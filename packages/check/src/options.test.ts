@@ -36,7 +36,9 @@ test('what would run nothing without a word is an error', () => {
   expect(() => rulesToRun({}, { rules: [] })).toThrow(
     expect.objectContaining({
       name: 'DiptychError',
-      diagnostics: [expect.objectContaining({ suggestion: expect.stringContaining('syntax, frontmatter, pages') })],
+      diagnostics: [
+        expect.objectContaining({ suggestion: expect.stringContaining('syntax, imports, frontmatter, pages') }),
+      ],
     }),
   );
   expect(() => rulesToRun({}, { rules: ['external-links'] })).toThrow(

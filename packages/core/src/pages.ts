@@ -6,6 +6,7 @@
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';
 export { codeVersion, toolVersion } from './cache/tool-version.js';
+export { findMissingImports } from './check/find-missing-imports.js';
 export { type CodeNode, parseCode } from './check/parse-code.js';
 export { type LoadedSite, readSite } from './check/read-site.js';
 export { componentsKey, renderIds } from './check/render-ids.js';
@@ -15,10 +16,12 @@ export { docsToSources, type PageSource, readText, routePrefix, type Sources } f
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { dependenciesHold } from './content/parse-page.js';
 export { readRecordings } from './content/read-recordings.js';
+export { isOfOtherTool, missingImport } from './diagnostics/bundler-diagnostics.js';
 export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
 export { findPackage, packageOf } from './diagnostics/packages.js';
+export { type Equivalent, equivalentOf } from './markdown/foreign-components.js';
 export { frontmatterKeys } from './markdown/frontmatter-schema.js';
 export type {
   CodeSample,

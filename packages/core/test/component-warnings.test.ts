@@ -33,7 +33,7 @@ it('a prop that a component passes on to an element that has no such attribute i
   const root = makeSite({
     files: {
       'docs/index.mdx':
-        "import { Box } from '../components/Box';\nimport { Live } from '../components/Live';\n\n# Home\n\n<Box syncKey=\"a\" wide>Text</Box>\n\n<Live sizeHint={2} />\n",
+        "import { Box } from '../components/Box';\nimport { Live } from '../components/Live';\n\n# Home\n\n<Box syncKey=\"a\" wide items={['a']}>Text</Box>\n\n<Live sizeHint={2} />\n",
       'components/Box.tsx': 'export const Box = (props: object) => <div {...props} />;\n',
       'components/Live.tsx': "'use client';\nexport const Live = (props: object) => <p {...props}>live</p>;\n",
     },
@@ -42,12 +42,14 @@ it('a prop that a component passes on to an element that has no such attribute i
   expect(diagnostics.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
     ['component-warns', 6, 6, expect.stringContaining('"syncKey" is passed on to <div>')],
     ['component-warns', 6, 18, expect.stringContaining('"wide" is passed on to <div>')],
+    ['component-warns', 6, 23, expect.stringContaining('"items" is passed on to <div>')],
     ['component-warns', 8, 7, expect.stringContaining('"sizeHint" is passed on to <p>')],
   ]);
 });
 
 it('props of React, HTML and SVG, and those of custom elements, are attributes', async () => {
-  const Part = `export const Part = () => (
+  const Part = `import { useRef } from 'react';
+export const Part = () => (
   <div className="a" tabIndex={0} onClick={() => {}} suppressHydrationWarning data-someThing="a" aria-hidden hidden>
     <input defaultValue="a" readOnly autoFocus spellCheck={false} maxLength={3} inputMode="text" enterKeyHint="go" />
     <label htmlFor="a" accessKey="b" contentEditable translate="no">x</label>

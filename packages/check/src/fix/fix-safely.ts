@@ -26,7 +26,7 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
     if (batch.length === 0) return { diagnostics, fixed };
     const applied = applyFixes(batch, root);
     const after = await check();
-    if (isBetter(after, diagnostics)) {
+    if (isBetter(after, diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
       size *= 2;
@@ -38,12 +38,18 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
   }
 }
 
-/** Whether the findings are a proper subset of those before. */
-function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
-  if (after.length >= before.length) return false;
+/** Whether the findings are a proper subset of those before, files apart that could not be parsed until these fixes. */
+function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], fixed: readonly Diagnostic[]): boolean {
+  const unparsable = fixed.filter(({ fix }) => fix?.makesParsable);
+  const files = new Set(unparsable.map(({ file }) => file));
+  const names = new Set(unparsable.map(nameOf));
+  if (after.some((diagnostic) => names.has(nameOf(diagnostic)))) return false;
+  const rest = after.filter(({ file }) => !files.has(file));
+  const restBefore = before.filter(({ file }) => !files.has(file));
+  if (rest.length > restBefore.length || (rest.length === restBefore.length && files.size === 0)) return false;
   const left = new Map<string, number>();
-  for (const diagnostic of before) left.set(nameOf(diagnostic), (left.get(nameOf(diagnostic)) ?? 0) + 1);
-  return after.every((diagnostic) => {
+  for (const diagnostic of restBefore) left.set(nameOf(diagnostic), (left.get(nameOf(diagnostic)) ?? 0) + 1);
+  return rest.every((diagnostic) => {
     const count = left.get(nameOf(diagnostic)) ?? 0;
     left.set(nameOf(diagnostic), count - 1);
     return count > 0;

@@ -1,5 +1,6 @@
 import type { Fix } from '@diptych/core';
 import type { CheckPage, PageLink } from '../types.js';
+import { offsetAt } from './offset-at.js';
 
 /** Maximum length of a link's source, in characters. */
 const REACH = 2000;
@@ -22,13 +23,6 @@ export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | 
   const [start, end] = match?.indices?.[1] ?? [];
   if (start === undefined || end === undefined) return undefined;
   return { edits: [{ start: from + start, end: from + end, text: url }] };
-}
-
-/** Offset of a location; line and column are 1-based. */
-function offsetAt(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let count = 1; count < line; count++) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
 }
 
 function escapeRegExp(text: string): string {

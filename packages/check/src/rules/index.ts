@@ -7,6 +7,7 @@ import { form } from './form.js';
 import { frontmatter } from './frontmatter.js';
 import { headings } from './headings.js';
 import { images } from './images.js';
+import { imports } from './imports.js';
 import { links } from './links.js';
 import { options } from './options.js';
 import { outputs } from './outputs.js';
@@ -23,6 +24,7 @@ import { untracked } from './untracked.js';
 /** The rules of the package by name, in the order of the documentation. */
 const rules = {
   syntax,
+  imports,
   frontmatter,
   pages,
   headings,

@@ -1,6 +1,9 @@
+import type { Diagnostic } from '@diptych/core';
 import * as v from 'valibot';
+import { rewriteComments } from '../fix/rewrite-comments.js';
+import { rewriteComponent } from '../fix/rewrite-component.js';
 import { optionsReader } from '../options-reader.js';
-import type { PageRule } from '../types.js';
+import type { CheckPage, PageRule, RuleContext } from '../types.js';
 
 /** Codes of problems that other rules report. */
 const ELSEWHERE = /^(?:image-|frontmatter-|heading-)/;
@@ -13,11 +16,25 @@ const options = v.strictObject({
 /** Problems that were found while pages were parsed. */
 export const syntax: PageRule<v.InferOutput<typeof options>> = {
   name: 'syntax',
-  description: 'Pages can be parsed: valid Markdown and MDX, existing imports, known containers',
+  description: 'Pages can be parsed: valid Markdown and MDX, known components and containers',
   scope: 'page',
   readOptions: optionsReader('syntax', options),
   check: (page, context) =>
     page.facts.diagnostics
       .filter(({ code }) => !ELSEWHERE.test(code) && !context.options.ignore.includes(code))
-      .map((diagnostic) => ({ file: page.file, ...diagnostic })),
+      .map((diagnostic) => withFix({ file: page.file, ...diagnostic }, page, context)),
 };
+
+/** Adds the fix of what other documentation tools have and Diptych writes in another way. */
+function withFix(diagnostic: Diagnostic, page: CheckPage, { config }: RuleContext): Diagnostic {
+  if (diagnostic.fix || diagnostic.file !== page.file) return diagnostic;
+  const edits = editsFor(diagnostic, page, Object.keys(config.components));
+  return edits ? { ...diagnostic, fix: { edits, makesParsable: diagnostic.code === 'mdx-syntax' } } : diagnostic;
+}
+
+function editsFor({ code, line, column, message }: Diagnostic, page: CheckPage, known: readonly string[]) {
+  if (code === 'mdx-syntax') return /comment/.test(message) ? rewriteComments(page.text) : undefined;
+  if (code !== 'component-unknown') return undefined;
+  const fact = page.facts.components.find((one) => one.line === line && one.column === column);
+  return fact?.file === page.file ? rewriteComponent({ fact, text: page.text }, known) : undefined;
+}

@@ -97,17 +97,20 @@ export function missingImport(specifier: string, location: Partial<Diagnostic>):
   };
 }
 
-/** Packages of other documentation tools, which pages that were written for them import. */
 const OTHER_TOOLS =
   /^(?:@?rspress|vitepress|@docusaurus|@theme|@theme-original|@astrojs\/starlight|fumadocs-\w+|nextra(?:-theme-docs)?)(?:\/|$)/;
+
+/** Whether a module is part of another documentation tool, such as those that pages written for it import. */
+export function isOfOtherTool(specifier: string): boolean {
+  return OTHER_TOOLS.test(specifier);
+}
 
 function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string {
   if (specifier.startsWith('.')) return 'Fix the path; it is relative to this file.';
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'Install React: npm install react react-dom';
-  if (OTHER_TOOLS.test(specifier) && file?.endsWith('.mdx'))
+  if (isOfOtherTool(specifier) && file?.endsWith('.mdx'))
     return 'Remove the import: pages have the components of the theme without one, and hooks are in @diptych/core/client.';
-  if (OTHER_TOOLS.test(specifier))
-    return 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.';
+  if (isOfOtherTool(specifier)) return 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.';
   if (/^(?:next|gatsby|astro:\w+)(?:\/|$)/.test(specifier))
     return 'Write images and links in Markdown; hooks for components are in @diptych/core/client.';
   if (file === undefined)

@@ -3,7 +3,7 @@ import { type Diagnostic, didYouMean, nearest, suggestKnown } from '../diagnosti
 import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
-import { EQUIVALENTS, OBJECT_EQUIVALENTS, RENAMED } from './frontmatter-equivalents.js';
+import { ENTRIES, EQUIVALENTS, OBJECT_EQUIVALENTS, RENAMED } from './frontmatter-equivalents.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import { createFrontmatterSchema, LAYOUTS, PAGE_TYPES } from './frontmatter-schema.js';
 
@@ -17,9 +17,16 @@ export interface CheckFrontmatterOptions {
   /** The source of a value: YAML reads `1.10` as the number 1.1. Default: JavaScript's notation. */
   textAt?(path: readonly (string | number)[]): string | undefined;
   /** Where a top key without quotes is in the file's text: offsets, the end exclusive. */
-  rangeOfKey?(key: string): { start: number; end: number } | undefined;
+  rangeOfKey?(key: string): Range | undefined;
+  /** From such a key to the end of its value, where that is a single value. */
+  rangeOfEntry?(key: string): Range | undefined;
   /** The site's additional rules. */
   rules?: FrontmatterRules;
+}
+
+interface Range {
+  start: number;
+  end: number;
 }
 
 /** Validated frontmatter, without invalid values. */
@@ -137,27 +144,34 @@ function checkLayout(layout: unknown, { file, locate, rules = {} }: CheckFrontma
 }
 
 /** A typing error such as `desciption` would pass as a custom key. */
-function unknownKeys(
-  value: object,
-  keys: readonly string[],
-  { file, locate, rangeOfKey, rules = {} }: CheckFrontmatterOptions,
-): Diagnostic[] {
+function unknownKeys(value: object, keys: readonly string[], options: CheckFrontmatterOptions): Diagnostic[] {
+  const { file, locate, rules = {} } = options;
   const known = [...keys, ...(rules.keys ?? [])];
-  return Object.keys(value)
-    .filter((key) => !known.includes(key))
-    .map((key) => {
-      const name = RENAMED.get(key);
-      const range = name === undefined || name in value ? undefined : rangeOfKey?.(key);
+  return Object.entries(value)
+    .filter(([key]) => !known.includes(key))
+    .map(([key, own]): Diagnostic => {
+      const entry = ENTRIES.find((one) => one.key === key && one.value === own);
+      const name = entry?.name ?? RENAMED.get(key);
+      const range = entry ? options.rangeOfEntry?.(key) : options.rangeOfKey?.(key);
+      const fix = name !== undefined &&
+        !(name in value) &&
+        range && { edits: [{ ...range, text: entry?.text ?? name }] };
       return {
         code: 'frontmatter-unknown-key',
         severity: 'warning',
         message: `"${key}" is not a key of the frontmatter.`,
-        suggestion: name === undefined ? adviceOn(key, known) : `Name it \`${name}\`.`,
+        suggestion: suggestionOn(key, entry?.text, known),
         file,
         ...locate([key]),
-        ...(name && range && { fix: { edits: [{ ...range, text: name }] } }),
+        ...(fix && { fix }),
       };
     });
+}
+
+function suggestionOn(key: string, entry: string | undefined, known: readonly string[]): string {
+  if (entry !== undefined) return `Write \`${entry}\`.`;
+  const name = RENAMED.get(key);
+  return name === undefined ? adviceOn(key, known) : `Name it \`${name}\`.`;
 }
 
 function adviceOn(key: string, known: readonly string[]): string {

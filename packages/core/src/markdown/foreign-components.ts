@@ -1,32 +1,64 @@
-const CONTAINER = 'a container: :::note, :::tip, :::info, :::warning, :::danger or :::details';
-const CODE_GROUP = 'a container :::code-group around the blocks';
+import { CODE_GROUP, type ContainerType } from './labels.js';
 
-/** The syntax that stands for components of other tools. */
-const SYNTAX = new Map([
-  ...['Callout', 'Admonition', 'Aside', 'Note', 'Tip', 'Info', 'Warning', 'Caution', 'Danger'].map(
-    (name) => [name, CONTAINER] as const,
-  ),
-  ['Accordion', 'a container :::details'],
-  ['Details', 'a container :::details'],
-  ['CodeGroup', CODE_GROUP],
-  ['CodeTabs', CODE_GROUP],
+/** What stands for a component of another documentation tool. */
+export type Equivalent =
+  /** Another component; without attributes, by their names in both, its content is written in another way. */
+  | { kind: 'component'; name: string; attributes?: Readonly<Record<string, string>> }
+  /** A container; without a type, its attribute `type` names it. */
+  | { kind: 'container'; type: ContainerType | undefined }
+  /** A container around blocks of code. */
+  | { kind: 'code-group' };
+
+const CONTAINERS = new Map<string, ContainerType | undefined>([
+  ['Callout', undefined],
+  ['Admonition', undefined],
+  ['Aside', undefined],
+  ['Note', 'note'],
+  ['Tip', 'tip'],
+  ['Info', 'info'],
+  ['Warning', 'warning'],
+  ['Caution', 'caution'],
+  ['Danger', 'danger'],
+  ['Accordion', 'details'],
+  ['Details', 'details'],
 ]);
 
-/** The components that stand for them, in a theme that has these. */
-const COMPONENTS = new Map([
-  ['TabItem', 'Tab'],
-  ['Cards', 'CardGrid'],
-  ['CardGroup', 'CardGrid'],
-  ['Step', 'Steps'],
-  ['Files', 'FileTree'],
+const CODE_GROUPS: ReadonlySet<string> = new Set(['CodeGroup', 'CodeTabs']);
+
+const COMPONENTS = new Map<string, { name: string; attributes?: Record<string, string> }>([
+  ['TabItem', { name: 'Tab', attributes: { value: 'label' } }],
+  ['Tab', { name: 'Tab', attributes: { value: 'label' } }],
+  ['Tabs', { name: 'Tabs', attributes: { syncKey: 'groupId' } }],
+  ['Cards', { name: 'CardGrid', attributes: {} }],
+  ['CardGroup', { name: 'CardGrid', attributes: {} }],
+  ['Step', { name: 'Steps' }],
+  ['Files', { name: 'FileTree' }],
 ]);
+
+/**
+ * What stands for a component of another tool; `undefined` if nothing does.
+ * @param known Components that the page can use.
+ */
+export function equivalentOf(name: string, known: readonly string[]): Equivalent | undefined {
+  if (CONTAINERS.has(name)) return { kind: 'container', type: CONTAINERS.get(name) };
+  if (CODE_GROUPS.has(name)) return { kind: 'code-group' };
+  const component = COMPONENTS.get(name);
+  return component && known.includes(component.name) ? { kind: 'component', ...component } : undefined;
+}
 
 /**
  * `In place of <Aside>, write …. `, for a component of another tool; otherwise nothing.
  * @param known Components that the page can use.
  */
-export function equivalentOf(name: string, known: readonly string[]): string {
-  const component = COMPONENTS.get(name);
-  const equivalent = SYNTAX.get(name) ?? (component && known.includes(component) ? `<${component}>` : undefined);
-  return equivalent ? `In place of <${name}>, write ${equivalent}. ` : '';
+export function adviseEquivalent(name: string, known: readonly string[]): string {
+  const equivalent = equivalentOf(name, known);
+  return equivalent ? `In place of <${name}>, write ${describe(equivalent)}. ` : '';
+}
+
+function describe(equivalent: Equivalent): string {
+  if (equivalent.kind === 'component') return `<${equivalent.name}>`;
+  if (equivalent.kind === 'code-group') return `a container :::${CODE_GROUP} around the blocks`;
+  return equivalent.type === 'details'
+    ? 'a container :::details'
+    : 'a container: :::note, :::tip, :::info, :::warning, :::danger or :::details';
 }

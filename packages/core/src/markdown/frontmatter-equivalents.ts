@@ -15,6 +15,17 @@ export const RENAMED: ReadonlyMap<string, string> = new Map([
   ['titleTemplate', 'titleSuffix'],
 ]);
 
+/** Entries of other documentation tools, and the entry that stands for each. */
+export const ENTRIES: readonly { key: string; value: unknown; name: string; text: string }[] = [
+  { key: 'aside', value: false, name: 'outline', text: 'outline: false' },
+  { key: 'hide_table_of_contents', value: true, name: 'outline', text: 'outline: false' },
+  { key: 'pagination_next', value: null, name: 'next', text: 'next: false' },
+  { key: 'pagination_prev', value: null, name: 'prev', text: 'prev: false' },
+  { key: 'tableOfContents', value: false, name: 'outline', text: 'outline: false' },
+  { key: 'template', value: 'splash', name: 'pageType', text: 'pageType: home' },
+  { key: 'toc', value: false, name: 'outline', text: 'outline: false' },
+];
+
 /** What stands for other keys in the frontmatter of these tools. */
 export const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['aside', NO_CONTENTS],

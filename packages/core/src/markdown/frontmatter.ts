@@ -93,6 +93,13 @@ function parseYaml(
       if (!yaml.startsWith(key, offset)) return undefined;
       return { start: at.start + offset, end: at.start + offset + key.length };
     },
+    rangeOfEntry: (key) => {
+      const offset = offsetOf(document.contents, [key]);
+      const value = document.getIn([key], true);
+      const [, end] = (isScalar(value) && value.range) || [];
+      if (end === undefined || !yaml.startsWith(key, offset)) return undefined;
+      return { start: at.start + offset, end: at.start + end };
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import { html, type Schema, svg } from 'property-information';
 import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
 import { betweenBlocks, isSpace } from './between-blocks.js';
 import { elementProps, reactName, styleObject } from './element-to-props.js';
-import { equivalentOf } from './foreign-components.js';
+import { adviseEquivalent } from './foreign-components.js';
 import { elementComponent } from './import-components.js';
 import { type Compiled, compileExpression, describeError } from './javascript.js';
 import type { Scope } from './scope.js';
@@ -118,7 +118,7 @@ class CodeWriter {
       code: 'component-unknown',
       severity: 'error',
       message: `The component <${name}> is neither imported nor defined.`,
-      suggestion: `${equivalentOf(name, known) || didYouMean(name, known)}Import it at the top of the page: \`import { ${name} } from '…'\`, or name its module in components of the config, for all pages. For the text "<${name}>", use backticks or \\<.`,
+      suggestion: `${adviseEquivalent(name, known) || didYouMean(name, known)}Import it at the top of the page: \`import { ${name} } from '…'\`, or name its module in components of the config, for all pages. For the text "<${name}>", use backticks or \\<.`,
       ...location,
     });
   }

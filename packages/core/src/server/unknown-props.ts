@@ -6,6 +6,7 @@ const OF_REACT: ReadonlySet<string> = new Set([
   'dangerouslySetInnerHTML',
   'defaultChecked',
   'defaultValue',
+  'ref',
   'suppressContentEditableWarning',
   'suppressHydrationWarning',
 ]);
@@ -29,13 +30,13 @@ export function watchProps<T>(render: () => T): T {
 
 /**
  * Warns of props of an element that HTML does not have, as React does in development: one with capital letters, or
- * `true` for an unknown name. A component has passed on what it does not know, such as a prop of another library.
+ * `true`, a function, an object or a list for an unknown name. A component has passed on what it does not know, such as a prop of another library.
  */
 export function warnOfUnknownProps(element: string, props: object): void {
   if (!isWatching || element.includes('-')) return;
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;
-    if (!/[A-Z]/.test(name) && value !== true) continue;
+    if (!/[A-Z]/.test(name) && value !== true && !/^(?:object|function)$/.test(typeof value)) continue;
     if (isKnown(name)) continue;
     console.warn(`"${name}" is passed on to <${element}>, which has no such attribute: nothing reads it.`);
   }

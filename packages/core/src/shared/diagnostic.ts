@@ -32,6 +32,8 @@ export interface Fix {
   edits: FixEdit[];
   /** The heading of a page whose id changes: links that lead to it are changed with it. */
   movesId?: { route: string; from: string; to: string };
+  /** The file could not be parsed before: what is found in it afterwards is not caused by the fix. */
+  makesParsable?: boolean;
 }
 
 /** Replaces a part of a file. */

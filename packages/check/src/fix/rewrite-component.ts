@@ -1,0 +1,120 @@
+import type { FixEdit } from '@diptych/core';
+import { type Equivalent, equivalentOf } from '@diptych/core/pages';
+import type { ComponentFact } from '../pages/facts.js';
+
+/** A use of a component, and the text that it is written in. */
+interface Use {
+  fact: ComponentFact;
+  /** The content of the page. */
+  text: string;
+}
+
+/**
+ * Writes a component of another documentation tool as Diptych has it: the names of its tags and attributes, or a
+ * container in its place.
+ * @param known Components that the page can use.
+ * @returns `undefined` where that is not certain.
+ */
+export function rewriteComponent(use: Use, known: readonly string[]): FixEdit[] | undefined {
+  const equivalent = equivalentOf(use.fact.name, known);
+  const tags = equivalent && readTags(use);
+  if (!tags) return undefined;
+  if (equivalent.kind === 'component') return renameTags(use, equivalent, tags);
+  const opening = equivalent.kind === 'container' ? openContainer(use.fact, equivalent) : openCodeGroup(use.fact);
+  return opening === undefined ? undefined : replaceTags(use, tags, opening);
+}
+
+/** A component's tags, by their offsets; ends are exclusive. */
+interface Tags {
+  start: number;
+  /** The tag that opens it. */
+  opening: string;
+  /** Absent for a tag that closes itself. */
+  closing?: { start: number; end: number };
+}
+
+const ATTRIBUTE = String.raw`\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?`;
+
+function readTags({ fact, text }: Use): Tags | undefined {
+  const source = text.slice(fact.start, fact.end);
+  const opening = new RegExp(`^<${fact.name}(?:${ATTRIBUTE})*\\s*(/?)>`).exec(source);
+  if (!opening) return undefined;
+  const tags = { start: fact.start, opening: opening[0] };
+  if (opening[1]) return tags;
+  const closing = `</${fact.name}>`;
+  const start = fact.end - closing.length;
+  return source.endsWith(closing) ? { ...tags, closing: { start, end: fact.end } } : undefined;
+}
+
+type Component = Extract<Equivalent, { kind: 'component' }>;
+
+function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: Tags): FixEdit[] | undefined {
+  // Another tab than the first would have to be named by its parent.
+  const isFirst = /<\w+(?:\s[^<>]*)?>\s*$/.test(text.slice(0, fact.start));
+  if (!attributes || (fact.attributes.default !== undefined && !isFirst)) return undefined;
+  const { start, opening, closing } = tags;
+  const edits: FixEdit[] = [];
+  if (name !== fact.name) {
+    edits.push({ start: start + 1, end: start + 1 + fact.name.length, text: name });
+    if (closing) edits.push({ start: closing.start + 2, end: closing.end - 1, text: name });
+  }
+  const first = /\s+default(?=[\s/>])/.exec(opening);
+  if (first) edits.push({ start: start + first.index, end: start + first.index + first[0].length, text: '' });
+  for (const [from, to] of Object.entries(attributes)) {
+    const found = new RegExp(`(\\s+)${from}(?==)(=(?:"[^"]*"|'[^']*'|\\{[^{}]*\\}))`).exec(opening);
+    if (!found) continue;
+    const [whole, space = ''] = found;
+    const at = start + found.index;
+    // Where both are written, the one that Diptych knows stays.
+    if (to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
+    else edits.push({ start: at + space.length, end: at + space.length + from.length, text: to });
+  }
+  return edits;
+}
+
+type Container = Extract<Equivalent, { kind: 'container' }>;
+
+/** Types of callouts under the names of other tools. */
+const TYPES = new Map([
+  ['default', 'note'],
+  ['warn', 'warning'],
+  ['error', 'danger'],
+  ['success', 'tip'],
+  ['check', 'tip'],
+  ['idea', 'tip'],
+  ...['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'].map((type) => [type, type] as const),
+]);
+
+function openContainer({ attributes }: ComponentFact, { type }: Container): string | undefined {
+  const { type: given = 'note', title, summary = title, ...others } = attributes;
+  const name = type ?? (typeof given === 'string' ? TYPES.get(given) : undefined);
+  if (name === undefined || Object.keys(others).length > 0) return undefined;
+  if (type !== undefined && 'type' in attributes) return undefined;
+  const heading = name === 'details' ? summary : title;
+  if (heading === undefined) return name === 'details' ? undefined : name;
+  return typeof heading === 'string' && /^[^{}\n]+$/.test(heading) ? `${name} ${heading}` : undefined;
+}
+
+function openCodeGroup({ attributes }: ComponentFact): string | undefined {
+  return Object.keys(attributes).length > 0 ? undefined : 'code-group';
+}
+
+/** Puts the lines of a container in the place of tags that stand alone on their lines. */
+function replaceTags({ fact, text }: Use, { start, opening, closing }: Tags, name: string): FixEdit[] | undefined {
+  if (!closing) return undefined;
+  const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const after = /^[^\n]*/.exec(text.slice(fact.end))?.[0] ?? '';
+  const body = text.slice(start + opening.length, closing.start);
+  if (indent.trim() !== '' || after.trim() !== '' || body.trim() === '') return undefined;
+  const isOneLine = !body.includes('\n');
+  if (!isOneLine && !/^[ \t\r]*\n[\s\S]*\n[ \t]*$/.test(body)) return undefined;
+  const colons = ':'.repeat(
+    Math.max(3, ...Array.from(body.matchAll(/^\s*(:{3,})/gm), ([, found = '']) => found.length + 1)),
+  );
+  const contentStart = start + opening.length + (isOneLine ? body.length - body.trimStart().length : 0);
+  const contentEnd = closing.start - (isOneLine ? body.length - body.trimEnd().length : 0);
+  return [
+    { start, end: contentStart, text: `${colons}${name}${isOneLine ? `\n${indent}` : ''}` },
+    { start: contentEnd, end: closing.end, text: `${isOneLine ? `\n${indent}` : ''}${colons}` },
+  ];
+}

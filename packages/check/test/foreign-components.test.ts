@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSite, type TestSite } from './create-site.js';
+
+const CONFIG = `export default {
+  title: 'T',
+  components: { Tabs: './parts.tsx#Tabs', Tab: './parts.tsx#Tab', CardGrid: './parts.tsx#CardGrid' },
+};
+`;
+
+const site: TestSite = createSite({
+  'diptych.config.ts': CONFIG,
+  'parts.tsx': 'export const Tabs = () => null;\nexport const Tab = () => null;\nexport const CardGrid = () => null;\n',
+  'docs/index.mdx': '# Home\n',
+});
+afterAll(() => site.close());
+
+/** The body of a page after `diptych check --fix`, and the codes of what remains. */
+async function fix(body: string) {
+  site.write('docs/index.mdx', `---\ntitle: Home\n---\n\n${body}\n`);
+  const { diagnostics } = await site.check({ rules: ['syntax', 'imports'], fix: true });
+  const fixed = site.read('docs/index.mdx').replace('---\ntitle: Home\n---\n\n', '').trimEnd();
+  return { fixed, codes: diagnostics.map(({ code }) => code) };
+}
+
+describe('components of other tools, written as they are here', () => {
+  it.each([
+    [
+      'tabs of Docusaurus',
+      'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# T\n\n<Tabs groupId="os">\n  <TabItem value="a" label="A" default>One</TabItem>\n  <TabItem value=\'b\'>Two</TabItem>\n</Tabs>',
+      '# T\n\n<Tabs groupId="os">\n  <Tab label="A">One</Tab>\n  <Tab label=\'b\'>Two</Tab>\n</Tabs>',
+    ],
+    [
+      'tabs and asides of Starlight',
+      'import { Aside, Tabs, TabItem } from \'@astrojs/starlight/components\';\n\n# T\n\n<Tabs syncKey="os">\n<TabItem label="A">One</TabItem>\n</Tabs>\n\n<Aside type="caution" title="Mind">\nText\n</Aside>',
+      '# T\n\n<Tabs groupId="os">\n<Tab label="A">One</Tab>\n</Tabs>\n\n:::caution Mind\nText\n:::',
+    ],
+    [
+      'an import among others',
+      "import { b } from '../parts';\nimport { Tabs } from '@rspress/core/theme';\n\n<Tabs />",
+      "import { b } from '../parts';\n\n<Tabs />",
+    ],
+    ['cards', '<Cards>\n\n- a\n\n</Cards>', '<CardGrid>\n\n- a\n\n</CardGrid>'],
+    ['one line', '- a\n\n  <Note>Be *careful*.</Note>', '- a\n\n  :::note\n  Be *careful*.\n  :::'],
+    ['a callout by its type', '<Callout type="error">\n\nText\n\n</Callout>', ':::danger\n\nText\n\n:::'],
+    ['nested ones', '<Note>\n<Warning>\nText\n</Warning>\n</Note>', ':::note\n:::warning\nText\n:::\n:::'],
+    ['around a container', '<Note>\n:::tip\nText\n:::\n</Note>', '::::note\n:::tip\nText\n:::\n::::'],
+    ['details', '<Accordion title="More">\nText\n</Accordion>', ':::details More\nText\n:::'],
+    [
+      'blocks of code',
+      '<CodeGroup>\n```sh title="npm"\na\n```\n</CodeGroup>',
+      ':::code-group\n```sh title="npm"\na\n```\n:::',
+    ],
+  ])('%s', async (_, body, expected) => {
+    expect(await fix(body)).toEqual({ fixed: expected, codes: [] });
+  });
+
+  it.each([
+    ['a type without an equivalent', '<Callout type="quote">\nText\n</Callout>', 'component-unknown'],
+    ['an attribute without one', '<Note icon="x">\nText\n</Note>', 'component-unknown'],
+    ['a title that is code', '<Note title={a}>\nText\n</Note>', 'component-unknown'],
+    ['a tag among words', 'Be <Note>careful</Note> here.', 'component-unknown'],
+    [
+      'a tab that is not the first',
+      '<Tabs>\n<Tab label="A">a</Tab>\n<TabItem value="b" default>b</TabItem>\n</Tabs>',
+      'component-unknown',
+    ],
+    ['content of another kind', '<Step>\n\nText\n\n</Step>', 'component-unknown'],
+    ['a hook of the other tool', "import { useData } from 'vitepress';\n\n{useData()}", 'import-missing'],
+    [
+      'another name of a component',
+      "import { Tabs as Panes } from '@rspress/core/theme';\n\n<Panes />",
+      'import-missing',
+    ],
+  ])('but not %s', async (_, body, code) => {
+    const { fixed, codes } = await fix(body);
+    expect(fixed).toBe(body);
+    expect(codes).toContain(code);
+  });
+});
+
+describe('comments of HTML in MDX', () => {
+  it('are written as MDX has them, also if the page shows its other problems then', async () => {
+    const body = '<!-- a\nb -->\n\n# T\n\n`<!-- c -->` <!-- d -->\n\n```html\n<!-- e -->\n```\n\n<Chart />';
+    const fixed = body.replace('<!-- a\nb -->', '{/* a\nb */}').replace('<!-- d -->', '{/* d */}');
+    expect(await fix(body)).toEqual({ fixed, codes: ['component-unknown'] });
+  });
+
+  it.each([
+    ['in a text of JavaScript', '<Tabs a={"<!-- x -->"} />\n\n<!-- a -->'],
+    ['that contain the end of a comment', '<!-- a */ -->'],
+    ['without an end', '<!-- a'],
+  ])('stay %s', async (_, body) => {
+    expect(await fix(body)).toEqual({ fixed: body, codes: ['mdx-syntax'] });
+  });
+});
+
+it('entries of other tools in frontmatter are written as they are here', async () => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T' };\n",
+    'docs/index.md': '---\ntitle: Home\npagination_next: null\nhide_table_of_contents: true # long\n---\n\nText.\n',
+    // It has the key already, and the table of contents is wanted.
+    'docs/a.md': '---\ntitle: A\noutline: false\ntoc: false\naside: true\n---\n\nText.\n',
+  });
+  const { diagnostics } = await own.check({ rules: ['frontmatter'], fix: true });
+  expect(own.read('docs/index.md')).toContain('title: Home\nnext: false\noutline: false # long\n');
+  expect(own.read('docs/a.md')).toContain('outline: false\ntoc: false\naside: true\n');
+  expect(diagnostics).toMatchObject([{ line: 4 }, { line: 5 }]);
+  own.close();
+});
