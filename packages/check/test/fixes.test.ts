@@ -56,6 +56,32 @@ test('a link loses the base of the site, unless its anchor is dead', async () =>
   own.close();
 });
 
+test('a link from the root of the repository, as on GitHub, begins below the docs folder', async () => {
+  const own = createSite({
+    'docs/en/index.md': '# Home\n\n[A](/docs/en/guide/a.md#part), [A](/docs/zh/guide/a.md) and [C](/docs/en/c.md).\n',
+    'docs/en/guide/a.md': '# A\n\n## Part\n',
+    'docs/zh/index.md': '# 首页\n\n[A](/docs/zh/guide/a.md)\n',
+    'docs/zh/guide/a.md': '# A\n\n## Part\n',
+  });
+  const { fixed, diagnostics } = await own.check({ rules: ['links'], fix: true });
+  expect(own.read('docs/en/index.md')).toContain('[A](/guide/a#part), [A](/zh/guide/a) and [C](/docs/en/c.md).');
+  expect(own.read('docs/zh/index.md')).toContain('[A](/guide/a)');
+  expect({ fixed, diagnostics }).toMatchObject({ fixed: 3, diagnostics: [{ code: 'link-dead' }] });
+  own.close();
+});
+
+test('an anchor is written in the case of its id, unless two ids differ in nothing else', async () => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T' };\n",
+    'docs/index.md': '# Home\n\n## One\n\n## Two {#two}\n\n## Two {#Two}\n\n[1](#ONE), [2](/a#PART) and [3](#TWO)\n',
+    'docs/a.md': '# A\n\n## Part\n',
+  });
+  const { fixed, diagnostics } = await own.check({ rules: ['links'], fix: true });
+  expect(own.read('docs/index.md')).toContain('[1](#one), [2](/a#part) and [3](#TWO)');
+  expect({ fixed, diagnostics }).toMatchObject({ fixed: 2, diagnostics: [{ code: 'anchor-dead' }] });
+  own.close();
+});
+
 test('keys and comments of another tool are written as they are here', async () => {
   const own = createSite({
     'diptych.config.ts': "export default { title: 'T' };\n",

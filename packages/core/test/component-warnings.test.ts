@@ -33,7 +33,7 @@ it('a prop that a component passes on to an element that has no such attribute i
   const root = makeSite({
     files: {
       'docs/index.mdx':
-        "import { Box } from '../components/Box';\nimport { Live } from '../components/Live';\n\n# Home\n\n<Box syncKey=\"a\" wide items={['a']}>Text</Box>\n\n<Live sizeHint={2} />\n",
+        "import { Box } from '../components/Box';\nimport { Live } from '../components/Live';\n\n# Home\n\n<Box syncKey=\"a\" wide items={['a']} href=\"/\">Text</Box>\n\n<Live sizeHint={2} />\n",
       'components/Box.tsx': 'export const Box = (props: object) => <div {...props} />;\n',
       'components/Live.tsx': "'use client';\nexport const Live = (props: object) => <p {...props}>live</p>;\n",
     },
@@ -43,6 +43,7 @@ it('a prop that a component passes on to an element that has no such attribute i
     ['component-warns', 6, 6, expect.stringContaining('"syncKey" is passed on to <div>')],
     ['component-warns', 6, 18, expect.stringContaining('"wide" is passed on to <div>')],
     ['component-warns', 6, 23, expect.stringContaining('"items" is passed on to <div>')],
+    ['component-warns', 6, 37, expect.stringContaining('"href" is passed on to <div>')],
     ['component-warns', 8, 7, expect.stringContaining('"sizeHint" is passed on to <p>')],
   ]);
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
 import {
   checkLinks,
@@ -57,8 +58,12 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
     return fix && { fix };
   };
   if (diagnostics.length > 0) {
-    const suggestion = plain && `Write "${plain.url}": links do not contain the language.`;
-    const fix = fixTo(plain ?? existing(linkBelowBase(link, targets.base)));
+    const byFile = plain ? undefined : linkToFile(link, page, context);
+    const suggestion = plain
+      ? `Write "${plain.url}": links do not contain the language.`
+      : byFile && `Write "${byFile.url}": links begin below the docs folder.`;
+    const other = plain ?? byFile ?? existing(linkBelowBase(link, targets.base)) ?? withAnchor(link, targets);
+    const fix = fixTo(other);
     return diagnostics.map((found) => ({ ...found, ...(suggestion && { suggestion }), ...fix }));
   }
   if (!plain || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
@@ -78,6 +83,29 @@ function withoutPrefix(link: PageLink, page: CheckPage, config: RuleContext['con
     .replace(/\.(?:mdx?|html)$/, '')
     .replace(/(^|\/)index$/, '$1');
   return { url, target: routePrefix(config, { version, locale: lang }) + path };
+}
+
+/** A link that begins at the root of the repository, as on GitHub: to the page's file, `/docs/guide/start.md`. */
+function linkToFile({ url }: PageLink, page: CheckPage, { config, site }: RuleContext): WrittenLink | undefined {
+  const [, address = '', suffix = ''] = /^(\/[^?#]*\.mdx?)([?#].*)?$/.exec(url) ?? [];
+  const names = config.docsDir.split(path.sep);
+  for (let count = 1; address && count < names.length; count++) {
+    const folder = `/${names.slice(-count).join('/')}/`;
+    const found = address.startsWith(folder)
+      ? site.pages.find(({ relativePath }) => relativePath === address.slice(folder.length))
+      : undefined;
+    if (!found) continue;
+    const isBeside = found.lang === page.lang && found.version === page.version;
+    return { url: (isBeside ? found.pagePath : found.route) + suffix, target: found.route };
+  }
+  return undefined;
+}
+
+/** A link to the id of its page that differs in case only. */
+function withAnchor({ url, hash, target = '' }: PageLink, targets: LinkTargets): (WrittenLink & { hash: string }) | undefined {
+  const ids = targets.idsByRoute.get(existingPage(target, targets) ?? '') ?? [];
+  const [id, ...others] = [...ids].filter((one) => one.toLowerCase() === hash?.toLowerCase());
+  return id === undefined || others.length > 0 ? undefined : { url: url.replace(/#.*$/, `#${id}`), target, hash: id };
 }
 
 async function targetsOf(

@@ -16,6 +16,9 @@ function isKnown(name: string): boolean {
   return normal in html.normal || normal in svg.normal || OF_REACT.has(name) || /^(?:on[A-Z]|aria-|data-)/.test(name);
 }
 
+/** Elements that components render, and that lead nowhere with an address. */
+const NO_LINK = /^(?:article|button|div|li|p|section|span)$/;
+
 let isWatching = false;
 
 /** Runs a render whose elements are checked by `warnOfUnknownProps`. */
@@ -30,14 +33,19 @@ export function watchProps<T>(render: () => T): T {
 
 /**
  * Warns of props of an element that HTML does not have, as React does in development: one with capital letters, or
- * `true`, a function, an object or a list for an unknown name. A component has passed on what it does not know, such as a prop of another library.
+ * `true`, a function, an object or a list for an unknown name. A component has passed on what it does not know, such
+ * as a prop of another library.
  */
 export function warnOfUnknownProps(element: string, props: object): void {
   if (!isWatching || element.includes('-')) return;
   for (const [name, value] of Object.entries(props)) {
-    if (value === undefined || value === null || value === false) continue;
-    if (!/[A-Z]/.test(name) && value !== true && !/^(?:object|function)$/.test(typeof value)) continue;
-    if (isKnown(name)) continue;
+    if (value === undefined || value === null || value === false || !isUnread(name, value, element)) continue;
     console.warn(`"${name}" is passed on to <${element}>, which has no such attribute: nothing reads it.`);
   }
+}
+
+function isUnread(name: string, value: unknown, element: string): boolean {
+  if (name === 'href') return NO_LINK.test(element);
+  const isText = typeof value === 'string' || typeof value === 'number';
+  return (!isText || /[A-Z]/.test(name)) && !isKnown(name);
 }
