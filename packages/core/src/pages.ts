@@ -21,7 +21,7 @@ export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
 export { findPackage, packageOf } from './diagnostics/packages.js';
-export { type Equivalent, equivalentOf } from './markdown/foreign-components.js';
+export { adviseEquivalent, type Equivalent, equivalentOf } from './markdown/foreign-components.js';
 export { frontmatterKeys } from './markdown/frontmatter-schema.js';
 export type {
   CodeSample,

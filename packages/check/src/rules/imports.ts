@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix } from '@diptych/core';
-import { findMissingImports, hashOf, isOfOtherTool, missingImport } from '@diptych/core/pages';
+import { adviseEquivalent, findMissingImports, hashOf, isOfOtherTool, missingImport } from '@diptych/core/pages';
 import { removeImport } from '../fix/remove-import.js';
 import type { CheckPage, CheckSite, PageImport, RuleContext, SiteRule } from '../types.js';
 
@@ -12,8 +12,9 @@ export const imports: SiteRule = {
   check: (site, context) =>
     missingOf(site, context).map(({ page, statement }): Diagnostic => {
       const { specifier, file, line, column } = statement;
+      const found = missingImport(specifier, { file, line, column });
       const fix = fixOf(page, statement, context);
-      return { ...missingImport(specifier, { file, line, column }), ...(fix && { fix }) };
+      return { ...found, suggestion: found.suggestion + equivalentsOf(statement, context), ...(fix && { fix }) };
     }),
 };
 
@@ -42,4 +43,12 @@ function fixOf(page: CheckPage, statement: PageImport, { config }: RuleContext):
   if (statement.file !== page.file || !isOfOtherTool(statement.specifier)) return undefined;
   const edits = removeImport(page, statement, Object.keys(config.components));
   return edits && { edits };
+}
+
+/** What stands for components that the site does not have. */
+function equivalentsOf({ specifier, bindings }: PageImport, { config }: RuleContext): string {
+  if (!isOfOtherTool(specifier)) return '';
+  const known = Object.keys(config.components);
+  const missing = bindings.filter(({ local }) => !known.includes(local));
+  return missing.map(({ local }) => ` ${adviseEquivalent(local, known)}`.trimEnd()).join('');
 }

@@ -102,7 +102,10 @@ function linkToFile({ url }: PageLink, page: CheckPage, { config, site }: RuleCo
 }
 
 /** A link to the id of its page that differs in case only. */
-function withAnchor({ url, hash, target = '' }: PageLink, targets: LinkTargets): (WrittenLink & { hash: string }) | undefined {
+function withAnchor(
+  { url, hash, target = '' }: PageLink,
+  targets: LinkTargets,
+): (WrittenLink & { hash: string }) | undefined {
   const ids = targets.idsByRoute.get(existingPage(target, targets) ?? '') ?? [];
   const [id, ...others] = [...ids].filter((one) => one.toLowerCase() === hash?.toLowerCase());
   return id === undefined || others.length > 0 ? undefined : { url: url.replace(/#.*$/, `#${id}`), target, hash: id };

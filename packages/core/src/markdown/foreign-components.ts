@@ -35,6 +35,17 @@ const COMPONENTS = new Map<string, { name: string; attributes?: Record<string, s
   ['Files', { name: 'FileTree' }],
 ]);
 
+/** Components whose place is taken by something else. */
+const OTHERS = new Map([
+  ['BrowserOnly', 'an island: a component whose module begins with "use client"'],
+  ['ClientOnly', 'an island: a component whose module begins with "use client"'],
+  ['NoSSR', 'an island: a component whose module begins with "use client"'],
+  ['Frame', 'the image alone'],
+  ['SourceCode', 'a link in Markdown'],
+  ['Tag', '<Badge>'],
+  ['Toc', 'nothing: the table of contents stands beside the article'],
+]);
+
 /**
  * What stands for a component of another tool; `undefined` if nothing does.
  * @param known Components that the page can use.
@@ -52,7 +63,8 @@ export function equivalentOf(name: string, known: readonly string[]): Equivalent
  */
 export function adviseEquivalent(name: string, known: readonly string[]): string {
   const equivalent = equivalentOf(name, known);
-  return equivalent ? `In place of <${name}>, write ${describe(equivalent)}. ` : '';
+  const written = equivalent ? describe(equivalent) : OTHERS.get(name);
+  return written ? `In place of <${name}>, write ${written}. ` : '';
 }
 
 function describe(equivalent: Equivalent): string {
