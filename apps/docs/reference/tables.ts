@@ -59,11 +59,18 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** The keys of an entry, of the given type where there are several. */
+interface Definitions {
+  entry: Schema;
+  /** Only in `meta.json`. */
+  folder?: Schema;
+}
+
+/** The keys of an entry, of the given type where there are several, or of the folder. */
 function schemaKeys(name: string, kind: string | undefined): Key[] {
   const url = new URL(`../../../packages/core/schemas/${name}.json`, import.meta.url);
-  const { entry } = (JSON.parse(readFileSync(url, 'utf8')) as { definitions: { entry: Schema } }).definitions;
-  const own = kind ? entry.anyOf?.find(({ properties }) => properties?.type?.const === kind) : entry;
+  const { entry, folder } = (JSON.parse(readFileSync(url, 'utf8')) as { definitions: Definitions }).definitions;
+  const ofType = entry.anyOf?.find(({ properties }) => properties?.type?.const === kind);
+  const own = kind === undefined ? entry : kind === 'folder' ? folder : ofType;
   if (!own?.properties) throw new Error(`${name}.json has no entries of the type ${kind}.`);
   return Object.entries(own.properties).map(([key, value]) => ({
     name: key,

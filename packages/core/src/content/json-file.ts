@@ -45,25 +45,42 @@ function readJsonFile<T>(
   return { diagnostics };
 }
 
+/** A list of entries, as an array or as `items` of an object, with the other keys of the object. */
+export interface JsonList<T, Own extends object = object> {
+  /** Absent where the object may be without. */
+  list?: JsonFile<T[]>;
+  own: JsonFile<Partial<Own>>;
+}
+
 /**
  * Reads a JSON file that contains a list of entries: an array, or an object with `items` and `$schema`, with which
  * editors find the file's schema.
+ * @param keys Keys of the object besides these; with them, it may be without `items`.
  */
-export function readJsonList<T>(
+export function readJsonList<T, Own extends object = object>(
   file: string,
   schema: v.GenericSchema<unknown, T[]>,
-): { json?: JsonFile<T[]>; diagnostics: Diagnostic[] } {
+  keys?: v.ObjectEntries,
+): { json?: JsonList<T, Own>; diagnostics: Diagnostic[] } {
   const read = readText(file);
   // An entry's schema without its list.
-  const isObject = 'text' in read && /^\uFEFF?\s*\{[\s\S]*"(?:items|\$schema)"\s*:/.test(read.text);
-  const { json, diagnostics } = readJsonFile<T[] | { items: T[] }>(
+  const isObject =
+    'text' in read && (keys ? /^\uFEFF?\s*\{/ : /^\uFEFF?\s*\{[\s\S]*"(?:items|\$schema)"\s*:/).test(read.text);
+  const object = v.strictObject({
+    $schema: v.optional(v.string()),
+    items: keys ? v.optional(schema) : schema,
+    ...keys,
+  });
+  const { json, diagnostics } = readJsonFile<T[] | (Partial<Own> & { items?: T[] })>(
     file,
-    (isObject ? v.strictObject({ $schema: v.optional(v.string()), items: schema }) : schema) as never,
+    (isObject ? object : schema) as never,
   );
   if (!json) return { diagnostics };
   const { value, locate } = json;
-  if (Array.isArray(value)) return { json: { value, locate }, diagnostics };
-  return { json: { value: value.items, locate: (path) => locate(['items', ...path]) }, diagnostics };
+  if (Array.isArray(value)) return { json: { list: { value, locate }, own: { value: {}, locate } }, diagnostics };
+  const { items } = value;
+  const list = items && { value: items, locate: (path: readonly (string | number)[]) => locate(['items', ...path]) };
+  return { json: { ...(list && { list }), own: { value, locate } }, diagnostics };
 }
 
 /** Maximum nesting of lists and objects: parsers are recursive. */

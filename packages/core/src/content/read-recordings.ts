@@ -30,5 +30,5 @@ export function readRecordings(docsDir: string): ReadRecordings {
   const file = path.join(docsDir, RECORDINGS_FILE);
   if (!existsSync(file)) return { file, recordings: [], diagnostics: [] };
   const { json, diagnostics } = readJsonList(file, schema as v.GenericSchema<unknown, Recording[]>);
-  return { file, recordings: json?.value ?? [], diagnostics };
+  return { file, recordings: json?.list?.value ?? [], diagnostics };
 }

@@ -53,8 +53,8 @@ function missingEntry(key: string, metas: SidebarInput['metas']): { folder: stri
   for (let depth = segments.length - 1; depth >= 0; depth--) {
     const folder = segments.slice(0, depth).join('/');
     const name = segments[depth] as string;
-    const json = metas.get(folder)?.json;
-    const entries = json && namesIn(json.value);
+    const list = metas.get(folder)?.list;
+    const entries = list && namesIn(list.value);
     if (entries && !entries.some((entry) => entry.replace(PAGE_EXTENSION, '') === name)) return { folder, name };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { NavItem } from '../shared/types.js';
 import { addressToRoute } from '../shared/urls.js';
-import { labelOf } from './metas-to-sidebars.js';
+import { labelOf, type SidebarInput } from './metas-to-sidebars.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
 /** What the titles of a variant's folders are taken from. */
@@ -9,15 +9,16 @@ interface TitledFolders {
   nav: readonly NavItem[];
   /** By file key. */
   pages: ReadonlyMap<string, RoutedPage>;
+  metas: SidebarInput['metas'];
   base: string;
 }
 
 /**
  * Titles of folders by path, `/guide/start/`, for lists of pages outside their sidebar: those of their groups there; of
- * a top folder that of the only entry of the navigation that leads into it, or of its index page. Folders that nothing
+ * a top folder that of the only entry of the navigation that leads into it, of its `_meta.json` or of its index page. Folders that nothing
  * names in another way than their path are left out.
  */
-export function folderTitles({ sidebars, nav, pages, base }: TitledFolders): Record<string, string> {
+export function folderTitles({ sidebars, nav, pages, metas, base }: TitledFolders): Record<string, string> {
   const titles = new Map<string, string>();
   const tops = new Map<string, Set<string>>();
   for (const [key, { source }] of pages) {
@@ -30,7 +31,8 @@ export function folderTitles({ sidebars, nav, pages, base }: TitledFolders): Rec
   for (const [top, routes] of tops) {
     const leading = entries.filter(({ link }) => link !== undefined && routes.has(addressToRoute(base, link) ?? ''));
     const index = pages.get(`${top}/index`);
-    const title = leading.length === 1 ? leading[0]?.text : index && labelOf(index);
+    const own = metas.get(top)?.own.value.label ?? (index && labelOf(index));
+    const title = leading.length === 1 ? leading[0]?.text : own;
     if (title !== undefined) titles.set(top, title);
   }
   for (const items of sidebars.values()) addGroups(items, titles);

@@ -45,6 +45,16 @@ const entryTypes = {
   'custom-link': v.strictObject({ type: v.literal('custom-link'), label: text, link: text, tag }),
 };
 
+/** Keys by which a folder describes itself in its `_meta.json`, beside `items`. */
+export const folderKeys = {
+  label: v.optional(text),
+  order: v.optional(v.number('a number is needed')),
+  collapsible: flag,
+  collapsed: flag,
+  tag,
+  overviewHeaders,
+};
+
 const allowedTypes = Object.keys(entryTypes)
   .map((type) => `"${type}"`)
   .join(', ');
@@ -64,6 +74,17 @@ export const metaSchema: v.GenericSchema<unknown, MetaEntry[]> = v.array(
 export const metaKeys: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(entryTypes).map(([type, { entries }]) => [type, Object.keys(entries)]),
 );
+
+/** What a folder's `_meta.json` says of the folder itself. Entries that name it in the folder above go before it. */
+export interface FolderMeta {
+  label: string;
+  /** Among the pages and folders beside it. */
+  order: number;
+  collapsible: boolean;
+  collapsed: boolean;
+  tag: string;
+  overviewHeaders: number[];
+}
 
 /** An entry of a `_meta.json`: an item of the sidebar. */
 export type MetaEntry =

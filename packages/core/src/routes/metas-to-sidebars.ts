@@ -1,17 +1,22 @@
-import type { JsonFile } from '../content/json-file.js';
+import type { JsonFile, JsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { splitSuffix } from '../shared/urls.js';
 import { DRAFT_HINT, leadsToDraft } from './check-links.js';
-import type { MetaEntry } from './meta-schema.js';
+import type { FolderMeta, MetaEntry } from './meta-schema.js';
 import type { FindRoute } from './nav-to-items.js';
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
+
+/** A folder's `_meta.json`. */
+export interface FolderFile extends JsonList<MetaEntry, FolderMeta> {
+  file: string;
+}
 
 /** Input of the sidebars of one language and version. Keys are paths below its folder, without a trailing slash. */
 export interface SidebarInput {
   /** By file key, for example `guide/start/index`. */
   pages: ReadonlyMap<string, RoutedPage>;
   /** By folder, for example `guide/start`; `''` is the language's own folder. */
-  metas: ReadonlyMap<string, { file: string; json: JsonFile<MetaEntry[]> }>;
+  metas: ReadonlyMap<string, FolderFile>;
   /** By file key, pages that no sidebar shows: unlisted ones, and those for unknown addresses. */
   hidden: ReadonlyMap<string, RoutedPage>;
   /** File keys that exist but are not pages (excluded): entries that name them are dropped. */
@@ -64,8 +69,8 @@ class SidebarPlanner {
 
   private folderItems(path: string, folder: Folder): PlannedItem[] {
     const meta = this.input.metas.get(path);
-    return meta
-      ? this.entriesToItems(meta.json.value, { ...meta, path, folder, trail: [] })
+    return meta?.list
+      ? this.entriesToItems(meta.list.value, { file: meta.file, json: meta.list, path, folder, trail: [] })
       : this.defaultItems(path, folder);
   }
 
@@ -192,15 +197,16 @@ class SidebarPlanner {
     const items = this.folderItems(path, folder);
     const index = this.input.pages.get(joinKey(path, 'index'));
     const listed = items.some((item) => item.type === 'link' && item.page === index);
+    const { label, tag, ...own } = { ...this.input.metas.get(path)?.own.value, ...entry };
     return {
       type: 'group',
-      text: entry.label ?? (index && labelOf(index)) ?? lastSegment(path),
+      text: label ?? (index && labelOf(index)) ?? lastSegment(path),
       path,
       page: listed ? undefined : index,
-      tag: entry.tag ?? (listed ? undefined : this.draftTag(index)),
-      collapsible: entry.collapsible ?? true,
-      collapsed: entry.collapsed ?? false,
-      overviewHeaders: entry.overviewHeaders,
+      tag: tag ?? (listed ? undefined : this.draftTag(index)),
+      collapsible: own.collapsible ?? true,
+      collapsed: own.collapsed ?? false,
+      overviewHeaders: own.overviewHeaders,
       items,
     };
   }
@@ -211,7 +217,7 @@ class SidebarPlanner {
   }
 
   /**
-   * Without `_meta.json`: index first, then files and folders. The index of a nested folder is its header.
+   * Without entries in `_meta.json`: index first, then files and folders. The index of a nested folder is its header.
    */
   private defaultItems(path: string, folder: Folder): PlannedItem[] {
     const isTop = !path.includes('/');
@@ -223,18 +229,21 @@ class SidebarPlanner {
       return child ? [...file, this.folderGroup(joinKey(path, name), child)] : file;
     });
     const index = joinKey(path, 'index');
-    return isTop && this.input.pages.has(index) ? [this.fileLink(index), ...items] : items;
+    const page = this.input.pages.get(index);
+    const isHome = path === '' && (page?.frontmatter.pageType ?? 'doc') !== 'doc';
+    return isTop && page && !isHome ? [this.fileLink(index), ...items] : items;
   }
 
   /**
    * Names in a folder by their order, then by name. The order of a page is in its frontmatter, that of a folder in its
-   * index; where they have none, it is the number in front of the name.
+   * `_meta.json` or its index; where they have none, it is the number in front of the name.
    */
   private inOrder(path: string, names: readonly string[]): string[] {
     const orderOf = (name: string) => {
       const key = joinKey(path, name);
       const page = this.input.pages.get(key) ?? this.input.pages.get(`${key}/index`);
-      return page?.frontmatter.order ?? this.input.numbers.get(key) ?? Number.POSITIVE_INFINITY;
+      const own = this.input.pages.has(key) ? undefined : this.input.metas.get(key)?.own.value.order;
+      return own ?? page?.frontmatter.order ?? this.input.numbers.get(key) ?? Number.POSITIVE_INFINITY;
     };
     return [...new Set(names)].sort().sort((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)));
   }

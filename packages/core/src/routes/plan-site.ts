@@ -2,7 +2,7 @@ import { headFileName } from '@diptych/search';
 import { type Config, messagesOf } from '../config/index.js';
 import type { Redirects } from '../config/redirect-table.js';
 import { type Sources, sourcePrefix } from '../content/index.js';
-import { type JsonFile, readJsonList } from '../content/json-file.js';
+import { readJsonList } from '../content/json-file.js';
 import { numberOf, withoutNumbers } from '../content/number-prefix.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem, OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
@@ -12,8 +12,8 @@ import { checkOrders } from './check-orders.js';
 import { checkPrevNext } from './check-prev-next.js';
 import { findOrphans } from './find-orphans.js';
 import { folderTitles } from './folder-titles.js';
-import { type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
-import { metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
+import { type FolderMeta, folderKeys, type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
+import { type FolderFile, metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
 import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
 import { openNavigationHooks } from './navigation-hooks.js';
 import { siteInfo } from './page-info.js';
@@ -69,12 +69,10 @@ export function planSite(input: PlanInput): SitePlan {
     const planned = hooks.sidebars(written, variant);
     const runHooks = (items: NavItem[]) => hooks.nav(items, variant);
     const items = readNav(input, variant, diagnostics);
-    const nav = items
-      ? runHooks(items)
-      : sidebarsToNav({ sidebars: planned, pages: offered.pages, base: config.base, runHooks });
+    const nav = items ? runHooks(items) : sidebarsToNav({ sidebars: planned, ...offered, base: config.base, runHooks });
     diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
-    const folders = folderTitles({ sidebars: planned, nav, pages: offered.pages, base: config.base });
+    const folders = folderTitles({ sidebars: planned, nav, ...offered, base: config.base });
     variants.push({ ...variant, planned, sidebars, folders, site: siteData(input, variant, nav) });
   }
   diagnostics.push(
@@ -117,8 +115,8 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
   if (!source) return undefined;
   const { json, diagnostics: found } = readJsonList<NavEntry>(source.file, navSchema);
   diagnostics.push(...found);
-  return json
-    ? navToItems(json, {
+  return json?.list
+    ? navToItems(json.list, {
         config: input.config,
         variant,
         file: source.file,
@@ -146,14 +144,15 @@ function sidebarInput(
   const prefix = sourcePrefix(input.config, variant);
   const { numberPrefixes } = input.config;
   const nameOf = (path: string) => (numberPrefixes ? withoutNumbers(path) : path);
-  const metas: [string, { file: string; json: JsonFile<MetaEntry[]> }][] = [];
+  const metas: [string, FolderFile][] = [];
   for (const source of input.sources.metas) {
     if (!source.relativePath.startsWith(prefix)) continue;
-    const { json, diagnostics: found } = readJsonList<MetaEntry>(source.file, metaSchema);
+    const { json, diagnostics: found } = readJsonList<MetaEntry, FolderMeta>(source.file, metaSchema, folderKeys);
     diagnostics.push(...found);
     const folder = nameOf(source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, ''));
-    const value = json && mapNames(json.value, nameOf);
-    if (json && value) metas.push([folder, { file: source.file, json: { ...json, value } }]);
+    if (!json) continue;
+    const list = json.list && { ...json.list, value: mapNames(json.list.value, nameOf) };
+    metas.push([folder, { file: source.file, own: json.own, ...(list && { list }) }]);
   }
   return {
     pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),

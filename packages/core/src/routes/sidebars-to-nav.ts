@@ -2,7 +2,7 @@ import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import type { NavItem } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { navRoutes } from './find-orphans.js';
-import { labelOf } from './metas-to-sidebars.js';
+import { labelOf, type SidebarInput } from './metas-to-sidebars.js';
 import { sidebarToOrder } from './sidebar-to-order.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
@@ -15,6 +15,7 @@ export interface DefaultNavInput {
   sidebars: ReadonlyMap<string, readonly PlannedItem[]>;
   /** By file key. */
   pages: ReadonlyMap<string, RoutedPage>;
+  metas: SidebarInput['metas'];
   base: string;
   /** Runs the `nav` hooks of plugins. */
   runHooks(items: NavItem[]): NavItem[];
@@ -24,7 +25,7 @@ export interface DefaultNavInput {
  * The navigation of a variant without `_nav.json`: an entry for each sidebar, since nothing else leads from one top
  * folder to another. A folder that only plugins have pages in gets one unless their hooks lead there.
  */
-export function sidebarsToNav({ sidebars, pages, base, runHooks }: DefaultNavInput): NavItem[] {
+export function sidebarsToNav({ sidebars, pages, metas, base, runHooks }: DefaultNavInput): NavItem[] {
   const folders = [...sidebars.keys()].filter((name) => name !== '');
   const pagesIn = (folder: string) => [...pages].flatMap(([key, page]) => (key.startsWith(`${folder}/`) ? page : []));
   const isWritten = (folder: string) => pagesIn(folder).some(({ source }) => source.plugin === undefined);
@@ -40,7 +41,7 @@ export function sidebarsToNav({ sidebars, pages, base, runHooks }: DefaultNavInp
       if (!first) return [];
       return [
         {
-          text: name === '' || index ? labelOf(first) : name,
+          text: metas.get(name)?.own.value.label ?? (name === '' || index ? labelOf(first) : name),
           link: routeToUrl(base, first.source.routePath),
           position: 'right',
           activeMatch: name === '' ? PAGES_OUTSIDE_FOLDERS : `^/${escapeRegExp(name)}/`,
