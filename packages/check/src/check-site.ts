@@ -1,5 +1,5 @@
 import type { Diagnostic, LoadConfigOptions } from '@diptych/core';
-import { codeVersion, hashOf, nameDiagnosticFrom, readSite, toolVersion } from '@diptych/core/pages';
+import { codeVersion, hashOf, nameDiagnosticFrom, readSite, readSources, toolVersion } from '@diptych/core/pages';
 import { openResultsCache } from './engine/results-cache.js';
 import { runRules } from './engine/run-rules.js';
 import { fixSafely } from './fix/fix-safely.js';
@@ -48,7 +48,7 @@ export interface CheckResult {
  */
 export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckResult> {
   const start = performance.now();
-  const { config, sources, diagnostics: unreadable } = await readSite(options);
+  const { config, sources: found, diagnostics: unreadable } = await readSite(options);
   const active = rulesToRun(config.check, options, config.configFile);
   const code = hashOf(toolVersion(), codeVersion(new URL('.', import.meta.url)));
   const version = hashOf(code, config.hash);
@@ -61,6 +61,8 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   const names = new Set(active.map(({ rule }) => rule.name));
   let last: { site: CheckSite; read: number; calls: number; summaries: ReadonlyMap<string, string> } | undefined;
   const check = async (): Promise<Diagnostic[]> => {
+    // Fixes may have written files.
+    const sources = last ? (await readSources(config)).sources : found;
     const { site, read } = await readPages({ config, sources }, cache);
     const external = options.external ?? false;
     const ran = await runRules({ config, site, active: guarded, external, codeVersion: code, cache: results });

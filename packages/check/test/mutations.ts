@@ -133,6 +133,15 @@ export const mutations: readonly Mutation[] = [
     description: 'declared as "pending"',
   },
   {
+    rule: 'navigation',
+    what: 'an entry that names no page',
+    file: 'docs/zh/guide/_meta.json',
+    from: '"fold"',
+    to: '"fold", "unfold"',
+    at: ['1:10'],
+    description: '"unfold" names no page or folder',
+  },
+  {
     rule: 'headings',
     what: 'an id that was not inherited',
     file: ZH,

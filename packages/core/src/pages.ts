@@ -6,9 +6,10 @@
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';
 export { codeVersion, toolVersion } from './cache/tool-version.js';
+export { checkNavigation } from './check/check-navigation.js';
 export { findMissingImports } from './check/find-missing-imports.js';
 export { type CodeNode, parseCode } from './check/parse-code.js';
-export { type LoadedSite, readSite } from './check/read-site.js';
+export { type LoadedSite, readSite, readSources } from './check/read-site.js';
 export { componentsKey, renderIds } from './check/render-ids.js';
 export { type DescribedIssue, describeIssues, type IssueSubject } from './config/describe-issues.js';
 export { createRedirects } from './config/redirect-table.js';

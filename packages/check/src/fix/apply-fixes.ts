@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic, FixEdit } from '@diptych/core';
+import type { Diagnostic, Fix, FixEdit } from '@diptych/core';
 
 /** Number of fixes applied. */
 export interface AppliedFixes {
@@ -14,8 +14,14 @@ export interface AppliedFixes {
  * turn in the next round.
  */
 export function applyFixes(diagnostics: readonly Diagnostic[], root: string): AppliedFixes {
-  const { edits, count } = chooseEdits(diagnostics);
-  const originals = new Map<string, string>();
+  const { edits, files, count } = chooseEdits(diagnostics);
+  const originals = new Map<string, string | undefined>();
+  for (const { file, text } of files) {
+    const target = path.join(root, file);
+    originals.set(target, existsSync(target) ? readFileSync(target, 'utf8') : undefined);
+    if (text === undefined) rmSync(target);
+    else writeFileSync(target, text);
+  }
   for (const [file, own] of edits) {
     const target = path.join(root, file);
     const text = readFileSync(target, 'utf8');
@@ -25,7 +31,10 @@ export function applyFixes(diagnostics: readonly Diagnostic[], root: string): Ap
   return {
     count,
     undo() {
-      for (const [target, text] of originals) writeFileSync(target, text);
+      for (const [target, text] of originals) {
+        if (text === undefined) rmSync(target, { force: true });
+        else writeFileSync(target, text);
+      }
     },
   };
 }
@@ -33,18 +42,23 @@ export function applyFixes(diagnostics: readonly Diagnostic[], root: string): Ap
 /** Selects fixes that do not overlap, as edits by file. */
 export function chooseEdits(diagnostics: readonly Pick<Diagnostic, 'file' | 'fix'>[]): {
   edits: Map<string, FixEdit[]>;
+  /** Files to write and to remove. */
+  files: NonNullable<Fix['files']>;
   count: number;
 } {
   const edits = new Map<string, FixEdit[]>();
+  const files: NonNullable<Fix['files']> = [];
   let count = 0;
   for (const { file = '', fix } of diagnostics) {
-    if (!fix || fix.edits.length === 0) continue;
+    if (!fix || (fix.edits.length === 0 && !fix.files)) continue;
+    if (fix.files?.some((one) => files.some((other) => other.file === one.file))) continue;
     const located = fix.edits.map((edit) => ({ ...edit, file: edit.file ?? file }));
     if (located.some((edit) => edits.get(edit.file)?.some((other) => touch(edit, other)))) continue;
     for (const edit of located) edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
+    files.push(...(fix.files ?? []));
     count++;
   }
-  return { edits, count };
+  return { edits, files, count };
 }
 
 function touch(a: FixEdit, b: FixEdit): boolean {

@@ -9,6 +9,7 @@ import { headings } from './headings.js';
 import { images } from './images.js';
 import { imports } from './imports.js';
 import { links } from './links.js';
+import { navigation } from './navigation.js';
 import { options } from './options.js';
 import { outputs } from './outputs.js';
 import { pages } from './pages.js';
@@ -26,6 +27,7 @@ const rules = {
   syntax,
   imports,
   frontmatter,
+  navigation,
   pages,
   headings,
   code,

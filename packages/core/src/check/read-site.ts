@@ -18,6 +18,11 @@ export interface LoadedSite {
  */
 export async function readSite(options: LoadConfigOptions = {}): Promise<LoadedSite> {
   const loaded = await loadConfig(options);
-  const { sources, diagnostics } = await openSources(loaded.config, true);
-  return { config: loaded.config, loaded, sources, diagnostics: [...diagnostics, ...findOutputConflicts(sources)] };
+  return { config: loaded.config, loaded, ...(await readSources(loaded.config)) };
+}
+
+/** Lists the files of a site. */
+export async function readSources(config: Config): Promise<Pick<LoadedSite, 'sources' | 'diagnostics'>> {
+  const { sources, diagnostics } = await openSources(config, true);
+  return { sources, diagnostics: [...diagnostics, ...findOutputConflicts(sources)] };
 }

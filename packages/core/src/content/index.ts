@@ -11,5 +11,5 @@ export { readText } from './read-text.js';
 export { createImageResolver, type ImageUse } from './resolve-images.js';
 export { createLinkResolver, isFilePath, PUBLIC_TARGET } from './resolve-links.js';
 export type { PageSource, SourceFile, Sources, UnroutedFile } from './types.js';
-export { describeUnrouted } from './unrouted-files.js';
+export { describeUnrouted, importedFiles } from './unrouted-files.js';
 export { titleOfUntitled } from './untitled.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
-import type { SourceFile, UnroutedFile } from './types.js';
+import type { SourceFile, Sources, UnroutedFile } from './types.js';
 
 /** Extensions of Markdown that pages cannot have: `.MD`, `.markdown`. */
 const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?|mkd)$/i;
@@ -82,7 +82,7 @@ function wrongNavigation({ file }: UnroutedFile): Diagnostic {
     severity: 'warning',
     message: `"${path.basename(file)}" has no effect: the file that names and orders the entries of a folder is _meta.json.`,
     suggestion:
-      'Write the entries into _meta.json, such as `["intro", { "type": "dir", "name": "guide", "label": "Guide" }]`, and remove this file.',
+      'Write the entries into _meta.json, such as `["intro", "guide"]`, or what the folder is called and where it stands, `{ "label": "Guide", "order": 2 }`, and remove this file.',
     file,
   };
 }
@@ -128,4 +128,19 @@ function isLanguageTag(name: string): boolean {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name)) return false;
   const language = name.split('-')[0] as string;
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined;
+}
+
+/** Files without an address that a page names in an import: fragments. The pages are not parsed for that. */
+export function importedFiles({ pages, unrouted }: Pick<Sources, 'pages' | 'unrouted'>): Set<string> {
+  if (unrouted.length === 0) return new Set();
+  const texts = [...pages, ...unrouted].map(({ file }) => importsIn(file)).join('\n');
+  return new Set(unrouted.map(({ file }) => file).filter((file) => texts.includes(path.basename(file))));
+}
+
+function importsIn(file: string): string {
+  try {
+    return (readFileSync(file, 'utf8').match(/^[ \t]*import\b.*$/gm) ?? []).join('\n');
+  } catch {
+    return '';
+  }
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Config } from '../config/index.js';
-import { describeUnrouted, type Sources } from '../content/index.js';
+import { describeUnrouted, importedFiles, type Sources } from '../content/index.js';
 import { nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkConfigPolicy } from '../documents/check-page-policy.js';
@@ -36,21 +34,6 @@ export function siteWarnings({ config, sources, found, ofPages }: KnownSite): Di
 function filesOfConfig(config: Config, { publicFiles }: Sources): Diagnostic[] {
   const files = siteFiles(config, publicFiles);
   return checkConfigFiles(config, (name) => files.has(name));
-}
-
-/** Files without an address that a page names in an import: fragments. The pages are not parsed for that. */
-function importedFiles({ pages, unrouted }: Sources): Set<string> {
-  if (unrouted.length === 0) return new Set();
-  const texts = [...pages, ...unrouted].map(({ file }) => importsIn(file)).join('\n');
-  return new Set(unrouted.map(({ file }) => file).filter((file) => texts.includes(path.basename(file))));
-}
-
-function importsIn(file: string): string {
-  try {
-    return (readFileSync(file, 'utf8').match(/^[ \t]*import\b.*$/gm) ?? []).join('\n');
-  } catch {
-    return '';
-  }
 }
 
 /** Returns new and fixed warnings since the last call. */

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createSite } from './create-site.js';
+
+const PAGES = {
+  'diptych.config.ts': "export default { title: 'T' };\n",
+  'docs/index.md': '# Home\n',
+  'docs/tutorial/a.md': '# A\n',
+  'docs/tutorial/b.md': '# B\n',
+  'docs/tutorial/part/c.md': '# C\n',
+};
+
+/** Fixes a site with one more file; the folder's files afterwards, with their content. */
+async function convert(name: string, content: object) {
+  const site = createSite({ ...PAGES, [`docs/tutorial/${name}`]: JSON.stringify(content) });
+  onTestFinished(() => site.close());
+  const { diagnostics } = await site.check({ rules: ['navigation'], fix: true });
+  const read = (file: string) =>
+    existsSync(path.join(site.root, 'docs/tutorial', file)) ? site.read(`docs/tutorial/${file}`) : undefined;
+  const meta = read('_meta.json');
+  return {
+    meta: meta === undefined ? undefined : JSON.parse(meta),
+    index: read('index.md'),
+    old: read(name),
+    codes: diagnostics.map(({ code }) => code),
+  };
+}
+
+it('a category of Docusaurus becomes the label, order and state of the folder', async () => {
+  const category = { label: 'Tutorial', position: 2, collapsible: true, collapsed: false, className: 'x' };
+  expect(await convert('_category_.json', category)).toEqual({
+    meta: { label: 'Tutorial', order: 2, collapsible: true, collapsed: false },
+    codes: [],
+  });
+});
+
+it('its generated index becomes an overview page', async () => {
+  const link = { type: 'generated-index', description: 'Learn "it".' };
+  expect(await convert('_category_.json', { label: 'Tutorial: 1', link })).toEqual({
+    meta: { label: 'Tutorial: 1' },
+    index: '---\ntitle: "Tutorial: 1"\ndescription: "Learn \\"it\\"."\noverview: true\n---\n',
+    codes: [],
+  });
+});
+
+it('the pages of Fumadocs become entries', async () => {
+  const pages = ['b', '---More---', '---', '[Site](https://example.com)', '...'];
+  expect(await convert('meta.json', { title: 'Tutorial', icon: 'Book', root: true, pages })).toEqual({
+    meta: {
+      label: 'Tutorial',
+      items: [
+        'b',
+        { type: 'section-header', label: 'More' },
+        { type: 'divider' },
+        { type: 'custom-link', label: 'Site', link: 'https://example.com' },
+        'a',
+        'part',
+      ],
+    },
+    codes: [],
+  });
+  expect(await convert('meta.json', { pages: ['...'] })).toEqual({ meta: {}, codes: [] });
+});
+
+it.each([
+  ['_category_.json', { label: 'T', customProps: {} }],
+  ['_category_.json', { label: 'T', link: { type: 'doc', id: 'x' } }],
+  ['_category_.json', { label: 'T', link: { type: 'generated-index', slug: '/x' } }],
+  ['meta.json', { pages: ['...part', 'a'] }],
+  ['meta.json', { pages: ['a', '../other'] }],
+])('what has no equivalent stays: %s %j', async (name, content) => {
+  expect(await convert(name, content)).toEqual({ old: JSON.stringify(content), codes: ['navigation-foreign'] });
+});
+
+it('a folder that has a _meta.json keeps it', async () => {
+  const site = createSite({
+    ...PAGES,
+    'docs/tutorial/_meta.json': '["a", "b", "part"]',
+    'docs/tutorial/_category_.json': '{ "label": "Tutorial" }',
+  });
+  onTestFinished(() => site.close());
+  expect(await site.diagnostics('navigation')).toHaveLength(1);
+  await site.check({ rules: ['navigation'], fix: true });
+  expect(site.read('docs/tutorial/_meta.json')).toBe('["a", "b", "part"]');
+});
