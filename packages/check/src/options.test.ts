@@ -37,7 +37,9 @@ test('what would run nothing without a word is an error', () => {
     expect.objectContaining({
       name: 'DiptychError',
       diagnostics: [
-        expect.objectContaining({ suggestion: expect.stringContaining('syntax, imports, frontmatter, navigation, pages') }),
+        expect.objectContaining({
+          suggestion: expect.stringContaining('syntax, imports, frontmatter, navigation, pages'),
+        }),
       ],
     }),
   );

@@ -69,6 +69,7 @@ export {
 export { checkRedirects } from './routes/check-redirects.js';
 export { planRedirects } from './routes/plan-redirects.js';
 export { siteFiles } from './routes/site-files.js';
+export { escapeRegExp } from './shared/escape-reg-exp.js';
 export {
   createSectionReader,
   type Drift,

@@ -1,4 +1,5 @@
 import type { FixEdit } from '@diptych/core';
+import { escapeRegExp } from '@diptych/core/pages';
 import type { CheckPage, PageImport } from '../types.js';
 import { offsetAt } from './offset-at.js';
 import { rewriteComponent } from './rewrite-component.js';
@@ -28,7 +29,7 @@ export function removeImport(page: CheckPage, statement: PageImport, known: read
 function isNamedInCode(name: string, { text, facts }: CheckPage, { start, end }: FixEdit): boolean {
   const inTags = facts.components.filter((component) => component.name === name).length;
   const rest = text.slice(0, start) + text.slice(end);
-  return [...rest.matchAll(new RegExp(`(?<!</|[\\w$.])${name}(?![\\w$])`, 'g'))].length > inTags;
+  return [...rest.matchAll(new RegExp(`(?<!</|[\\w$.])${escapeRegExp(name)}(?![\\w$])`, 'g'))].length > inTags;
 }
 
 /** The statement, and the line it is on if nothing else is there. */

@@ -1,4 +1,5 @@
 import type { Fix } from '@diptych/core';
+import { escapeRegExp } from '@diptych/core/pages';
 import type { CheckPage, PageLink } from '../types.js';
 import { offsetAt } from './offset-at.js';
 
@@ -23,8 +24,4 @@ export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | 
   const [start, end] = match?.indices?.[1] ?? [];
   if (start === undefined || end === undefined) return undefined;
   return { edits: [{ start: from + start, end: from + end, text: url }] };
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,5 +1,5 @@
 import type { FixEdit } from '@diptych/core';
-import { type Equivalent, equivalentOf } from '@diptych/core/pages';
+import { type Equivalent, equivalentOf, escapeRegExp } from '@diptych/core/pages';
 import type { ComponentFact } from '../pages/facts.js';
 
 /** A use of a component, and the text that it is written in. */
@@ -37,7 +37,7 @@ const ATTRIBUTE = String.raw`\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?`;
 
 function readTags({ fact, text }: Use): Tags | undefined {
   const source = text.slice(fact.start, fact.end);
-  const opening = new RegExp(`^<${fact.name}(?:${ATTRIBUTE})*\\s*(/?)>`).exec(source);
+  const opening = new RegExp(`^<${escapeRegExp(fact.name)}(?:${ATTRIBUTE})*\\s*(/?)>`).exec(source);
   if (!opening) return undefined;
   const tags = { start: fact.start, opening: opening[0] };
   if (opening[1]) return tags;

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
-import { didYouMean, frontmatterKeys, listNames } from '@diptych/core/pages';
+import { didYouMean, escapeRegExp, frontmatterKeys, listNames } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { reporter } from '../reporter.js';
@@ -148,7 +148,7 @@ async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Diagno
 
 /** The location of a key: its line in the YAML at the top, or in the literal of a component page. */
 function keyIn({ file, text }: CheckPage, key: string): DiagnosticLocation {
-  const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(key);
   const match = key && new RegExp(`^([ \\t]*)["']?${escaped}["']?[ \\t]*:`, 'm').exec(text.slice(0, headLength(text)));
   const before = match ? text.slice(0, match.index) : '';
   return { file, line: before.split('\n').length, column: match ? (match[1]?.length ?? 0) + 1 : 1 };

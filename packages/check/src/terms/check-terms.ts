@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@diptych/core/pages';
 import type { ProseBlock, ProsePiece } from '../pages/prose.js';
 import { type Glossary, type GlossaryTerm, translationsOf } from './read-glossary.js';
 import { exactPattern, namePattern, termPattern } from './word-patterns.js';
@@ -101,7 +102,7 @@ function leftInBlock(
 function avoidedInBlock(block: ProseBlock, said: Said): TermDiagnostic[] {
   return [...said.keys()].flatMap(({ entry, right }) =>
     (entry.avoid ?? []).flatMap((wrong) =>
-      wordsIn(block, new RegExp(wrong.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'))
+      wordsIn(block, new RegExp(escapeRegExp(wrong), 'g'))
         .filter(({ piece, index, word }) => !isInsideOther(piece, index, word, right))
         .map(({ piece, index, word }) => ({
           piece,

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '@diptych/core/pages';
+
 /** Part of an identifier, a path or a longer word: not the word itself. */
 const BEFORE = '(?<![\\w@/.-])';
 const AFTER = '(?![\\w/-]|\\.\\w)';
@@ -22,8 +24,4 @@ export function namePattern(name: string): RegExp {
 /** Finds a name spelled exactly. */
 export function exactPattern(name: string): RegExp {
   return new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`, 'g');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

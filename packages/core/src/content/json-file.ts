@@ -63,9 +63,9 @@ export function readJsonList<T, Own extends object = object>(
   keys?: v.ObjectEntries,
 ): { json?: JsonList<T, Own>; diagnostics: Diagnostic[] } {
   const read = readText(file);
-  // An entry's schema without its list.
-  const isObject =
-    'text' in read && (keys ? /^\uFEFF?\s*\{/ : /^\uFEFF?\s*\{[\s\S]*"(?:items|\$schema)"\s*:/).test(read.text);
+  // What an object without `items` is meant to be: an entry without its list, or a folder's own keys.
+  const objects = keys ? /^\uFEFF?\s*\{(?!\s*"(?:type|name)")/ : /^\uFEFF?\s*\{[\s\S]*"(?:items|\$schema)"\s*:/;
+  const isObject = 'text' in read && objects.test(read.text);
   const object = v.strictObject({
     $schema: v.optional(v.string()),
     items: keys ? v.optional(schema) : schema,
