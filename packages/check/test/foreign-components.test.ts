@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSite, type TestSite } from './create-site.js';
 
@@ -106,4 +108,48 @@ it('entries of other tools in frontmatter are written as they are here', async (
   expect(own.read('docs/a.md')).toContain('outline: false\ntoc: false\naside: true\n');
   expect(diagnostics).toMatchObject([{ line: 4 }, { line: 5 }]);
   own.close();
+});
+
+describe('pages in Markdown that import components', () => {
+  const files = {
+    'diptych.config.ts': CONFIG,
+    'parts.tsx':
+      'export const Tabs = () => null;\nexport const Tab = () => null;\nexport const CardGrid = () => null;\n',
+    'docs/index.md': '---\ntitle: Home\n---\n\n[A](./a.md#one) and [A](/a)\n',
+  };
+  const fixPage = async (text: string) => {
+    const own = createSite({ ...files, 'docs/a.md': text });
+    const { diagnostics } = await own.check({ rules: ['syntax', 'imports', 'frontmatter'], fix: true });
+    const name = existsSync(path.join(own.root, 'docs/a.mdx')) ? 'docs/a.mdx' : 'docs/a.md';
+    const result = { name, text: own.read(name), codes: diagnostics.map(({ code }) => code) };
+    own.close();
+    return result;
+  };
+
+  it('become MDX, with what follows from it', async () => {
+    const page = (key: string, head: string, body: string) =>
+      `---\ntitle: A\n${key}: 1\n---\n\n${head}# A\n\n## One\n\n${body}\n`;
+    const before = page(
+      'sidebar_position',
+      "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n",
+      '<!-- a -->\n\n<Tabs>\n<TabItem value="x">\n\nText\n\n</TabItem>\n</Tabs>\n\n<Chart />',
+    );
+    expect(await fixPage(before)).toEqual({
+      name: 'docs/a.mdx',
+      text: page('order', '', '{/* a */}\n\n<Tabs>\n<Tab label="x">\n\nText\n\n</Tab>\n</Tabs>\n\n<Chart />'),
+      // Nothing said that there is no such component while its tag was text.
+      codes: ['component-unknown'],
+    });
+  });
+
+  it.each([
+    ['are not valid MDX', "import A from '../parts';\n\n# A\n\nA < b and {c\n"],
+    ['have a comment in a text', 'import A from \'../parts\';\n\n# A\n\n<b title="<!-- x -->">b</b>\n'],
+  ])('stay if they %s', async (_, text) => {
+    expect(await fixPage(text)).toMatchObject({
+      name: 'docs/a.md',
+      text,
+      codes: expect.arrayContaining(['foreign-syntax']),
+    });
+  });
 });

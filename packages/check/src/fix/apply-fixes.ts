@@ -51,8 +51,10 @@ export function chooseEdits(diagnostics: readonly Pick<Diagnostic, 'file' | 'fix
   let count = 0;
   for (const { file = '', fix } of diagnostics) {
     if (!fix || (fix.edits.length === 0 && !fix.files)) continue;
-    if (fix.files?.some((one) => files.some((other) => other.file === one.file))) continue;
     const located = fix.edits.map((edit) => ({ ...edit, file: edit.file ?? file }));
+    const named = new Set(files.map((one) => one.file));
+    if (located.some((edit) => named.has(edit.file))) continue;
+    if (fix.files?.some((one) => named.has(one.file) || edits.has(one.file))) continue;
     if (located.some((edit) => edits.get(edit.file)?.some((other) => touch(edit, other)))) continue;
     for (const edit of located) edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
     files.push(...(fix.files ?? []));

@@ -41,9 +41,12 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
 /** Whether the findings are a proper subset of those before, files apart that could not be parsed until these fixes. */
 function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], fixed: readonly Diagnostic[]): boolean {
   const unparsable = fixed.filter(({ fix }) => fix?.makesParsable);
-  const files = new Set(unparsable.map(({ file }) => file));
+  const written = new Set(unparsable.flatMap(({ fix }) => fix?.files?.map(({ file }) => file) ?? []));
+  const files = new Set([...unparsable.map(({ file }) => file), ...written]);
   const names = new Set(unparsable.map(nameOf));
-  if (after.some((diagnostic) => names.has(nameOf(diagnostic)))) return false;
+  const isWorse = (found: Diagnostic) =>
+    names.has(nameOf(found)) || (found.code === 'mdx-syntax' && written.has(found.file ?? ''));
+  if (after.some(isWorse)) return false;
   const rest = after.filter(({ file }) => !files.has(file));
   const restBefore = before.filter(({ file }) => !files.has(file));
   if (rest.length > restBefore.length || (rest.length === restBefore.length && files.size === 0)) return false;

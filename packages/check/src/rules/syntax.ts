@@ -1,5 +1,6 @@
-import type { Diagnostic } from '@diptych/core';
+import type { Diagnostic, Fix } from '@diptych/core';
 import * as v from 'valibot';
+import { editText } from '../fix/apply-fixes.js';
 import { rewriteComments } from '../fix/rewrite-comments.js';
 import { rewriteComponent } from '../fix/rewrite-component.js';
 import { optionsReader } from '../options-reader.js';
@@ -28,8 +29,18 @@ export const syntax: PageRule<v.InferOutput<typeof options>> = {
 /** Adds the fix of what other documentation tools have and Diptych writes in another way. */
 function withFix(diagnostic: Diagnostic, page: CheckPage, { config }: RuleContext): Diagnostic {
   if (diagnostic.fix || diagnostic.file !== page.file) return diagnostic;
+  if (diagnostic.code === 'foreign-syntax' && /^Rename the file/.test(diagnostic.suggestion)) {
+    const files = renameToMdx(page);
+    return files ? { ...diagnostic, fix: { edits: [], files, makesParsable: true } } : diagnostic;
+  }
   const edits = editsFor(diagnostic, page, Object.keys(config.components));
   return edits ? { ...diagnostic, fix: { edits, makesParsable: diagnostic.code === 'mdx-syntax' } } : diagnostic;
+}
+
+/** A page with JSX or imports, under the name that lets it have them. */
+function renameToMdx({ file, text }: CheckPage): Fix['files'] {
+  const edits = text.includes('<!--') ? rewriteComments(text) : [];
+  return edits && [{ file: file.replace(/\.md$/, '.mdx'), text: editText(text, edits) }, { file }];
 }
 
 function editsFor({ code, line, column, message }: Diagnostic, page: CheckPage, known: readonly string[]) {
