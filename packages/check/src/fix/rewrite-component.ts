@@ -1,6 +1,7 @@
 import type { FixEdit } from '@diptych/core';
 import { type Equivalent, equivalentOf, escapeRegExp } from '@diptych/core/pages';
 import type { ComponentFact } from '../pages/facts.js';
+import { CALLOUT_TYPES } from './callout-types.js';
 
 /** A use of a component, and the text that it is written in. */
 interface Use {
@@ -74,20 +75,9 @@ function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: 
 
 type Container = Extract<Equivalent, { kind: 'container' }>;
 
-/** Types of callouts under the names of other tools. */
-const TYPES = new Map([
-  ['default', 'note'],
-  ['warn', 'warning'],
-  ['error', 'danger'],
-  ['success', 'tip'],
-  ['check', 'tip'],
-  ['idea', 'tip'],
-  ...['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'].map((type) => [type, type] as const),
-]);
-
 function openContainer({ attributes }: ComponentFact, { type }: Container): string | undefined {
   const { type: given = 'note', title, summary = title, ...others } = attributes;
-  const name = type ?? (typeof given === 'string' ? TYPES.get(given) : undefined);
+  const name = type ?? (typeof given === 'string' ? CALLOUT_TYPES.get(given) : undefined);
   if (name === undefined || Object.keys(others).length > 0) return undefined;
   if (type !== undefined && 'type' in attributes) return undefined;
   const heading = name === 'details' ? summary : title;

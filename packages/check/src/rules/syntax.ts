@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { editText } from '../fix/apply-fixes.js';
 import { rewriteComments } from '../fix/rewrite-comments.js';
 import { rewriteComponent } from '../fix/rewrite-component.js';
+import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
 import { optionsReader } from '../options-reader.js';
 import type { CheckPage, PageRule, RuleContext } from '../types.js';
 
@@ -33,7 +34,7 @@ function withFix(diagnostic: Diagnostic, page: CheckPage, { config }: RuleContex
     const files = renameToMdx(page);
     return files ? { ...diagnostic, fix: { edits: [], files, makesParsable: true } } : diagnostic;
   }
-  const edits = editsFor(diagnostic, page, Object.keys(config.components));
+  const edits = editsFor(diagnostic, page, config);
   return edits ? { ...diagnostic, fix: { edits, makesParsable: diagnostic.code === 'mdx-syntax' } } : diagnostic;
 }
 
@@ -43,9 +44,11 @@ function renameToMdx({ file, text }: CheckPage): Fix['files'] {
   return edits && [{ file: file.replace(/\.md$/, '.mdx'), text: editText(text, edits) }, { file }];
 }
 
-function editsFor({ code, line, column, message }: Diagnostic, page: CheckPage, known: readonly string[]) {
-  if (code === 'mdx-syntax') return /comment/.test(message) ? rewriteComments(page.text) : undefined;
+function editsFor({ code, line = 1, column, message }: Diagnostic, page: CheckPage, config: RuleContext['config']) {
+  const { absolute: file, text } = page;
+  if (code === 'foreign-syntax') return rewriteParagraph({ file, text, line, docsDir: config.docsDir });
+  if (code === 'mdx-syntax') return /comment/.test(message) ? rewriteComments(text) : undefined;
   if (code !== 'component-unknown') return undefined;
   const fact = page.facts.components.find((one) => one.line === line && one.column === column);
-  return fact?.file === page.file ? rewriteComponent({ fact, text: page.text }, known) : undefined;
+  return fact?.file === page.file ? rewriteComponent({ fact, text }, Object.keys(config.components)) : undefined;
 }

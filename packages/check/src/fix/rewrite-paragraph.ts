@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FixEdit } from '@diptych/core';
+import { CALLOUT_TYPES } from './callout-types.js';
+import { offsetAt } from './offset-at.js';
+
+/** A paragraph that another documentation tool understands, and where it is. */
+interface Paragraph {
+  /** The content of the page. */
+  text: string;
+  /** 1-based line of the paragraph. */
+  line: number;
+  /** Absolute path of the page. */
+  file: string;
+  docsDir: string;
+}
+
+/**
+ * Writes what MkDocs and VitePress understand as Diptych has it: admonitions, imported code, the place of a table of
+ * contents.
+ * @returns `undefined` for other paragraphs, and where something in one has no equivalent.
+ */
+export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {
+  const lines = paragraph.text.split('\n').slice(paragraph.line - 1);
+  const [, indent = '', content = ''] = /^(\s*)(.*?)\s*$/.exec(lines[0] ?? '') ?? [];
+  const start = offsetAt(paragraph.text, paragraph.line, 1);
+  const replace = (count: number, text: string): FixEdit[] => [
+    { start, end: start + lines.slice(0, count).join('\n').length, text },
+  ];
+  if (/^\[\[_?toc_?\]\]$/i.test(content)) return replace(lines[1]?.trim() === '' ? 2 : 1, '');
+  const code = importedCode(content, paragraph);
+  if (code) return replace(1, code.map((line) => indent + line).join('\n'));
+  const admonition = readAdmonition(lines, indent);
+  return admonition && replace(admonition.length, admonition.written.join('\n'));
+}
+
+const BODY = '    ';
+
+/** An admonition as a container, and how many lines it takes up now. */
+interface Admonition {
+  written: string[];
+  length: number;
+}
+
+function readAdmonition(lines: readonly string[], indent: string): Admonition | undefined {
+  const [first = '', ...others] = lines;
+  const end = others.findIndex((line) => line.trim() !== '' && !line.startsWith(indent + BODY));
+  const below = others.slice(0, end < 0 ? undefined : end);
+  const body = below.slice(0, below.findLastIndex((line) => line.trim() !== '') + 1);
+  const opening = body.length > 0 ? openAdmonition(first.trim()) : undefined;
+  if (!opening) return undefined;
+  const dedented = body.map((line) => (line.trim() === '' ? '' : indent + line.slice(indent.length + BODY.length)));
+  return {
+    written: [`${indent}:::${opening}`, ...withAdmonitions(dedented), `${indent}:::`],
+    length: 1 + body.length,
+  };
+}
+
+/** Lines whose admonitions are written as containers. Those in fenced code stay. */
+function withAdmonitions(lines: readonly string[]): string[] {
+  const written: string[] = [];
+  let isCode = false;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as string;
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    const [indent = ''] = /^\s*/.exec(line) ?? [];
+    const inner = isCode ? undefined : readAdmonition(lines.slice(at), indent);
+    written.push(...(inner?.written ?? [line]));
+    at += (inner?.length ?? 1) - 1;
+  }
+  return written;
+}
+
+/** `!!! note "Title"`, and `??? note "Title"` for one that is closed at first. */
+function openAdmonition(line: string): string | undefined {
+  const [, mark, type = '', title] = /^(!!!|\?\?\?\+?)\s+(\w+)(?:\s+"([^"{}]+)")?$/.exec(line) ?? [];
+  const container = CALLOUT_TYPES.get(type);
+  if (container === undefined) return undefined;
+  const ownTitle = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  if (mark !== '!!!') return `details ${title ?? ownTitle}${mark === '???+' ? ' {open}' : ''}`;
+  // The title that a container has by itself is that of its type.
+  const shown = title ?? (container === type ? undefined : ownTitle);
+  return shown === undefined ? container : `${container} ${shown}`;
+}
+
+/** `<<< @/sample.ts#region{2,4 ts:line-numbers} [Title]`: `@` is the docs folder. */
+function importedCode(line: string, { file, docsDir }: Paragraph): string[] | undefined {
+  const [, name = '', region = '', braces = '', title] =
+    /^<<<\s+([@.][^\s#{["]*)(#[\w-]+)?(?:\s*\{([^}"]*)\})?(?:\s*\[([^\]"]+)\])?$/.exec(line) ?? [];
+  const [, lines = '', own, numbers] = /^([\d,-]*)\s*([\w#+-]+)?(:line-numbers)?$/.exec(braces.trim()) ?? [];
+  const target = name.startsWith('@/') ? path.join(docsDir, name.slice(2)) : path.resolve(path.dirname(file), name);
+  if (name === '' || (braces !== '' && !lines && !own && !numbers) || !existsSync(target)) return undefined;
+  const relative = path.relative(path.dirname(file), target).replaceAll(path.sep, '/');
+  const address = `${relative.startsWith('.') ? '' : './'}${relative}${region}`;
+  const info = [
+    `${own ?? path.extname(target).slice(1)} file="${address}"`,
+    ...(lines ? [`{${lines}}`] : []),
+    ...(numbers ? ['lineNumbers'] : []),
+    ...(title === undefined ? [] : [`title="${title}"`]),
+  ];
+  return [`\`\`\`${info.join(' ')}`, '```'];
+}

@@ -1,0 +1,51 @@
+import { afterAll, expect, it } from 'vitest';
+import { createSite } from './create-site.js';
+
+const site = createSite({
+  'diptych.config.ts': "export default { title: 'T' };\n",
+  'docs/index.md': '# Home\n',
+  'docs/snippets/sum.ts': '// #region sum\nconst sum = 1 + 2;\n// #endregion sum\n',
+});
+afterAll(() => site.close());
+
+/** The body of a page after `diptych check --fix`, and the codes of what remains. */
+async function fix(body: string) {
+  site.write('docs/guide/a.md', `---\ntitle: A\n---\n\n${body}\n`);
+  const { diagnostics } = await site.check({ rules: ['syntax'], fix: true });
+  const fixed = site.read('docs/guide/a.md').replace('---\ntitle: A\n---\n\n', '').trimEnd();
+  return { fixed, codes: diagnostics.map(({ code }) => code) };
+}
+
+it.each([
+  ['a table of contents', 'Text\n\n[[toc]]\n\nMore', 'Text\n\n\nMore'],
+  [
+    'an admonition',
+    '!!! note "Mind this"\n    Some *text*.\n\n    - a\n\nAfter',
+    ':::note Mind this\nSome *text*.\n\n- a\n:::\n\nAfter',
+  ],
+  ['one of another type', '!!! example\n\n    ```js\n    a();\n    ```', ':::info Example\n\n```js\na();\n```\n:::'],
+  [
+    'a closed and an open one',
+    '??? tip\n    A\n\n???+ warning "B"\n    B',
+    ':::details Tip\nA\n:::\n\n:::details B {open}\nB\n:::',
+  ],
+  ['one in another', '!!! warning\n    A\n\n    !!! tip\n        B', ':::warning\nA\n\n:::tip\nB\n:::\n:::'],
+  ['one in a list', '- a\n\n    !!! tip\n        B', '- a\n\n    :::tip\n    B\n    :::'],
+  ['imported code', '<<< @/snippets/sum.ts', '```ts file="../snippets/sum.ts"\n```'],
+  [
+    'a region of it',
+    '<<< ../snippets/sum.ts#sum{1 js:line-numbers} [Sum]',
+    '```js file="../snippets/sum.ts#sum" {1} lineNumbers title="Sum"\n```',
+  ],
+])('%s is written as Diptych has it', async (_, body, expected) => {
+  expect(await fix(body)).toEqual({ fixed: expected, codes: [] });
+});
+
+it.each([
+  ['a type without an equivalent', '!!! quote\n    A'],
+  ['a position', '!!! note inline end "A"\n    A'],
+  ['no content', '!!! note'],
+  ['a file that does not exist', '<<< @/snippets/gone.ts'],
+])('%s stays', async (_, body) => {
+  expect(await fix(body)).toEqual({ fixed: body, codes: ['foreign-syntax'] });
+});
