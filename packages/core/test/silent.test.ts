@@ -170,6 +170,13 @@ describe('addresses', () => {
     `);
   });
 
+  it('of homes are no READMEs', async () => {
+    const files = { 'diptych.config.ts': BILINGUAL, 'docs/en/index.md': PAGE, 'docs/zh/README.md': PAGE };
+    expect(await warningsOf(files)).toContain(
+      "→ Rename docs/zh/README.md to index.md, which is the name of a folder's page.",
+    );
+  });
+
   it('of homes exist', async () => {
     const config = BILINGUAL.replace("label: '简体中文' }", "label: '简体中文' }, { key: 'fr', label: 'Français' }");
     expect(

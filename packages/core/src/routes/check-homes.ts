@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { routePrefix, sourcePrefix } from '../content/index.js';
@@ -25,6 +25,7 @@ export function checkHomes(
     const redirect = `a redirect from "${home}"`;
     const ownFolder = config.locales.length === 1 ? path.join(folder, variant.locale) : undefined;
     const move = ownFolder && isFolder(ownFolder) && `move the pages of ${nameFrom(config.root, ownFolder)} to ${name}`;
+    const readme = isThere ? readdirSync(folder).find((file) => /^readme\.mdx?$/i.test(file)) : undefined;
     return [
       {
         code: 'home-missing',
@@ -34,7 +35,9 @@ export function checkHomes(
           : `${where}: there is no folder "${name}", so its home "${home}" is not found.`,
         suggestion: move
           ? `With one language, pages are in no folder of its name: ${move}.`
-          : `Create ${name}/index.md or ${redirect}${config.locales.length > 1 && !isThere ? ', or remove the language from the config' : ''}.`,
+          : readme
+            ? `Rename ${name}/${readme} to ${readme.replace(/^readme/i, 'index')}, which is the name of a folder's page.`
+            : `Create ${name}/index.md or ${redirect}${config.locales.length > 1 && !isThere ? ', or remove the language from the config' : ''}.`,
         ...(isThere ? { file: folder } : locateKey(config.configFile, ['locales', index])),
       },
     ];

@@ -33,6 +33,14 @@ it('a link out of the docs folder is told so, and the route that ends in its nam
   ]);
 });
 
+it('a link to a folder whose page is a README is told the name of index pages', () => {
+  const targets = { ...TARGETS, idsByRoute: new Map([['/api/README', undefined]]) };
+  expect(checkLinks([link('../api/', '/api/'), link('/api')], targets)).toMatchObject([
+    { code: 'link-dead', suggestion: expect.stringMatching(/^Rename the file of \/api\/README to index\.md/) },
+    { code: 'link-dead', suggestion: expect.stringMatching(/link to \/api\/README\.$/) },
+  ]);
+});
+
 it.each([
   ['/docs/a#b', '/docs/a', '/a#b', '/a'],
   ['/docs', '/docs', '/', '/'],

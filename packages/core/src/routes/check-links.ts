@@ -49,6 +49,13 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           `"${link.url}" contains the base of the site, "${targets.base}".`,
           `Write "${plain.url}": links begin below the base.`,
         );
+      const readme = readmeOf(link.target, targets);
+      if (readme)
+        return report(
+          'link-dead',
+          `"${link.url}" leads to ${link.target}, which has no index page.`,
+          `Rename the file of ${readme} to index.md, which is the name of a folder's page, or link to ${readme}.`,
+        );
       const near = nearestRoute(link.target, targets);
       const isOutside = link.target.startsWith('/../');
       return report(
@@ -124,6 +131,13 @@ export function isIgnored(url: string, patterns: readonly string[]): boolean {
 /** The page of a route, see `existingRoute`. */
 export function existingPage(route: string, { idsByRoute }: Pick<LinkTargets, 'idsByRoute'>): string | undefined {
   return existingRoute(route, (target) => idsByRoute.has(target));
+}
+
+/** The page from a folder's README, which other tools show as the page of the folder. */
+function readmeOf(target: string, { idsByRoute }: LinkTargets): string | undefined {
+  return ['README', 'Readme', 'readme']
+    .map((name) => target.replace(/\/?$/, `/${name}`))
+    .find((route) => idsByRoute.has(route));
 }
 
 /** A route that differs only in case, or ends in the most of the same names; else one with a similar spelling. */
