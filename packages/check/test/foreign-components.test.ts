@@ -62,6 +62,11 @@ describe('components of other tools, written as they are here', () => {
     ['a title that is code', '<Note title={a}>\nText\n</Note>', 'component-unknown'],
     ['a tag among words', 'Be <Note>careful</Note> here.', 'component-unknown'],
     [
+      'tabs whose parent has their labels',
+      '<Tabs values={[{ label: "A", value: "a" }]}>\n<TabItem value="a">a</TabItem>\n</Tabs>',
+      'component-unknown',
+    ],
+    [
       'a tab that is not the first',
       '<Tabs>\n<Tab label="A">a</Tab>\n<TabItem value="b" default>b</TabItem>\n</Tabs>',
       'component-unknown',

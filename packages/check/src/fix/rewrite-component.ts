@@ -50,9 +50,12 @@ function readTags({ fact, text }: Use): Tags | undefined {
 type Component = Extract<Equivalent, { kind: 'component' }>;
 
 function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: Tags): FixEdit[] | undefined {
+  if (!attributes) return undefined;
   // Another tab than the first would have to be named by its parent.
   const isFirst = /<\w+(?:\s[^<>]*)?>\s*$/.test(text.slice(0, fact.start));
-  if (!attributes || (fact.attributes.default !== undefined && !isFirst)) return undefined;
+  if (fact.attributes.default !== undefined && !isFirst) return undefined;
+  // The labels of the tabs are in a list of their parent.
+  if (fact.attributes.value !== undefined && /<Tabs\s[^<>]*\bvalues=/.test(text)) return undefined;
   const { start, opening, closing } = tags;
   const edits: FixEdit[] = [];
   if (name !== fact.name) {
