@@ -9,6 +9,7 @@ export const navigation: SiteRule = {
   name: 'navigation',
   description: 'Entries of the navigation and of sidebars lead to pages, and sidebars show every page',
   scope: 'site',
+  isSlow: true,
   inputs: ({ site: { sources } }) =>
     hashOf(
       ...[...sources.metas, ...sources.navs, ...sources.unrouted].flatMap(({ file }) => [
