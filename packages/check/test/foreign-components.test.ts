@@ -46,6 +46,16 @@ describe('components of other tools, written as they are here', () => {
     ['a callout by its type', '<Callout type="error">\n\nText\n\n</Callout>', ':::danger\n\nText\n\n:::'],
     ['nested ones', '<Note>\n<Warning>\nText\n</Warning>\n</Note>', ':::note\n:::warning\nText\n:::\n:::'],
     ['around a container', '<Note>\n:::tip\nText\n:::\n</Note>', '::::note\n:::tip\nText\n:::\n::::'],
+    [
+      'accordions of Fumadocs',
+      'import { Accordion, Accordions } from "fumadocs-ui/components/accordion";\n\n<Accordions>\n<Accordion title="Q">\nA\n</Accordion>\n</Accordions>',
+      ':::details Q\nA\n:::',
+    ],
+    [
+      'tabs of Fumadocs',
+      'import { Tab, Tabs } from "fumadocs-ui/components/tabs";\n\n<Tabs items={["a", \'b\']}>\n<Tab value="a">A</Tab>\n<Tab value="b">B</Tab>\n</Tabs>',
+      '<Tabs>\n<Tab label="a">A</Tab>\n<Tab label="b">B</Tab>\n</Tabs>',
+    ],
     ['details', '<Accordion title="More">\nText\n</Accordion>', ':::details More\nText\n:::'],
     [
       'blocks of code',

@@ -21,8 +21,10 @@ export function rewriteComponent(use: Use, known: readonly string[]): FixEdit[] 
   const tags = equivalent && readTags(use);
   if (!tags) return undefined;
   if (equivalent.kind === 'component') return renameTags(use, equivalent, tags);
-  const opening = equivalent.kind === 'container' ? openContainer(use.fact, equivalent) : openCodeGroup(use.fact);
-  return opening === undefined ? undefined : replaceTags(use, tags, opening);
+  if (equivalent.kind === 'container') return replaceTags(use, tags, openContainer(use.fact, equivalent));
+  const hasAttributes = Object.keys(use.fact.attributes).length > 0;
+  if (hasAttributes) return undefined;
+  return equivalent.kind === 'content' ? removeTags(use, tags) : replaceTags(use, tags, 'code-group');
 }
 
 /** A component's tags, by their offsets; ends are exclusive. */
@@ -47,6 +49,8 @@ function readTags({ fact, text }: Use): Tags | undefined {
   return source.endsWith(closing) ? { ...tags, closing: { start, end: fact.end } } : undefined;
 }
 
+const LIST_OF_TEXTS = /^=\{\s*\[(?:\s*(?:"[^"]*"|'[^']*')\s*,?)*\s*\]\s*\}$/;
+
 type Component = Extract<Equivalent, { kind: 'component' }>;
 
 function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: Tags): FixEdit[] | undefined {
@@ -69,8 +73,9 @@ function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: 
     if (!found) continue;
     const [whole, space = ''] = found;
     const at = start + found.index;
+    if (to === '' && !LIST_OF_TEXTS.test(found[2] ?? '')) return undefined;
     // Where both are written, the one that Diptych knows stays.
-    if (to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
+    if (to === '' || to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
     else edits.push({ start: at + space.length, end: at + space.length + from.length, text: to });
   }
   return edits;
@@ -88,13 +93,24 @@ function openContainer({ attributes }: ComponentFact, { type }: Container): stri
   return typeof heading === 'string' && /^[^{}\n]+$/.test(heading) ? `${name} ${heading}` : undefined;
 }
 
-function openCodeGroup({ attributes }: ComponentFact): string | undefined {
-  return Object.keys(attributes).length > 0 ? undefined : 'code-group';
+/** Removes tags that stand alone on their lines, with these. */
+function removeTags({ text }: Use, { start, opening, closing }: Tags): FixEdit[] | undefined {
+  const lines = [{ start, end: start + opening.length }, ...(closing ? [closing] : [])].map((tag) => {
+    const from = text.lastIndexOf('\n', tag.start - 1) + 1;
+    const to = text.indexOf('\n', tag.end) + 1 || text.length;
+    const isAlone = text.slice(from, tag.start).trim() === '' && text.slice(tag.end, to).trim() === '';
+    return isAlone ? { start: from, end: to, text: '' } : undefined;
+  });
+  return lines.every((line) => line !== undefined) ? lines : undefined;
 }
 
 /** Puts the lines of a container in the place of tags that stand alone on their lines. */
-function replaceTags({ fact, text }: Use, { start, opening, closing }: Tags, name: string): FixEdit[] | undefined {
-  if (!closing) return undefined;
+function replaceTags(
+  { fact, text }: Use,
+  { start, opening, closing }: Tags,
+  name: string | undefined,
+): FixEdit[] | undefined {
+  if (!closing || name === undefined) return undefined;
   const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const after = /^[^\n]*/.exec(text.slice(fact.end))?.[0] ?? '';
   const body = text.slice(start + opening.length, closing.start);

@@ -2,12 +2,17 @@ import { CODE_GROUP, type ContainerType } from './labels.js';
 
 /** What stands for a component of another documentation tool. */
 export type Equivalent =
-  /** Another component; without attributes, by their names in both, its content is written in another way. */
+  /**
+   * Another component. Attributes are by their names in both; one without a name is left out if it is a list of texts.
+   * Without attributes, the content is written in another way.
+   */
   | { kind: 'component'; name: string; attributes?: Readonly<Record<string, string>> }
   /** A container; without a type, its attribute `type` names it. */
   | { kind: 'container'; type: ContainerType | undefined }
   /** A container around blocks of code. */
-  | { kind: 'code-group' };
+  | { kind: 'code-group' }
+  /** Nothing: only the content stays. */
+  | { kind: 'content' };
 
 const CONTAINERS = new Map<string, ContainerType | undefined>([
   ['Callout', undefined],
@@ -25,10 +30,13 @@ const CONTAINERS = new Map<string, ContainerType | undefined>([
 
 const CODE_GROUPS: ReadonlySet<string> = new Set(['CodeGroup', 'CodeTabs']);
 
+/** Components around others that stand alone in Diptych. */
+const WRAPPERS: ReadonlySet<string> = new Set(['Accordions', 'AccordionGroup', 'Frame']);
+
 const COMPONENTS = new Map<string, { name: string; attributes?: Record<string, string> }>([
   ['TabItem', { name: 'Tab', attributes: { value: 'label' } }],
   ['Tab', { name: 'Tab', attributes: { value: 'label' } }],
-  ['Tabs', { name: 'Tabs', attributes: { syncKey: 'groupId' } }],
+  ['Tabs', { name: 'Tabs', attributes: { syncKey: 'groupId', items: '' } }],
   ['Cards', { name: 'CardGrid', attributes: {} }],
   ['CardGroup', { name: 'CardGrid', attributes: {} }],
   ['Step', { name: 'Steps' }],
@@ -40,7 +48,6 @@ const OTHERS = new Map([
   ['BrowserOnly', 'an island: a component whose module begins with "use client"'],
   ['ClientOnly', 'an island: a component whose module begins with "use client"'],
   ['NoSSR', 'an island: a component whose module begins with "use client"'],
-  ['Frame', 'the image alone'],
   ['SourceCode', 'a link in Markdown'],
   ['Tag', '<Badge>'],
   ['Toc', 'nothing: the table of contents stands beside the article'],
@@ -53,6 +60,7 @@ const OTHERS = new Map([
 export function equivalentOf(name: string, known: readonly string[]): Equivalent | undefined {
   if (CONTAINERS.has(name)) return { kind: 'container', type: CONTAINERS.get(name) };
   if (CODE_GROUPS.has(name)) return { kind: 'code-group' };
+  if (WRAPPERS.has(name)) return { kind: 'content' };
   const component = COMPONENTS.get(name);
   return component && known.includes(component.name) ? { kind: 'component', ...component } : undefined;
 }
@@ -70,6 +78,7 @@ export function adviseEquivalent(name: string, known: readonly string[]): string
 function describe(equivalent: Equivalent): string {
   if (equivalent.kind === 'component') return `<${equivalent.name}>`;
   if (equivalent.kind === 'code-group') return `a container :::${CODE_GROUP} around the blocks`;
+  if (equivalent.kind === 'content') return 'its content alone';
   return equivalent.type === 'details'
     ? 'a container :::details'
     : 'a container: :::note, :::tip, :::info, :::warning, :::danger or :::details';
