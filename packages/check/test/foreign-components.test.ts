@@ -56,6 +56,11 @@ describe('components of other tools, written as they are here', () => {
       'import { Tab, Tabs } from "fumadocs-ui/components/tabs";\n\n<Tabs items={["a", \'b\']}>\n<Tab value="a">A</Tab>\n<Tab value="b">B</Tab>\n</Tabs>',
       '<Tabs>\n<Tab label="a">A</Tab>\n<Tab label="b">B</Tab>\n</Tabs>',
     ],
+    [
+      'tabs of Nextra, whose labels are in a list',
+      'import { Tabs } from "nextra/components";\n\n<Tabs items={["npm", \'Yarn 2\']}>\n  <Tabs.Tab>\nA\n  </Tabs.Tab>\n  <Tabs.Tab>B</Tabs.Tab>\n</Tabs>',
+      '<Tabs>\n  <Tab label="npm">\nA\n  </Tab>\n  <Tab label="Yarn 2">B</Tab>\n</Tabs>',
+    ],
     ['details', '<Accordion title="More">\nText\n</Accordion>', ':::details More\nText\n:::'],
     [
       'blocks of code',
@@ -83,6 +88,21 @@ describe('components of other tools, written as they are here', () => {
     ],
     ['content of another kind', '<Step>\n\nText\n\n</Step>', 'component-unknown'],
     ['a hook of the other tool', "import { useData } from 'vitepress';\n\n{useData()}", 'import-missing'],
+    [
+      'tabs of Nextra with fewer labels',
+      'import { Tabs } from "nextra/components";\n\n<Tabs items={["npm"]}>\n<Tabs.Tab>A</Tabs.Tab>\n<Tabs.Tab>B</Tabs.Tab>\n</Tabs>',
+      'import-missing',
+    ],
+    [
+      'tabs whose labels are computed',
+      'import { Tabs, Tab } from "fumadocs-ui/components/tabs";\n\nexport const names = ["a"];\n\n<Tabs items={names}>\n<Tab>A</Tab>\n</Tabs>',
+      'import-missing',
+    ],
+    [
+      'a part of a component',
+      'import { CardGrid } from "nextra/components";\n\n<CardGrid>\n<CardGrid.Item />\n</CardGrid>',
+      'import-missing',
+    ],
     [
       'another name of a component',
       "import { Tabs as Panes } from '@rspress/core/theme';\n\n<Panes />",

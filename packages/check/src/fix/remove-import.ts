@@ -1,5 +1,5 @@
 import type { FixEdit } from '@diptych/core';
-import { escapeRegExp } from '@diptych/core/pages';
+import { equivalentOf, escapeRegExp } from '@diptych/core/pages';
 import type { CheckPage, PageImport } from '../types.js';
 import { offsetAt } from './offset-at.js';
 import { rewriteComponent } from './rewrite-component.js';
@@ -16,11 +16,17 @@ export function removeImport(page: CheckPage, statement: PageImport, known: read
   for (const { imported, local } of statement.bindings) {
     if (imported !== local && imported !== 'default') return undefined;
     if (!known.includes(local) && isNamedInCode(local, page, removal)) return undefined;
-    for (const fact of page.facts.components.filter(({ name }) => name === local)) {
-      const edits = fact.file === page.file ? rewriteComponent({ fact, text: page.text }, known) : undefined;
-      if (!edits && !known.includes(local)) return undefined;
-      uses.push(...(edits ?? []));
+    const { components } = page.facts;
+    const isOther = !known.includes(local) || equivalentOf(local, known) !== undefined;
+    for (const fact of components.filter(({ name }) => isOther && name === local)) {
+      const edits =
+        fact.file === page.file ? rewriteComponent({ fact, text: page.text, components }, known) : undefined;
+      if (!edits) return undefined;
+      uses.push(...edits);
     }
+    // Parts such as <Tabs.Tab> exist in the other tool only.
+    const parts = components.filter(({ name }) => name.startsWith(`${local}.`));
+    if (!parts.every(({ start }) => uses.some((edit) => edit.start === start))) return undefined;
   }
   return [removal, ...uses];
 }

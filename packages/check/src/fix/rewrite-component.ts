@@ -8,6 +8,8 @@ interface Use {
   fact: ComponentFact;
   /** The content of the page. */
   text: string;
+  /** All of the page. */
+  components: readonly ComponentFact[];
 }
 
 /**
@@ -20,7 +22,11 @@ export function rewriteComponent(use: Use, known: readonly string[]): FixEdit[] 
   const equivalent = equivalentOf(use.fact.name, known);
   const tags = equivalent && readTags(use);
   if (!tags) return undefined;
-  if (equivalent.kind === 'component') return renameTags(use, equivalent, tags);
+  if (equivalent.kind === 'component') {
+    const renamed = renameTags(use, equivalent, tags);
+    const labelled = labelTabs(use, tags);
+    return renamed && labelled && [...renamed, ...labelled];
+  }
   if (equivalent.kind === 'container') return replaceTags(use, tags, openContainer(use.fact, equivalent));
   const hasAttributes = Object.keys(use.fact.attributes).length > 0;
   if (hasAttributes) return undefined;
@@ -49,8 +55,6 @@ function readTags({ fact, text }: Use): Tags | undefined {
   return source.endsWith(closing) ? { ...tags, closing: { start, end: fact.end } } : undefined;
 }
 
-const LIST_OF_TEXTS = /^=\{\s*\[(?:\s*(?:"[^"]*"|'[^']*')\s*,?)*\s*\]\s*\}$/;
-
 type Component = Extract<Equivalent, { kind: 'component' }>;
 
 function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: Tags): FixEdit[] | undefined {
@@ -73,12 +77,37 @@ function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: 
     if (!found) continue;
     const [whole, space = ''] = found;
     const at = start + found.index;
-    if (to === '' && !LIST_OF_TEXTS.test(found[2] ?? '')) return undefined;
     // Where both are written, the one that Diptych knows stays.
-    if (to === '' || to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
+    if (to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
     else edits.push({ start: at + space.length, end: at + space.length + from.length, text: to });
   }
   return edits;
+}
+
+/** `items={['A', 'B']}`: the list of its texts. */
+const ITEMS = /\s+items=\{\s*\[((?:\s*(?:"[^"]*"|'[^'"]*')\s*,?)*)\s*\]\s*\}/;
+
+/** Nextra and Fumadocs list the labels of tabs at their parent: a tab without one of its own gets it. */
+function labelTabs({ fact, text, components }: Use, { start, opening }: Tags): FixEdit[] | undefined {
+  if (!('items' in fact.attributes)) return [];
+  const found = ITEMS.exec(opening);
+  if (!found) return undefined;
+  const removal = { start: start + found.index, end: start + found.index + found[0].length, text: '' };
+  const tabs = components.filter(
+    (one) => one.file === fact.file && one.level === fact.level + 1 && one.start > fact.start && one.end < fact.end,
+  );
+  if (tabs.every(({ attributes }) => 'label' in attributes || 'value' in attributes)) return [removal];
+  const labels = [...(found[1] ?? '').matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single);
+  if (tabs.length !== labels.length) return undefined;
+  const edits = tabs.map((tab, index): FixEdit[] | undefined => {
+    const tags = /^(?:Tabs\.)?Tab$/.test(tab.name) ? readTags({ fact: tab, text, components }) : undefined;
+    if (!tags?.closing || Object.keys(tab.attributes).length > 0) return undefined;
+    return [
+      { start: tags.start, end: tags.start + tags.opening.length, text: `<Tab label="${labels[index]}">` },
+      { ...tags.closing, text: '</Tab>' },
+    ];
+  });
+  return edits.includes(undefined) ? undefined : [removal, ...edits.flatMap((own) => own ?? [])];
 }
 
 type Container = Extract<Equivalent, { kind: 'container' }>;

@@ -46,9 +46,12 @@ function renameToMdx({ file, text }: CheckPage): Fix['files'] {
 
 function editsFor({ code, line = 1, column, message }: Diagnostic, page: CheckPage, config: RuleContext['config']) {
   const { absolute: file, text } = page;
+  const { components } = page.facts;
   if (code === 'foreign-syntax') return rewriteParagraph({ file, text, line, docsDir: config.docsDir });
   if (code === 'mdx-syntax') return /comment/.test(message) ? rewriteComments(text) : undefined;
   if (code !== 'component-unknown') return undefined;
-  const fact = page.facts.components.find((one) => one.line === line && one.column === column);
-  return fact?.file === page.file ? rewriteComponent({ fact, text }, Object.keys(config.components)) : undefined;
+  const fact = components.find((one) => one.line === line && one.column === column);
+  return fact?.file === page.file
+    ? rewriteComponent({ fact, text, components }, Object.keys(config.components))
+    : undefined;
 }

@@ -2,10 +2,7 @@ import { CODE_GROUP, type ContainerType } from './labels.js';
 
 /** What stands for a component of another documentation tool. */
 export type Equivalent =
-  /**
-   * Another component. Attributes are by their names in both; one without a name is left out if it is a list of texts.
-   * Without attributes, the content is written in another way.
-   */
+  /** Another component; without attributes, by their names in both, its content is written in another way. */
   | { kind: 'component'; name: string; attributes?: Readonly<Record<string, string>> }
   /** A container; without a type, its attribute `type` names it. */
   | { kind: 'container'; type: ContainerType | undefined }
@@ -36,7 +33,7 @@ const WRAPPERS: ReadonlySet<string> = new Set(['Accordions', 'AccordionGroup', '
 const COMPONENTS = new Map<string, { name: string; attributes?: Record<string, string> }>([
   ['TabItem', { name: 'Tab', attributes: { value: 'label' } }],
   ['Tab', { name: 'Tab', attributes: { value: 'label' } }],
-  ['Tabs', { name: 'Tabs', attributes: { syncKey: 'groupId', items: '' } }],
+  ['Tabs', { name: 'Tabs', attributes: { syncKey: 'groupId' } }],
   ['Cards', { name: 'CardGrid', attributes: {} }],
   ['CardGroup', { name: 'CardGrid', attributes: {} }],
   ['Step', { name: 'Steps' }],
