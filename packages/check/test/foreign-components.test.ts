@@ -177,6 +177,14 @@ describe('pages in Markdown that import components', () => {
     });
   });
 
+  it('stay beside a page of the new name, which keeps its text', async () => {
+    const own = createSite({ ...files, 'docs/a.md': "import A from '../parts';\n\n# A\n", 'docs/a.mdx': '# Other\n' });
+    await own.check({ rules: ['syntax'], fix: true });
+    expect(own.read('docs/a.mdx')).toBe('# Other\n');
+    expect(own.read('docs/a.md')).toContain('# A');
+    own.close();
+  });
+
   it.each([
     ['are not valid MDX', "import A from '../parts';\n\n# A\n\nA < b and {c\n"],
     ['have a comment in a text', 'import A from \'../parts\';\n\n# A\n\n<b title="<!-- x -->">b</b>\n'],

@@ -11,10 +11,10 @@ export interface AppliedFixes {
 
 /**
  * Applies the fixes of findings to their files. Of overlapping fixes the first one wins; the others get their
- * turn in the next round.
+ * turn in the next round. A fix that would write a file that exists is left out.
  */
 export function applyFixes(diagnostics: readonly Diagnostic[], root: string): AppliedFixes {
-  const { edits, files, count } = chooseEdits(diagnostics);
+  const { edits, files, count } = chooseEdits(diagnostics.filter(({ fix }) => !overwrites(fix, root)));
   const originals = new Map<string, string | undefined>();
   for (const { file, text } of files) {
     const target = path.join(root, file);
@@ -37,6 +37,10 @@ export function applyFixes(diagnostics: readonly Diagnostic[], root: string): Ap
       }
     },
   };
+}
+
+function overwrites(fix: Fix | undefined, root: string): boolean {
+  return fix?.files?.some(({ file, text }) => text !== undefined && existsSync(path.join(root, file))) === true;
 }
 
 /** Selects fixes that do not overlap, as edits by file. */
