@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FixEdit } from '@diptych/core';
+import { blankCode } from './blank-code.js';
 import { CALLOUT_TYPES } from './callout-types.js';
 import { offsetAt } from './offset-at.js';
 
@@ -59,13 +60,11 @@ function readAdmonition(lines: readonly string[], indent: string): Admonition | 
 /** Lines whose admonitions are written as containers. Those in fenced code stay. */
 function withAdmonitions(lines: readonly string[]): string[] {
   const written: string[] = [];
-  let isCode = false;
+  const prose = blankCode(lines.join('\n')).split('\n');
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as string;
-    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    const [indent = ''] = /^\s*/.exec(line) ?? [];
-    const inner = isCode ? undefined : readAdmonition(lines.slice(at), indent);
-    written.push(...(inner?.written ?? [line]));
+    const [indent = ''] = /^\s*/.exec(prose[at] ?? '') ?? [];
+    const inner = prose[at] === indent ? undefined : readAdmonition(lines.slice(at), indent);
+    written.push(...(inner?.written ?? [lines[at] as string]));
     at += (inner?.length ?? 1) - 1;
   }
   return written;

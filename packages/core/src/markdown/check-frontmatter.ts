@@ -160,18 +160,12 @@ function unknownKeys(value: object, keys: readonly string[], options: CheckFront
         code: 'frontmatter-unknown-key',
         severity: 'warning',
         message: `"${key}" is not a key of the frontmatter.`,
-        suggestion: suggestionOn(key, entry?.text, known),
+        suggestion: entry ? `Write \`${entry.text}\`.` : name ? `Name it \`${name}\`.` : adviceOn(key, known),
         file,
         ...locate([key]),
         ...(fix && { fix }),
       };
     });
-}
-
-function suggestionOn(key: string, entry: string | undefined, known: readonly string[]): string {
-  if (entry !== undefined) return `Write \`${entry}\`.`;
-  const name = RENAMED.get(key);
-  return name === undefined ? adviceOn(key, known) : `Name it \`${name}\`.`;
 }
 
 function adviceOn(key: string, known: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { NavItem } from '../shared/types.js';
 import { addressToRoute } from '../shared/urls.js';
-import { labelOf, type SidebarInput } from './metas-to-sidebars.js';
+import { labelOfFolder, type SidebarInput } from './metas-to-sidebars.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
 /** What the titles of a variant's folders are taken from. */
@@ -30,9 +30,7 @@ export function folderTitles({ sidebars, nav, pages, metas, base }: TitledFolder
   const entries = nav.flatMap((item) => [item, ...(item.items ?? [])]);
   for (const [top, routes] of tops) {
     const leading = entries.filter(({ link }) => link !== undefined && routes.has(addressToRoute(base, link) ?? ''));
-    const index = pages.get(`${top}/index`);
-    const own = metas.get(top)?.own.value.label ?? (index && labelOf(index));
-    const title = leading.length === 1 ? leading[0]?.text : own;
+    const title = leading.length === 1 ? leading[0]?.text : labelOfFolder(top, { metas, pages });
     if (title !== undefined) titles.set(top, title);
   }
   for (const items of sidebars.values()) addGroups(items, titles);

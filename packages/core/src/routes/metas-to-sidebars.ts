@@ -197,10 +197,10 @@ class SidebarPlanner {
     const items = this.folderItems(path, folder);
     const index = this.input.pages.get(joinKey(path, 'index'));
     const listed = items.some((item) => item.type === 'link' && item.page === index);
-    const { label, tag, ...own } = { ...this.input.metas.get(path)?.own.value, ...entry };
+    const { tag, ...own } = { ...this.input.metas.get(path)?.own.value, ...entry };
     return {
       type: 'group',
-      text: label ?? (index && labelOf(index)) ?? lastSegment(path),
+      text: entry.label ?? labelOfFolder(path, this.input) ?? lastSegment(path),
       path,
       page: listed ? undefined : index,
       tag: tag ?? (listed ? undefined : this.draftTag(index)),
@@ -271,6 +271,15 @@ interface EntryList {
   folder: Folder;
   /** Where the list is in the file; of an entry, where that does. */
   trail: readonly (string | number)[];
+}
+
+/** What a folder is called: by its `_meta.json`, otherwise by its index page. */
+export function labelOfFolder(
+  path: string,
+  { metas, pages }: Pick<SidebarInput, 'metas' | 'pages'>,
+): string | undefined {
+  const index = pages.get(joinKey(path, 'index'));
+  return metas.get(path)?.own.value.label ?? (index && labelOf(index));
 }
 
 /** Text of a page in its sidebar. */

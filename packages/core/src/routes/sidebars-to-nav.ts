@@ -2,7 +2,7 @@ import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import type { NavItem } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { navRoutes } from './find-orphans.js';
-import { labelOf, type SidebarInput } from './metas-to-sidebars.js';
+import { labelOf, labelOfFolder, type SidebarInput } from './metas-to-sidebars.js';
 import { sidebarToOrder } from './sidebar-to-order.js';
 import type { PlannedItem, RoutedPage } from './types.js';
 
@@ -41,7 +41,7 @@ export function sidebarsToNav({ sidebars, pages, metas, base, runHooks }: Defaul
       if (!first) return [];
       return [
         {
-          text: metas.get(name)?.own.value.label ?? (name === '' || index ? labelOf(first) : name),
+          text: name === '' ? labelOf(first) : (labelOfFolder(name, { metas, pages }) ?? name),
           link: routeToUrl(base, first.source.routePath),
           position: 'right',
           activeMatch: name === '' ? PAGES_OUTSIDE_FOLDERS : `^/${escapeRegExp(name)}/`,
