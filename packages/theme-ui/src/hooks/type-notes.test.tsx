@@ -76,6 +76,20 @@ it('shows the type and the doc comment of the name under the pointer, and lets t
   expect(popup()).toBeNull();
 });
 
+it('takes events that other scripts dispatch on the document', async () => {
+  mount(<Article />);
+  over(name(0));
+  await vi.waitFor(() => expect(isShown()).toBe(true));
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  expect(isShown()).toBe(true);
+  document.dispatchEvent(new MouseEvent('pointerdown'));
+  expect(isShown()).toBe(false);
+  over(name(1));
+  await vi.waitFor(() => expect(isShown()).toBe(true));
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(isShown()).toBe(false);
+});
+
 it('is led from the button of the block through its names by arrow keys, and back by Escape', async () => {
   mount(<Article />);
   const button = document.querySelector<HTMLElement>('[data-dt="types"]');

@@ -115,7 +115,7 @@ export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void
   root.addEventListener('focusin', ({ target }) => isName(target) && void note.show(target), { signal });
   root.addEventListener('focusout', ({ target }) => target === note.name() && note.hide(), { signal });
   document.addEventListener('keydown', (event) => onKeyDown(event, note), { signal });
-  document.addEventListener('pointerdown', ({ target }) => isOutside(target as Element) && note.hide(), { signal });
+  document.addEventListener('pointerdown', ({ target }) => isOutside(target) && note.hide(), { signal });
   // The note can be read and copied with the pointer on it.
   popup.addEventListener('pointerenter', note.stay, { signal });
   popup.addEventListener('pointerleave', () => note.later(note.hide), { signal });
@@ -128,8 +128,8 @@ export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void
     },
   };
 
-  function isOutside(target: Element): boolean {
-    return !popup.contains(target) && !target.closest(NAME);
+  function isOutside(target: EventTarget | null): boolean {
+    return !popup.contains(target as Node) && !nameOf(target);
   }
 }
 
@@ -141,8 +141,13 @@ function isName(target: EventTarget | null): target is HTMLElement {
   return (target as Element).matches(NAME);
 }
 
+/** The name an event is on. The target is the document if another script dispatches the event there. */
+function nameOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(NAME) : null;
+}
+
 function onKeyDown(event: KeyboardEvent, note: Note): void {
-  const name = (event.target as Element).closest<HTMLElement>(NAME);
+  const name = nameOf(event.target);
   if (event.key === 'Escape' && note.name()) {
     const button = name?.closest('[data-types]')?.querySelector<HTMLElement>('[data-dt="types"]');
     note.hide();

@@ -1,22 +1,24 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Renders in the document, inside `act`. */
+/** Renders in the document, inside `act`, until the test ends. */
 export function mount(element: ReactElement): { host: HTMLElement; root: Root; unmount: () => void } {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
+  onTestFinished(() => remove(root, host));
   act(() => root.render(element));
   return { host, root, unmount: () => remove(root, host) };
 }
 
-/** Renders on the server and hydrates; collects everything React complains about on the way. */
+/** Renders on the server and hydrates, until the test ends; collects everything React complains about on the way. */
 export function hydrate(element: ReactElement): { host: HTMLElement; diagnostics: unknown[]; unmount: () => void } {
   const diagnostics: unknown[] = [];
   const host = document.createElement('div');
@@ -25,11 +27,13 @@ export function hydrate(element: ReactElement): { host: HTMLElement; diagnostics
   const error = console.error;
   console.error = (...args: unknown[]) => diagnostics.push(args);
   let root: Root | undefined;
+  const unmount = () => root && remove(root, host);
+  onTestFinished(unmount);
   act(() => {
     root = hydrateRoot(host, element, { onRecoverableError: (diagnostic) => diagnostics.push(diagnostic) });
   });
   console.error = error;
-  return { host, diagnostics, unmount: () => root && remove(root, host) };
+  return { host, diagnostics, unmount };
 }
 
 /** Renders to HTML where there is no browser: what touches `window` or `document` throws. */
