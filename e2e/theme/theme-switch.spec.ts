@@ -67,3 +67,21 @@ test('where the browser has no view transitions the theme changes without it', a
   await visit('/guide/start/');
   expect(await flip(page)).toEqual([]);
 });
+
+test('a library that styles the body does not reach under the theme', async ({ page, visit }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/guide/start/');
+  const look = () =>
+    page.evaluate(() => {
+      const shown = [...document.querySelectorAll('main article p')].map((text) => getComputedStyle(text).color);
+      return { surface: getComputedStyle(document.querySelector('.dt-layout') as Element).backgroundColor, shown };
+    });
+  const before = await look();
+  expect(before.surface).not.toBe('rgba(0, 0, 0, 0)');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('body { color: black; background: white }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(await look()).toEqual(before);
+});

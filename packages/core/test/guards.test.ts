@@ -184,6 +184,76 @@ describe('components', () => {
     }
   });
 
+  it('of packages are shown where the page uses them', async () => {
+    const widgets: SiteFiles = {
+      'node_modules/widgets/package.json': '{ "name": "widgets", "type": "module", "exports": "./index.js" }\n',
+      'node_modules/widgets/index.js': `import { createContext, createElement, useContext } from 'react';
+
+const Theme = createContext(undefined);
+export const Provider = ({ children }) => createElement(Theme.Provider, { value: 'plain' }, children);
+export const Box = ({ children }) => createElement('section', null, children);
+export function Button() {
+  if (!useContext(Theme)) throw new Error('there is no provider');
+  return createElement('button');
+}
+`,
+    };
+    const page = (use: string) => ({
+      ...widgets,
+      'docs/widgets.mdx': `# Page
+
+import { Box, Button, Provider } from 'widgets';
+
+<Provider>
+  <Button /> <Box>Text</Box>
+</Provider>
+
+${use}
+`,
+    });
+    const expectAt = async (use: string, location: string) =>
+      expect(await buildWith(page(use))).toEqual([
+        `${location} component-throws A component throws while docs/widgets.mdx is rendered: there is no provider`,
+      ]);
+    await expectAt('<Box>\n\nText with\na <Button /> in it.\n\n</Box>', 'docs/widgets.mdx:12');
+    await expectAt('Text\n\n{[1].map((n) => <Button key={n} />)}', 'docs/widgets.mdx:11');
+    await expectAt('<Box>{String(1)}</Box>\n\n<Button key="a" />', 'docs/widgets.mdx:11');
+  });
+
+  it('that are islands of a package and miss their provider are told where to put both', async () => {
+    const page = `# Page
+
+import { Badge, Provider } from 'widgets';
+
+<Provider>
+  <Badge />
+</Provider>
+`;
+    const root = makeSite({
+      files: {
+        'docs/index.md': PAGE,
+        'node_modules/widgets/package.json': '{ "name": "widgets", "type": "module", "exports": "./index.js" }\n',
+        'node_modules/widgets/index.js': `'use client';
+import { createContext, createElement, useContext } from 'react';
+
+const Theme = createContext(undefined);
+export const Provider = ({ children }) => createElement(Theme.Provider, { value: 'plain' }, children);
+export function Badge() {
+  if (!useContext(Theme)) throw new Error('Provider was not found');
+  return createElement('b');
+}
+`,
+        'docs/widgets.mdx': page,
+      },
+    });
+    const suggestion = expect.stringMatching(/^<Badge> is an island/);
+    expect((await outcomeOf(root)).diagnostics).toMatchObject([
+      { code: 'component-throws', file: 'docs/widgets.mdx', line: 6, suggestion },
+    ]);
+    writeSiteFile(root, 'docs/widgets.mdx', `---\nhydrate: page\n---\n\n${page}`);
+    expect((await outcomeOf(root)).diagnostics).toEqual([]);
+  });
+
   it('that are islands and read what only browsers have are shown at their own line', async () => {
     const code =
       "'use client';\nexport function Bad() {\n  const width = window.innerWidth;\n  return <b>{width}</b>;\n}\n";

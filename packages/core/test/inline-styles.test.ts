@@ -69,6 +69,23 @@ it.each([
   expect(policy.includes('unsafe-inline') && policy.includes('sha256')).toBe(false);
 });
 
+it('a style element of an island is shown where the page names the island', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.md': '# Home\n',
+      'docs/page.mdx': "import { Sheet } from '../components/Sheet';\n\n# Page\n\n<Sheet />\n",
+      'components/Sheet.tsx': "'use client';\nexport const Sheet = () => <style>{'.b { color: red }'}</style>;\n",
+    },
+  });
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([
+    {
+      code: 'style-element-blocked',
+      line: 5,
+      message: expect.stringMatching(/^The component <Sheet> renders a <style>/),
+    },
+  ]);
+});
+
 it('style elements, and attributes that are no declarations, are warnings with file and line', async () => {
   const root = makeSite({
     files: {

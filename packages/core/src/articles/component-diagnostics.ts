@@ -7,7 +7,14 @@ import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnos
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { positionAt } from '../diagnostics/position-at.js';
-import { locationOfError, STYLE_ELEMENT_BLOCKED, styleElementBlocked } from '../markdown/index.js';
+import {
+  type ArticleLocation,
+  locationOfError,
+  STYLE_ELEMENT_BLOCKED,
+  styleElementBlocked,
+} from '../markdown/index.js';
+import { islandOf } from '../shared/island-error.js';
+import { ISLAND_TAG } from '../shared/markup.js';
 
 /** Input for locating an error of a component. */
 export interface FailedArticle {
@@ -16,6 +23,8 @@ export interface FailedArticle {
   serverFile: string;
   /** The page as it was parsed. */
   readArtifact(): Promise<PageArtifact>;
+  /** Finds the component of the page that threw. */
+  locateComponent(): Promise<ArticleLocation | undefined>;
 }
 
 /** Warnings of components while a page is rendered, and resources of its HTML that the policy blocks. */
@@ -36,10 +45,13 @@ export async function articleFailure(cause: unknown, page: PageSummary, failed: 
 async function locateFailure(
   cause: unknown,
   page: PageSummary,
-  { config, serverFile, readArtifact }: FailedArticle,
+  { config, serverFile, readArtifact, locateComponent }: FailedArticle,
 ): Promise<Diagnostic[]> {
   const file = nameFrom(config.root, page.source.file);
-  const location = locateInSource(cause, serverFile, config.root) ?? findInPage(cause, await readArtifact());
+  const location =
+    locateInSource(cause, serverFile, config.root) ??
+    findInPage(cause, await readArtifact()) ??
+    inPage(await locateComponent(), await readArtifact());
   if (cause instanceof Error && cause.name === 'DiptychError') {
     return (cause as DiptychError).diagnostics.map((own) => {
       const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
@@ -49,20 +61,27 @@ async function locateFailure(
   const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (SUSPENDED.test(reason)) return [{ ...waiting(file), line: 1, column: 1, ...location }];
+  const island = islandOf(cause);
   const diagnostic: Diagnostic = {
     code: 'component-throws',
     severity: 'error',
     message: isEndless
       ? `A component or a function calls itself endlessly while ${file} is rendered.`
       : `A component throws while ${file} is rendered: ${reason}`,
-    suggestion: 'Fix the component, or guard its use of browser APIs: articles are rendered in Node.',
+    suggestion:
+      island !== undefined && CONTEXT.test(reason)
+        ? `<${island}> is an island, which context of components around it in the page does not reach. Put it and its provider into one component of a 'use client' module, or hydrate the whole page: \`hydrate: page\` in its frontmatter.`
+        : 'Fix the component, or guard its use of browser APIs: articles are rendered in Node.',
     file,
     line: 1,
     column: 1,
-    ...(location ?? findCause(reason, page)),
+    ...(location ?? findCause(island === undefined ? reason : `<${island}>`, page)),
   };
   return [diagnostic];
 }
+
+/** What libraries say when a component finds no provider above it. */
+const CONTEXT = /\b(?:\w*provider|context|within|inside|component tree)\b/i;
 
 /** React's words for a component that is not ready, in its two builds. */
 const SUSPENDED = /suspended while responding to synchronous input|React error #426/;
@@ -95,8 +114,19 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
 function blockedStyles(html: string, page: PageSummary, config: Config): Diagnostic[] {
   if (allowsStyleAttributes(config.csp) || !/<style[\s>]/i.test(html)) return [];
   if (page.diagnostics.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];
-  const file = nameFrom(config.root, page.source.file);
-  return [styleElementBlocked({ file, line: 1, column: 1 }, 'A component here renders')];
+  const position = { file: nameFrom(config.root, page.source.file), line: 1, column: 1 };
+  const island = islandAround(html, html.search(/<style[\s>]/i));
+  if (island === undefined) return [styleElementBlocked(position, 'A component here renders')];
+  const tag = `<${island}>`;
+  return [styleElementBlocked({ ...position, ...findCause(tag, page) }, `The component ${tag} renders`)];
+}
+
+/** Name of the island that contains a position of the HTML; undefined also for the children of an island. */
+function islandAround(html: string, position: number): string | undefined {
+  const before = html.slice(0, position);
+  const start = before.lastIndexOf(`<${ISLAND_TAG} `);
+  if (start < before.lastIndexOf(`</${ISLAND_TAG}>`)) return undefined;
+  return /^[^>]* data-name="(\w+)/.exec(before.slice(start))?.[1];
 }
 
 /** Where a page writes what a message is about: a prop that is passed on, or the tag of a component. */
@@ -121,9 +151,12 @@ function finderOf(message: string): ((text: string) => number) | undefined {
 }
 
 /** The expression of a page that threw. */
-function findInPage(cause: unknown, { page }: PageArtifact): SourceLocation | undefined {
-  const { content, file, dependencies } = page;
-  const location = content.kind === 'dynamic' ? locationOfError(cause, content.code, file) : undefined;
-  const name = location && [file, ...dependencies][location.scope];
+function findInPage(cause: unknown, artifact: PageArtifact): SourceLocation | undefined {
+  const { content, file } = artifact.page;
+  return inPage(content.kind === 'dynamic' ? locationOfError(cause, content.code, file) : undefined, artifact);
+}
+
+function inPage(location: ArticleLocation | undefined, { page }: PageArtifact): SourceLocation | undefined {
+  const name = location && [page.file, ...page.dependencies][location.scope];
   return location && name ? { file: name, line: location.line, column: location.column } : undefined;
 }

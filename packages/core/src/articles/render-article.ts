@@ -14,6 +14,7 @@ import type { ParsedPage } from '../markdown/index.js';
 import { openScope } from './article-scope.js';
 import { openArticleStore } from './article-store.js';
 import { articleFailure, articleWarnings } from './component-diagnostics.js';
+import { locateComponent } from './locate-component.js';
 import { type ArticleRuntime, renderDynamic } from './render-dynamic.js';
 
 /** Turns parsed pages into finished articles. */
@@ -55,7 +56,12 @@ export function createArticleRenderer(context: {
         const article = withNotes(rendered, (await readRecord()).page);
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
-        const diagnostics = await articleFailure(cause, page, { config, serverFile, readArtifact: readRecord });
+        const diagnostics = await articleFailure(cause, page, {
+          config,
+          serverFile,
+          readArtifact: readRecord,
+          locateComponent: () => locateComponent(cause, page, runtime, { ...scope, readRecord }),
+        });
         return { ...toSummary(contentKey, page, []), ids: undefined, diagnostics };
       }
     },

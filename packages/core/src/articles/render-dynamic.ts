@@ -10,6 +10,7 @@ import { nameFrom } from '../diagnostics/name-from.js';
 import { collectWarnings } from '../guard/collect-warnings.js';
 import { runGuarded } from '../guard/index.js';
 import { type ArticleLocation, evaluateArticle, htmlToFacts, htmlToMarkdown } from '../markdown/index.js';
+import type { PageScope } from '../scope/page-scope.js';
 import type { ArticleScope } from './article-scope.js';
 import { nameControls } from './name-controls.js';
 import { type GivenObject, objectChildError } from './object-child.js';
@@ -46,16 +47,12 @@ export async function renderDynamic(
   const file = nameFrom(config.root, page.source.file);
   const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
   const site = { subject: file, file, limit: config.pageTimeout, locate, onStray };
-  const renderElement = () => {
-    const element = makeElement();
-    return page.hydrate
-      ? { html: server.runtime.renderPage(element, scope), islands: [] }
-      : server.runtime.renderArticle(element, scope);
-  };
   const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement, scope);
   try {
     // The guard is innermost: stopped code leaves nothing else behind.
-    const { result, warnings } = collectWarnings(() => runGuarded(site, renderElement));
+    const { result, warnings } = collectWarnings(() =>
+      runGuarded(site, () => renderElement(makeElement(), page, server, scope)),
+    );
     const html = nameControls(unnestHeadings(result.html), messagesOf(config, page.source.locale));
     // Rendering for Markdown adds the same tags again.
     const own = head.title !== undefined || head.tags.length > 0 ? { head: structuredClone(head) } : {};
@@ -70,14 +67,27 @@ export async function renderDynamic(
   }
 }
 
+/** The element of a page, as HTML. */
+export function renderElement(
+  element: ReactElement,
+  { hydrate }: ArticleSource,
+  { runtime }: ServerModule,
+  scope?: PageScope,
+): ReturnType<ServerModule['runtime']['renderArticle']> {
+  return hydrate ? { html: runtime.renderPage(element, scope), islands: [] } : runtime.renderArticle(element, scope);
+}
+
 /** A page that is a component. */
 function moduleElement({ source: { file } }: ArticleSource, { config, server }: ArticleRuntime): ReactElement {
   const Page = moduleOf(importKey({ specifier: file, file }, config.root), server).default as ComponentType;
   return server.jsxRuntime.jsx(Page, {});
 }
 
-/** @returns a function that runs the page's code. */
-function openArticle(
+/**
+ * @param given Receives the objects that expressions evaluate to.
+ * @returns a function that runs the page's code.
+ */
+export function openArticle(
   { page: parsed }: PageArtifact,
   { config, server }: ArticleRuntime,
   given: GivenObject[],

@@ -83,7 +83,7 @@ export interface ArticleLocation {
 }
 
 /**
- * Finds the expression of the page that threw, from the error's stack.
+ * Finds the expression or the component of the page that an error's stack leads to.
  *
  * @param code The page's code as given to `evaluateArticle`.
  * @param filename As given to `evaluateArticle`.

@@ -175,7 +175,8 @@ class CodeWriter {
     const props = elementProps(node, schema);
     const component = node.data?.isReplaced && this.replacement(node.tagName, outer);
     if (component) {
-      return call(component, props, this.list(node.children, { ...location, inComponent: true }));
+      const replaced = call(component, props, this.list(node.children, { ...location, inComponent: true }));
+      return marker(outer, positionOf(node, outer.file)) + replaced;
     }
     const hasRaw = node.children.some((child) => child.type === 'raw');
     if ((hasRaw || !location.inComponent) && node.children.length > 0 && node.children.every(isStatic)) {
@@ -193,7 +194,8 @@ class CodeWriter {
       this.used[outer.scope]?.components.add(component);
       this.check(component, outer.scope, positionOf(node, outer.file));
     }
-    const props = this.props(node.attributes, outer, positionOf(node, outer.file), isIntrinsic);
+    const at = positionOf(node, outer.file);
+    const props = this.props(node.attributes, outer, at, isIntrinsic);
     const location = isIntrinsic || name === null ? outer : { ...outer, inComponent: true };
     const intrinsic = isIntrinsic ? (this.replacement(name, outer) ?? JSON.stringify(name)) : name;
     const type = intrinsic ?? '_dt.Fragment';
@@ -201,7 +203,10 @@ class CodeWriter {
     const hasKey = node.attributes.some(
       (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'key',
     );
-    return hasKey ? `_dt.h(${[type, `{ ${props.join(', ')} }`, ...children].join(', ')})` : call(type, props, children);
+    const made = hasKey
+      ? `_dt.h(${[type, `{ ${props.join(', ')} }`, ...children].join(', ')})`
+      : call(type, props, children);
+    return type.startsWith('"') ? made : marker(outer, at) + made;
   }
 
   private replacement(name: string, { scope }: Location): string | undefined {
@@ -215,9 +220,10 @@ class CodeWriter {
       return inner.length === 1 ? (inner[0] as string) : call('_dt.Fragment', [], inner);
     }
     const slot = findSlot(node.children);
-    const props = this.props(node.attributes, location, positionOf(node, location.file), false);
+    const at = positionOf(node, location.file);
+    const props = this.props(node.attributes, location, at, false);
     const children = slot ? this.list(slot.children, { ...location, inComponent: true }) : [];
-    return call(`_dt${node.scope}.${this.render(node.children, node.scope)}`, props, children);
+    return marker(location, at) + call(`_dt${node.scope}.${this.render(node.children, node.scope)}`, props, children);
   }
 
   private props(
@@ -248,7 +254,7 @@ class CodeWriter {
       used?.components.add(name);
       this.check(name, location.scope, at);
     }
-    return `/*@${location.scope}:${at.line}:${at.column}*/${compiled.code}`;
+    return marker(location, at) + compiled.code;
   }
 
   private compile(source: string, at: ReturnType<typeof positionOf>): Compiled | undefined {
@@ -269,6 +275,11 @@ class CodeWriter {
       return undefined;
     }
   }
+}
+
+/** The position of an expression or a component in the code: see `locationOfError`. */
+function marker({ scope }: Location, { line, column }: ReturnType<typeof positionOf>): string {
+  return `/*@${scope}:${line}:${column}*/`;
 }
 
 function call(type: string, props: string[], children: string[]): string {

@@ -1,7 +1,8 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DiptychError } from '../diagnostics/index.js';
 import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
+import { markIsland } from '../shared/island-error.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { IslandUse } from './island-context.js';
 import { withoutPreloads } from './without-preloads.js';
@@ -48,11 +49,20 @@ function renderIsland(island: IslandUse, { id, children, scope }: IslandPosition
   // The props pass through JSON here, too, so that server and browser render the same values.
   const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
-  const html = withoutPreloads(renderToString(content, { identifierPrefix: islandIdPrefix(id) }));
+  const html = withoutPreloads(renderRoot(content, { id, name: island.name }));
   if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
   const attributes = { module: island.module, name: island.name, props: island.props, id };
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   return `<${ISLAND_TAG}${written.join('')}>${html}</${ISLAND_TAG}>`;
+}
+
+function renderRoot(content: ReactElement, { id, name }: { id: string; name: string }): string {
+  try {
+    return renderToString(content, { identifierPrefix: islandIdPrefix(id) });
+  } catch (cause) {
+    markIsland(cause, name);
+    throw cause;
+  }
 }
 
 function hiddenChildren(name: string): DiptychError {
