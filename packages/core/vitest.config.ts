@@ -4,20 +4,14 @@ import { define } from './inline-scripts.config.js';
 export default defineConfig({
   define,
   test: {
-    // By default Vitest leaves a processor free, which is half of a machine with two; this package's tests take the longest.
-    maxWorkers: '100%',
+    globalSetup: 'test/helpers/warm-bundle.ts',
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Tests of whole builds take the package as it is built: its workers are files of `dist`.
     server: { deps: { external: [/\/dist\/[\w-]+\.js$/] } },
+    // By default Vitest leaves a processor free, which is half of a machine with two; this package's tests take the longest.
+    maxWorkers: '100%',
     // Whole builds, several at once. A test that needs longer says why.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    projects: [
-      // Files share their modules, parser and highlighter among them.
-      { extends: true, test: { name: 'src', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
-      {
-        extends: true,
-        test: { name: 'builds', include: ['test/**/*.test.ts'], globalSetup: 'test/helpers/warm-bundle.ts' },
-      },
-    ],
   },
 });

@@ -3,6 +3,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type="hidden"],[type="file"]),textarea,select';
 
+interface Entry {
+  value: string;
+  isComposing: boolean;
+}
+
 /** Values entered into fields of parts that are not hydrated yet. */
 export interface FieldReplay {
   /**
@@ -19,9 +24,15 @@ export interface FieldReplay {
  * @param partOf The part of a field, if it is not hydrated yet.
  */
 export function replayFields(parts: Iterable<Element>, partOf: (field: Element) => Element | undefined): FieldReplay {
-  const entered = new Map<Field, { value: string; isComposing: boolean }>();
+  const entered = new Map<Field, Entry>();
+  /** Entries whose letters an input method still asks about, until its end, during hydration too. */
+  const composed = new Map<EventTarget, Entry>();
   const note = (field: Field, isComposing = false) => {
-    if (partOf(field)) entered.set(field, { value: field.value, isComposing });
+    if (!partOf(field)) return;
+    const entry = { value: field.value, isComposing };
+    entered.set(field, entry);
+    if (isComposing) composed.set(field, entry);
+    else composed.delete(field);
   };
   const onInput = (event: Event) => {
     const { target } = event;
@@ -31,7 +42,12 @@ export function replayFields(parts: Iterable<Element>, partOf: (field: Element) 
   for (const part of parts) {
     for (const field of part.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) note(field);
   }
+  const onCompositionEnd = ({ target }: Event) => {
+    const entry = target && composed.get(target);
+    if (entry) Object.assign(entry, { value: (target as Field).value, isComposing: false });
+  };
   document.addEventListener('input', onInput, true);
+  document.addEventListener('compositionend', onCompositionEnd, true);
   return {
     take(part) {
       const taken = [...entered].filter(([field]) => partOf(field) === part);
@@ -44,7 +60,10 @@ export function replayFields(parts: Iterable<Element>, partOf: (field: Element) 
         }
       };
     },
-    stop: () => document.removeEventListener('input', onInput, true),
+    stop() {
+      document.removeEventListener('input', onInput, true);
+      document.removeEventListener('compositionend', onCompositionEnd, true);
+    },
   };
 }
 

@@ -185,6 +185,17 @@ describe('mountIslands', () => {
     await eventually(() => expect($('output').textContent).toContain('"name":"中"'));
   });
 
+  it('takes the letters of an input method that were chosen before hydration', async () => {
+    mount(<Form />);
+    const name = $('[name=name]') as HTMLInputElement;
+    name.value = '中';
+    // Chrome's order: the last event of the text, then the end.
+    name.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    name.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    show($('form'));
+    await eventually(() => expect($('output').textContent).toContain('"name":"中"'));
+  });
+
   it('is woken by focus', async () => {
     mount(<Counter />);
     $('button').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
