@@ -25,6 +25,14 @@ async function buildWith(files: SiteFiles): Promise<string[]> {
   return lines.filter((line) => !home.includes(line));
 }
 
+/** A package named "widgets", installed in the site. */
+function withWidgets(code: string): SiteFiles {
+  return {
+    'node_modules/widgets/package.json': '{ "name": "widgets", "type": "module", "exports": "./index.js" }\n',
+    'node_modules/widgets/index.js': code,
+  };
+}
+
 describe('one page does not take the others down', () => {
   const bomb = `${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     .map(
@@ -185,9 +193,7 @@ describe('components', () => {
   });
 
   it('of packages are shown where the page uses them', async () => {
-    const widgets: SiteFiles = {
-      'node_modules/widgets/package.json': '{ "name": "widgets", "type": "module", "exports": "./index.js" }\n',
-      'node_modules/widgets/index.js': `import { createContext, createElement, useContext } from 'react';
+    const widgets = withWidgets(`import { createContext, createElement, useContext } from 'react';
 
 const Theme = createContext(undefined);
 export const Provider = ({ children }) => createElement(Theme.Provider, { value: 'plain' }, children);
@@ -196,8 +202,7 @@ export function Button() {
   if (!useContext(Theme)) throw new Error('there is no provider');
   return createElement('button');
 }
-`,
-    };
+`);
     const page = (use: string) => ({
       ...widgets,
       'docs/widgets.mdx': `# Page
@@ -232,8 +237,7 @@ import { Badge, Provider } from 'widgets';
     const root = makeSite({
       files: {
         'docs/index.md': PAGE,
-        'node_modules/widgets/package.json': '{ "name": "widgets", "type": "module", "exports": "./index.js" }\n',
-        'node_modules/widgets/index.js': `'use client';
+        ...withWidgets(`'use client';
 import { createContext, createElement, useContext } from 'react';
 
 const Theme = createContext(undefined);
@@ -242,7 +246,7 @@ export function Badge() {
   if (!useContext(Theme)) throw new Error('Provider was not found');
   return createElement('b');
 }
-`,
+`),
         'docs/widgets.mdx': page,
       },
     });

@@ -112,10 +112,11 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
 
 /** The `style` elements of the page itself are reported when it is parsed. */
 function blockedStyles(html: string, page: PageSummary, config: Config): Diagnostic[] {
-  if (allowsStyleAttributes(config.csp) || !/<style[\s>]/i.test(html)) return [];
+  const start = html.search(/<style[\s>]/i);
+  if (allowsStyleAttributes(config.csp) || start < 0) return [];
   if (page.diagnostics.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];
   const position = { file: nameFrom(config.root, page.source.file), line: 1, column: 1 };
-  const island = islandAround(html, html.search(/<style[\s>]/i));
+  const island = islandAround(html, start);
   if (island === undefined) return [styleElementBlocked(position, 'A component here renders')];
   const tag = `<${island}>`;
   return [styleElementBlocked({ ...position, ...findCause(tag, page) }, `The component ${tag} renders`)];

@@ -39,7 +39,7 @@ export async function locateComponent(
   const marked = { ...server, jsxRuntime: { ...server.jsxRuntime, jsx: withMarks(jsx), jsxs: withMarks(jsxs) } };
   const site = { subject: file, file, limit: config.pageTimeout };
   try {
-    const makeElement = openArticle(record, { config, server: marked, serverFile: '' }, []);
+    const makeElement = openArticle(record, { config, server: marked }, []);
     collectWarnings(() => runGuarded(site, () => renderElement(makeElement(), page, server, scope)));
   } catch (again) {
     if (again instanceof Error && again.message === cause.message) return open.at(-1);

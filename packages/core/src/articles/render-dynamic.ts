@@ -89,7 +89,7 @@ function moduleElement({ source: { file } }: ArticleSource, { config, server }: 
  */
 export function openArticle(
   { page: parsed }: PageArtifact,
-  { config, server }: ArticleRuntime,
+  { config, server }: Pick<ArticleRuntime, 'config' | 'server'>,
   given: GivenObject[],
 ): () => ReactElement {
   const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';

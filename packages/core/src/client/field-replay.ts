@@ -25,8 +25,8 @@ export interface FieldReplay {
  */
 export function replayFields(parts: Iterable<Element>, partOf: (field: Element) => Element | undefined): FieldReplay {
   const entered = new Map<Field, Entry>();
-  /** Entries whose letters an input method still asks about, until its end, during hydration too. */
-  const composed = new Map<EventTarget, Entry>();
+  /** The entries of an input method, which are completed at its end: before hydration, or while it goes on. */
+  const composed = new WeakMap<EventTarget, Entry>();
   const note = (field: Field, isComposing = false) => {
     if (!partOf(field)) return;
     const entry = { value: field.value, isComposing };

@@ -98,7 +98,7 @@ export function attachTypeNotes(root: HTMLElement): { handle(event: Event): void
 
   function handle(event: Event): void {
     const target = event.target as Element;
-    const name = target.closest<HTMLElement>(NAME);
+    const name = nameOf(target);
     if (event.type === 'click') {
       const button = target.closest('[data-dt="types"]');
       if (button) focusName(namesAround(button)[0]);
