@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { heading, sidebarLink } from '../navigation/document.js';
-import { expect, forgiveReact, forgiveStatus, test } from '../support/test.js';
+import { expect, forgive, forgiveReact, forgiveStatus, test } from '../support/test.js';
 import { type DevServer, startDevServer } from './dev-server.js';
 
 /** A check starts a thread and reads the site first. */
@@ -45,5 +45,45 @@ test('what is wrong with a page stands beside it until it is fixed', async ({ pa
   await visit(`${server.origin}/second`);
   await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
   server.edit('docs/second.md', 'A [fold](/fold) of a page', 'A page');
+  await expect(panel).toHaveCount(0, CHECKED);
+});
+
+test('what the policy blocks of a script stands beside the page that runs it', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  forgive(consoleMessages, /Content Security Policy|violates|Failed to fetch/);
+  server.write(
+    'components/Reach.tsx',
+    `'use client';
+import { useEffect } from 'react';
+
+export function Reach() {
+  useEffect(() => {
+    fetch('https://stars.example/api').catch(() => undefined);
+    const sheet = document.createElement('style');
+    sheet.textContent = 'i { color: red }';
+    document.head.append(sheet);
+    const empty = document.createElement('style');
+    document.head.append(empty);
+    empty.sheet?.insertRule('[data-reached] { outline-style: dotted }');
+  }, []);
+  return <p data-reached="">reached</p>;
+}
+`,
+  );
+  server.write('docs/reach.mdx', "# Reach\n\nimport { Reach } from '../components/Reach';\n\n<Reach />\n");
+  await expect.poll(async () => (await page.request.get(`${server.origin}/reach`)).status(), CHECKED).toBe(200);
+  await visit(`${server.origin}/reach`);
+  const panel = page.locator('[data-diptych-findings]');
+  await expect(panel.locator('summary')).toHaveText('2 findings', CHECKED);
+  await panel.locator('summary').click();
+  await expect(panel).toContainText(/assets\/Reach-[\w-]+\.js:\d+:\d+ {2}csp-blocked/);
+  await expect(panel).toContainText("csp: { allow: ['https://stars.example'] }");
+  await expect(panel).toContainText('writes a <style> element with text');
+  // Rules that scripts insert into an empty element are allowed.
+  await expect(page.locator('[data-reached]')).toHaveCSS('outline-style', 'dotted');
+  await sidebarLink(page, 'Second').click();
   await expect(panel).toHaveCount(0, CHECKED);
 });

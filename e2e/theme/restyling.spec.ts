@@ -25,3 +25,28 @@ test('an element more has the browser style little else', async ({ browser, page
   expect(counts.length).toBeGreaterThan(5);
   expect(Math.max(...counts)).toBeLessThan(50);
 });
+
+test('what is marked as styled by somebody else has no styles of articles', async ({ page, visit }) => {
+  await visit('/guide/start/');
+  const look = await page.evaluate(() => {
+    const html = '<h2>Title</h2><ul><li>Item</li></ul><p><code>code</code></p>';
+    const marginsIn = (parent: Element, className: string) => {
+      const box = document.createElement('div');
+      box.className = className;
+      box.innerHTML = html;
+      parent.append(box);
+      const styles = [...box.querySelectorAll('*')].map((element) => getComputedStyle(element));
+      return styles.map(({ margin, padding, fontSize }) => [margin, padding, fontSize].join(' / '));
+    };
+    const article = document.querySelector('main article') as Element;
+    // The size of the text is inherited, as anywhere.
+    document.body.style.fontSize = getComputedStyle(article).fontSize;
+    return {
+      article: marginsIn(article, ''),
+      marked: marginsIn(article, 'not-prose'),
+      outside: marginsIn(document.body, ''),
+    };
+  });
+  expect(look.marked).toEqual(look.outside);
+  expect(look.marked).not.toEqual(look.article);
+});

@@ -43,6 +43,25 @@ it('a package that throws when it is loaded is named, and where it is imported',
   expect(outcome).toContain("with `import()` in an effect of a 'use client' component");
 });
 
+it('a package that only another package imports is named where that one is imported, not where its styles are', async () => {
+  const files = {
+    ...PACKAGE,
+    'node_modules/@some/library/style.css': 'b { color: red }\n',
+    'node_modules/wrapper/package.json':
+      '{ "name": "wrapper", "version": "1.0.0", "peerDependencies": { "@some/library": "^1.0.0" } }\n',
+    'node_modules/wrapper/index.js': "module.exports = require('@some/library');\n",
+    'Part.tsx': `import '@some/library/style.css';
+import width from 'wrapper';
+export const Part = () => <b>{width}</b>;
+`,
+    'docs/index.mdx': PAGE,
+  };
+  const root = makeSite({ files });
+  const outcome = describeOutcome(await outcomeOf(root), root);
+  expect(outcome).toContain('error component-throws Part.tsx:2:14');
+  expect(outcome).toContain('The package "@some/library" throws when it is loaded');
+});
+
 it('a module that is not what is imported is named from the site', async () => {
   const files = {
     'Part.tsx': "import { nope } from './parts/other';\nexport const Part = () => <b>{nope}</b>;\n",

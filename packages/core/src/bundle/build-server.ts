@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { exactRegex, prefixRegex } from 'rolldown/filter';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
 import { openTsconfigs } from '../config/tsconfig-paths.js';
@@ -84,7 +85,8 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       target: 'node20',
       rolldownOptions: {
         input: ENTRY,
-        output: { codeSplitting: false },
+        // Sources are read from the author's files; their text in the map would only take space.
+        output: { codeSplitting: false, sourcemapExcludeSources: true },
         // The comments would name modules relative to the working directory.
         experimental: { attachDebugInfo: 'none' },
       },
@@ -97,8 +99,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       ? [{ path: file.fileName, source: file.source }]
       : [],
   );
-  // Sources are read from the author's files; their text in the map would only take space.
-  const { sourcesContent: _, ...map } = { mappings: '', names: [], version: 3, ...chunk.map };
+  const map = { mappings: '', names: [], version: 3, ...chunk.map };
   const sources = (chunk.map?.sources ?? []).map((source) => sourceFile(source, config.root));
   // Modules are read in no fixed order, which must not affect the result.
   const sortedModules = new Map([...clientModules].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -210,27 +211,26 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
-    async resolveId(source) {
-      if (source === MISSING) return source;
-      if (!source.startsWith(PAGE_IMPORT)) return null;
-      const key = source.slice(PAGE_IMPORT.length);
-      const request = requests.get(key);
-      if (!request) return null;
-      const found = await resolveFrom(request, root, (id) => this.resolve(id, request.file, { skipSelf: true }));
-      if (found) {
-        resolved.set(key, found.id);
-        graph?.resolve(key, found.id);
-        return found;
-      }
-      for (const { specifier, file, position } of all.filter((other) => importKey(other, root) === key)) {
-        diagnostics.push(missingImport(specifier, { file, ...position }));
-      }
-      graph?.resolve(key, request.file);
-      return MISSING;
+    resolveId: {
+      filter: { id: prefixRegex(PAGE_IMPORT) },
+      async handler(source) {
+        const key = source.slice(PAGE_IMPORT.length);
+        const request = requests.get(key);
+        if (!request) return null;
+        const found = await resolveFrom(request, root, (id) => this.resolve(id, request.file, { skipSelf: true }));
+        if (found) {
+          resolved.set(key, found.id);
+          graph?.resolve(key, found.id);
+          return found;
+        }
+        for (const { specifier, file, position } of all.filter((other) => importKey(other, root) === key)) {
+          diagnostics.push(missingImport(specifier, { file, ...position }));
+        }
+        graph?.resolve(key, request.file);
+        return MISSING;
+      },
     },
-    load(id) {
-      return id === MISSING ? 'export {};' : null;
-    },
+    load: { filter: { id: exactRegex(MISSING) }, handler: () => 'export {};' },
   };
 }
 
@@ -246,30 +246,41 @@ function readGraph(
   return {
     name: 'diptych:read-graph',
     generateBundle() {
+      // The bundler creates what it tells of a module each time it is asked.
+      const infoOf = remember((id) => this.getModuleInfo(id));
       const fileOf = (id: string) => id.replace(/\?.*$/, '');
-      const manifestOf = (id: string) =>
-        /^[@\w]/.test(id) && !this.getModuleInfo(id)?.code ? packageFile(id, root) : undefined;
+      const manifestOf = (id: string) => (/^[@\w]/.test(id) && !infoOf(id)?.code ? packageFile(id, root) : undefined);
       const codeOf = (id: string) => {
         const manifest = manifestOf(id);
-        return manifest ? readFileSync(manifest, 'utf8') : (this.getModuleInfo(id)?.code ?? '');
+        return manifest ? readFileSync(manifest, 'utf8') : (infoOf(id)?.code ?? '');
       };
-      const hash = (id: string) => hashOf(path.relative(root, fileOf(id)), codeOf(id));
-      const reachable = (start: string) =>
+      const hash = remember((id) => hashOf(path.relative(root, fileOf(id)), codeOf(id)));
+      const reachable = remember((start) =>
         inRunOrder(start, (id) => {
-          const info = this.getModuleInfo(id);
+          const info = infoOf(id);
           return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : [];
-        });
+        }),
+      );
       const entries = keys.flatMap((key) => resolved.get(key) ?? []);
       const styles = entries.flatMap(reachable).filter((id) => STYLE.test(fileOf(id)) && !NOT_APPLIED.test(id));
       facts.styles = [...new Set(styles.map(fileOf))];
-      const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(this.getModuleInfo(id)?.importedIds ?? [])]);
-      const files = modules.map((id) => manifestOf(id) ?? fileOf(id));
+      const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(infoOf(id)?.importedIds ?? [])]);
+      const files = [...new Set(modules)].map((id) => manifestOf(id) ?? fileOf(id));
       facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();
       for (const [key, id] of resolved) {
         facts.importHashes[key] = hashOf(...reachable(id).map(hash));
-        facts.exportNames[key] = exportNamesOf(id, (module) => this.getModuleInfo(module));
+        facts.exportNames[key] = exportNamesOf(id, infoOf);
       }
     },
+  };
+}
+
+/** A function of a module's id that computes each result once. */
+function remember<T>(compute: (id: string) => T): (id: string) => T {
+  const known = new Map<string, T>();
+  return (id) => {
+    if (!known.has(id)) known.set(id, compute(id));
+    return known.get(id) as T;
   };
 }
 

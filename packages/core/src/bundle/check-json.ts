@@ -7,12 +7,14 @@ export function checkJson(diagnostics: Diagnostic[]): Plugin {
   return {
     name: 'diptych:check-json',
     enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('.json')) return null;
-      const diagnostic = jsonSyntaxDiagnostic(code.replace(/^\uFEFF/, ''), id);
-      if (!diagnostic) return null;
-      diagnostics.push(diagnostic);
-      return { code: '{}', map: null };
+    transform: {
+      filter: { id: /\.json$/ },
+      handler(code, id) {
+        const diagnostic = jsonSyntaxDiagnostic(code.replace(/^\uFEFF/, ''), id);
+        if (!diagnostic) return null;
+        diagnostics.push(diagnostic);
+        return { code: '{}', map: null };
+      },
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Remembers which module imports a package: for a part that a package does not export, the bundler names only the package. */
+/** Remembers which module imports a part of a package: for one that is not exported, the bundler names only the package. */
 export interface Importers {
   /** The plugin that sees the imports. */
   plugin: Plugin;
-  /** Absolute path of the first module that imports this. */
+  /** Absolute path of the first module that imports this part. */
   of(specifier: string): string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function recordImporters(): Importers {
       name: 'diptych:importers',
       enforce: 'pre',
       resolveId: {
-        filter: { id: /^[@\w]/ },
+        filter: { id: /^(?:@[\w.-]+\/)?[\w.-]+\/./ },
         handler(specifier, importer) {
           if (importer && !importers.has(specifier)) importers.set(specifier, importer);
           return null;

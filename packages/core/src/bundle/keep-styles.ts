@@ -13,6 +13,9 @@ export function keepStyles(files: readonly string[]): Plugin {
   return {
     name: 'diptych:keep-styles',
     enforce: 'post',
-    transform: (_, id) => (kept.has(id) ? { moduleSideEffects: 'no-treeshake' } : null),
+    transform: {
+      filter: { id: STYLE },
+      handler: (_, id) => (kept.has(id) ? { moduleSideEffects: 'no-treeshake' } : null),
+    },
   };
 }

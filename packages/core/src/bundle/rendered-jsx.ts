@@ -1,3 +1,4 @@
+import { prefixRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
 const RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
@@ -12,12 +13,11 @@ export function renderedJsx(serverRuntime: string): Plugin {
   return {
     name: 'diptych:rendered-jsx',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return RUNTIME.test(source) && !importer?.startsWith(PREFIX) ? PREFIX + source : null;
+    resolveId: {
+      filter: { id: RUNTIME },
+      handler: (source, importer) => (importer?.startsWith(PREFIX) ? null : PREFIX + source),
     },
-    load(id) {
-      return id.startsWith(PREFIX) ? layer(id.slice(PREFIX.length), serverRuntime) : null;
-    },
+    load: { filter: { id: prefixRegex(PREFIX) }, handler: (id) => layer(id.slice(PREFIX.length), serverRuntime) },
   };
 }
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { id, importerId, include, or, withFilter } from 'rolldown/filter';
 import type { Plugin, Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
+import { exportsOf } from '../diagnostics/exports-of.js';
 import { nameFrom } from '../diagnostics/name-from.js';
-import { langOf, parseAst } from '../diagnostics/parse-ast.js';
-import { declaredNames } from '../markdown/declared-names.js';
-import type { EsNode } from '../markdown/javascript.js';
 
 /** Query of imports that bypass the island wrapper of a client module. */
 const IMPLEMENTATION = '?diptych-implementation';
+const OF_IMPLEMENTATION = /\?diptych-implementation$/;
 const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/;
 const SCRIPT = /\.[mc]?[jt]sx?$/;
 
@@ -35,8 +35,9 @@ export function clientModulesPlugin(options: {
   serverRuntime: string;
   onModule(id: string, file: string): void;
 }): Plugin {
+  const isClientFile = clientFiles();
   const wrapped = new Map<string, { moduleId: string; file: string }>();
-  return {
+  const plugin: Plugin = {
     name: 'diptych:use-client',
     enforce: 'pre',
     async resolveId(source, importer) {
@@ -46,28 +47,32 @@ export function clientModulesPlugin(options: {
         return resolved ? { id: resolved.id + IMPLEMENTATION, moduleSideEffects } : null;
       }
       // Inside an island a client module is a module like others.
-      if (!importer?.endsWith(IMPLEMENTATION)) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      const isClient = resolved && SCRIPT.test(resolved.id) && (await isClientFile(resolved.id));
+      const isClient = resolved && (await isClientFile(resolved.id));
       return isClient ? { ...resolved, id: resolved.id + IMPLEMENTATION } : resolved;
     },
-    async load(id) {
-      if (!id.endsWith(IMPLEMENTATION)) return null;
-      const file = id.slice(0, -IMPLEMENTATION.length);
-      this.addWatchFile(file);
-      return readFile(file, 'utf8');
+    load: {
+      filter: { id: OF_IMPLEMENTATION },
+      async handler(id) {
+        const file = id.slice(0, -IMPLEMENTATION.length);
+        this.addWatchFile(file);
+        return readFile(file, 'utf8');
+      },
     },
-    async transform(code, id) {
-      const file = withoutQuery(id);
-      if (id.endsWith(IMPLEMENTATION) || !SCRIPT.test(file) || !isClientModule(code)) return null;
-      const moduleId = clientModuleId(file, options.root);
-      wrapped.set(id, { moduleId, file });
-      const { names, sources } = exportsOf(code, file);
-      const passedOn = await namesBehind(sources, { from: file, context: this, visited: new Set([file]) });
-      return {
-        code: wrapExports([...new Set([...names, ...passedOn])], { file, moduleId, runtime: options.serverRuntime }),
-        map: null,
-      };
+    transform: {
+      filter: { id: { exclude: OF_IMPLEMENTATION }, code: DIRECTIVE },
+      async handler(code, id) {
+        const file = withoutQuery(id);
+        if (!SCRIPT.test(file)) return null;
+        const moduleId = clientModuleId(file, options.root);
+        wrapped.set(id, { moduleId, file });
+        const { names, sources } = exportsOf(code, file);
+        const passedOn = await namesBehind(sources, { from: file, context: this, visited: new Set([file]) });
+        return {
+          code: wrapExports([...new Set([...names, ...passedOn])], { file, moduleId, runtime: options.serverRuntime }),
+          map: null,
+        };
+      },
     },
     generateBundle(_options, bundle) {
       const included = new Set(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
@@ -80,37 +85,18 @@ export function clientModulesPlugin(options: {
       }
     },
   };
+  return withFilter(plugin, { resolveId: [include(or(id(OF_IMPLEMENTATION), importerId(OF_IMPLEMENTATION)))] });
 }
 
-/** Packages that stay outside the bundle have no file: they are imported by their names. */
-async function isClientFile(id: string): Promise<boolean> {
-  return path.isAbsolute(id) && isClientModule(await readFile(id, 'utf8').catch(() => ''));
-}
-
-/** What a module exports. */
-interface Exports {
-  /** The names, with `default`. */
-  names: string[];
-  /** Modules behind `export * from`. */
-  sources: string[];
-}
-
-function exportsOf(code: string, file: string): Exports {
-  const exported: Exports = { names: [], sources: [] };
-  for (const node of parseAst(code, { lang: langOf(file) }).body) {
-    if ('exportKind' in node && node.exportKind === 'type') continue;
-    if (node.type === 'ExportDefaultDeclaration') exported.names.push('default');
-    if (node.type === 'ExportAllDeclaration') {
-      if (node.exported) exported.names.push(textOf(node.exported));
-      else exported.sources.push(node.source.value);
-    }
-    if (node.type === 'ExportNamedDeclaration') {
-      const values = node.specifiers.filter(({ exportKind }) => exportKind !== 'type');
-      exported.names.push(...values.map((specifier) => textOf(specifier.exported)));
-      exported.names.push(...declaredNames(node.declaration as EsNode | null));
-    }
-  }
-  return exported;
+/** Tells client modules by their files, each read once. Packages that stay outside the bundle have none. */
+function clientFiles(): (id: string) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return (id) => {
+    if (!path.isAbsolute(id) || !SCRIPT.test(id)) return Promise.resolve(false);
+    const found = known.get(id) ?? readFile(id, 'utf8').then(isClientModule, () => false);
+    known.set(id, found);
+    return found;
+  };
 }
 
 /** The names behind `export * from` in modules that can be read; a default export is not among them. */
@@ -134,8 +120,6 @@ async function namesBehind(
 }
 
 const withoutQuery = (id: string): string => id.replace(/\?.*$/, '');
-
-const textOf = (name: { name: string } | { value: string }): string => ('name' in name ? name.name : name.value);
 
 function wrapExports(names: string[], target: { file: string; moduleId: string; runtime: string }): string {
   const lines = names.map((name) => {

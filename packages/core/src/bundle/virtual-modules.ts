@@ -1,3 +1,4 @@
+import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
 /**
@@ -5,15 +6,11 @@ import type { Plugin } from 'vite';
  * through them that could be passed as a parameter.
  */
 export function virtualModules(modules: Record<string, () => string>): Plugin {
+  const names = Object.keys(modules);
   return {
     name: 'diptych:entries',
     enforce: 'pre',
-    resolveId(source) {
-      return source in modules ? `\0${source}` : null;
-    },
-    load(id) {
-      const source = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
-      return source ? source() : null;
-    },
+    resolveId: { filter: { id: names.map((name) => exactRegex(name)) }, handler: (source) => `\0${source}` },
+    load: { filter: { id: names.map((name) => exactRegex(`\0${name}`)) }, handler: (id) => modules[id.slice(1)]?.() },
   };
 }

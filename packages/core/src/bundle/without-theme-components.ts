@@ -1,3 +1,4 @@
+import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 import { themeComponents } from '../config/theme-components.js';
 
@@ -10,11 +11,14 @@ export function withoutThemeComponents({ theme, root }: { theme: string; root: s
   return {
     name: 'diptych:without-theme-components',
     enforce: 'pre',
-    transform(code, id) {
-      const own = statements.filter(({ file }) => file === id);
-      if (own.length === 0) return null;
-      // Same length, so that the source map stays valid.
-      return { code: own.reduce(blank, code), map: null };
+    transform: {
+      filter: { id: statements.map(({ file }) => exactRegex(file)) },
+      handler: (code, id) => {
+        const own = statements.filter(({ file }) => file === id);
+        if (own.length === 0) return null;
+        // Same length, so that the source map stays valid.
+        return { code: own.reduce(blank, code), map: null };
+      },
     },
   };
 }

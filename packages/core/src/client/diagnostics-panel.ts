@@ -2,6 +2,9 @@ import type { Diagnostic } from '../shared/diagnostic.js';
 
 /** The findings of checks for the page. */
 export interface DiagnosticsPanel {
+  /** Adds a finding of the browser's about the current page. */
+  add(found: Diagnostic): void;
+  /** Shows the findings of checks, in place of the previous ones. */
   show(byRoute: Readonly<Record<string, readonly Diagnostic[]>>): void;
   /** Shows the findings of the current page. */
   update(): void;
@@ -29,17 +32,25 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
   const summary = element('summary', { cursor: 'pointer' });
   const list = element('ul', { margin: '0.4rem 0 0', padding: '0', listStyle: 'none' });
   box.append(summary, list);
-  let all: Readonly<Record<string, readonly Diagnostic[]>> = {};
+  let ofChecks: Readonly<Record<string, readonly Diagnostic[]>> = {};
+  const ofBrowser: Record<string, Diagnostic[]> = {};
   const update = () => {
-    const shown = all[route() ?? ''] ?? [];
+    const shown = [ofChecks, ofBrowser].flatMap((findings) => findings[route() ?? ''] ?? []);
     if (shown.length === 0) return box.remove();
     summary.textContent = `${shown.length} ${shown.length === 1 ? 'finding' : 'findings'}`;
     list.replaceChildren(...shown.map(toItem));
     if (!box.isConnected) document.body.append(box);
   };
   return {
+    add(found) {
+      ofBrowser[route() ?? ''] ??= [];
+      const before = ofBrowser[route() ?? ''] ?? [];
+      if (before.some(({ message, file }) => message === found.message && file === found.file)) return;
+      before.push(found);
+      update();
+    },
     show(byRoute) {
-      all = byRoute;
+      ofChecks = byRoute;
       update();
     },
     update,

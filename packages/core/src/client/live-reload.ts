@@ -4,12 +4,14 @@ import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
 import { createDiagnosticsPanel } from './diagnostics-panel.js';
 import { applyPagePayload, currentPage, forgetPages, onPageShown, refreshSite, reload } from './running-site.js';
+import { watchPolicy } from './watch-policy.js';
 
 /** Updates an open tab after edits. Part of the app only in development. */
 export function startDevClient(): void {
   const overlay = createOverlay();
   const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
   onPageShown(panel.update);
+  watchPolicy(panel.add);
   document.addEventListener(READY_EVENT, panel.update);
   const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?since=${performance.timeOrigin}`);
   let wasOpen = false;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { exportsOf } from '../diagnostics/exports-of.js';
 import { DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { langOf, parseAst } from '../diagnostics/parse-ast.js';
@@ -70,7 +71,7 @@ interface Wanted {
 
 /** Absolute path of the module that is exported as a namespace under a name; undefined if there is no such export. */
 function findNamespace({ file, name, root }: Wanted, found: ThemeComponents): string | undefined {
-  const body = readModule(file, found);
+  const body = statementsOf(readModule(file, found), file);
   const follow = (source: string, imported: string) => {
     const next = resolveModule(source, path.dirname(file));
     return next && !found.files.includes(next) ? findNamespace({ file: next, name: imported, root }, found) : undefined;
@@ -115,17 +116,12 @@ function importOf(body: readonly ModuleNode[], local: string) {
 
 /** Names of values that a module exports, those of `export * from` included. */
 function exportedNames(file: string, found: ThemeComponents): string[] {
-  return readModule(file, found).flatMap((statement): string[] => {
-    if (statement.exportKind === 'type') return [];
-    if (statement.type === 'ExportNamedDeclaration') {
-      const specifiers = (statement.specifiers ?? []).filter(({ exportKind }) => exportKind !== 'type');
-      return [...declaredNames(statement), ...specifiers.map(({ exported }) => nameOf(exported))];
-    }
-    if (statement.type !== 'ExportAllDeclaration') return [];
-    if (statement.exported) return [nameOf(statement.exported)];
-    const next = resolveModule(textOf(statement.source), path.dirname(file));
+  const { names, sources } = exportsOf(readModule(file, found), file);
+  const behind = sources.flatMap((source) => {
+    const next = resolveModule(source, path.dirname(file));
     return next && !found.files.includes(next) ? exportedNames(next, found) : [];
   });
+  return [...names, ...behind];
 }
 
 /** The relevant parts of a module (ESTree). */
@@ -133,7 +129,6 @@ interface ModuleNode {
   type: string;
   start: number;
   end: number;
-  exportKind?: string;
   source?: { value: string } | null;
   specifiers?: ModuleNode[];
   declaration?: { id?: { name?: string }; declarations?: { id: { name?: string } }[]; type: string } | null;
@@ -144,10 +139,19 @@ interface ModuleNode {
 
 type ModuleName = { name: string } | { value: string };
 
-function readModule(file: string, found: ThemeComponents): ModuleNode[] {
+/** The code of a module; empty for one that cannot be read, which the bundler reports. */
+function readModule(file: string, found: ThemeComponents): string {
   if (!found.files.includes(file)) found.files.push(file);
   try {
-    return parseAst(readFileSync(file, 'utf8'), { lang: langOf(file) }).body as unknown as ModuleNode[];
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function statementsOf(code: string, file: string): ModuleNode[] {
+  try {
+    return parseAst(code, { lang: langOf(file) }).body as unknown as ModuleNode[];
   } catch {
     // The bundler reports the error.
     return [];

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nameFrom } from './name-from.js';
-import { packageOfFile } from './packages.js';
+import { dependenciesOf, packageOf, packageOfFile } from './packages.js';
 import { positionAt } from './position-at.js';
 import { type FrameLocation, frameLocation } from './stack-frame.js';
 
@@ -22,7 +22,7 @@ export interface ErrorOrigin {
   /** The package in which it arose, if no file of the author's is among the frames. */
   thrower?: {
     name: string;
-    /** Where a file of the author's imports it; undefined if packages alone do. */
+    /** Where a file of the author's imports it, or a package that depends on it. */
     location?: SourceLocation;
   };
 }
@@ -49,16 +49,26 @@ interface MappedBundle {
   map: SourceMap;
 }
 
+/** Imports of packages, with what they name. */
+const PACKAGE_IMPORT = /\b(?:from|import|require\()\s*['"]([@\w][^'"]*)['"]/g;
+const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)$/;
+
+/** The first import of a package in the author's files, else of one that depends on it. Style sheets do not run. */
 function findImport(name: string, { serverFile, map }: MappedBundle, root: string): SourceLocation | undefined {
-  const statement = new RegExp(`\\b(?:from|import|require\\()\\s*['"]${name.replaceAll('.', '\\.')}['"/]`);
+  let indirect: SourceLocation | undefined;
   for (const source of map.payload.sources) {
     const file = path.resolve(path.dirname(serverFile), toPath(source));
     if (packageOfFile(file) !== undefined || isRuntime(file) || !existsSync(file)) continue;
     const code = readFileSync(file, 'utf8');
-    const at = code.search(statement);
-    if (at >= 0) return { file: nameFrom(root, file), ...positionAt(code, at) };
+    for (const { 1: specifier = '', index } of code.matchAll(PACKAGE_IMPORT)) {
+      if (STYLE_SHEET.test(specifier)) continue;
+      const location = () => ({ file: nameFrom(root, file), ...positionAt(code, index) });
+      const imported = packageOf(specifier);
+      if (imported === name) return location();
+      if (!indirect && dependenciesOf(imported, path.dirname(file)).includes(name)) indirect = location();
+    }
   }
-  return undefined;
+  return indirect;
 }
 
 /** The frames of an error's stack in modules of the bundle and in packages outside it, the innermost first. */

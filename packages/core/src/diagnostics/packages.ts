@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
@@ -21,4 +21,12 @@ export function findPackage(name: string, from: string): string | undefined {
     if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
     if (folder === path.dirname(folder)) return undefined;
   }
+}
+
+/** Names of the packages that a package depends on, peers included; none if it is not installed. */
+export function dependenciesOf(name: string, from: string): string[] {
+  const folder = findPackage(name, from);
+  if (folder === undefined) return [];
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...peerDependencies });
 }

@@ -1,10 +1,7 @@
 import type { Config } from '../config/index.js';
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type BlockedDiagnostic, describeBlockedUrl } from '../shared/blocked.js';
 import { type Directives, hashSource } from './csp.js';
 import type { Resource } from './resources-of.js';
-
-/** Characters of a `data:` address shown in messages. */
-const MAX_NAMED = 40;
 
 /** Where a policy's own origin is. */
 type Site = Pick<Config, 'siteUrl'>;
@@ -16,34 +13,16 @@ export function findBlocked(resources: readonly Resource[], policy: Directives, 
 }
 
 /** The warning for a blocked resource, with the line of the config that allows it. */
-export function describeBlocked({
-  directives,
-  name,
-  url,
-}: Resource): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'> {
+export function describeBlocked({ directives, name, url }: Resource): BlockedDiagnostic {
   const [directive = ''] = directives.filter((candidate) => !/-(?:elem|attr)$/.test(candidate));
-  const isInline = url === undefined;
+  if (url !== undefined) return describeBlockedUrl(url, { name, directive });
   return {
     code: 'csp-blocked',
     severity: 'warning',
-    message: isInline
-      ? `Browsers will not run this: the site's Content-Security-Policy blocks an ${name}.`
-      : `Browsers will not load "${shorten(url)}": the site's Content-Security-Policy blocks this ${name} (${directive}).`,
-    suggestion: isInline
-      ? "Put the code into a component that begins with `'use client'`, or into a script of `head` in the config."
-      : `If it is wanted, add \`csp: { ${keyFor(sourceFor(url), directive)}: ['${sourceFor(url)}'] }\` to the config.`,
+    message: `Browsers will not run this: the site's Content-Security-Policy blocks an ${name}.`,
+    suggestion:
+      "Put the code into a component that begins with `'use client'`, or into a script of `head` in the config.",
   };
-}
-
-/** Origins are allowed by name; schemes, and what forms and `base` may name, for one directive. */
-function keyFor(source: string, directive: string): string {
-  const isLoaded = !['form-action', 'base-uri', 'object-src', 'manifest-src'].includes(directive);
-  return isLoaded && source.includes('//') ? 'allow' : `'${directive}'`;
-}
-
-/** Data in an address is no name. */
-function shorten(url: string): string {
-  return url.startsWith('data:') && url.length > MAX_NAMED ? `${url.slice(0, MAX_NAMED)}…` : url;
 }
 
 function isAllowed(resource: Resource, policy: Directives, site: Site): boolean {
@@ -79,10 +58,4 @@ function matches(source: string, address: string, { siteUrl = 'https://diptych.i
   return (
     isHost && isPort && (path.endsWith('/') || path === '' ? url.pathname.startsWith(path) : url.pathname === path)
   );
-}
-
-/** The narrowest source that allows an address. */
-function sourceFor(address: string): string {
-  const url = new URL(address, 'https://diptych.invalid');
-  return url.origin === 'null' ? url.protocol : url.origin;
 }

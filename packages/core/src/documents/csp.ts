@@ -21,6 +21,12 @@ export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
+/**
+ * An empty `<style>` element: libraries such as styled-components add one and fill it with `insertRule`, which policies
+ * leave to scripts.
+ */
+const EMPTY = hashSource('');
+
 /** The sources that a policy allows, by directive. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -52,7 +58,7 @@ export function policyDirectives(tags: InlineTags, additions: Record<string, str
     ['style-src', 'style'],
   ] as const) {
     // Browsers ignore `'unsafe-inline'` beside a hash.
-    if (!additions[name]?.includes(UNSAFE_INLINE)) add(name, hashes(tag));
+    if (!additions[name]?.includes(UNSAFE_INLINE)) add(name, [...hashes(tag), ...(tag === 'style' ? [EMPTY] : [])]);
   }
   for (const [name, sources] of Object.entries(additions)) add(name, sources);
   return directives;

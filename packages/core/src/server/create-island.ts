@@ -30,16 +30,27 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
       throw fault;
     }
   }
-  Island.displayName = reference.name;
-  const { toMarkdown } = component as { toMarkdown?: unknown };
-  return Object.assign(Island, membersOf(component, reference), toMarkdown ? { toMarkdown } : {}) as T;
+  return Object.assign(Island, membersOf(component, reference), { displayName: reference.name }) as T;
 }
 
-/** Components hung on a component, such as `Tabs.Item`, are islands too. */
+/** What React itself reads of components: of their kinds, and of classes. */
+const OF_REACT = new Set(
+  '$$typeof render type compare _payload _init contextType getDerivedStateFromProps getDerivedStateFromError'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What hangs on a component. Components such as `Tabs.Item` are islands too; the rest stays as it is: libraries tell
+ * children apart by marks on their components.
+ */
 function membersOf(component: object, { module, name }: IslandReference): Record<string, unknown> {
-  const members = Object.entries(component).filter(([key, value]) => /^[A-Z]/.test(key) && isComponent(value, key));
+  const members = Object.entries(component).filter(([key]) => !OF_REACT.has(key));
   return Object.fromEntries(
-    members.map(([key, value]) => [key, createIsland(value, { module, name: `${name}.${key}` })]),
+    members.map(([key, value]) => [
+      key,
+      /^[A-Z]/.test(key) ? createIsland(value, { module, name: `${name}.${key}` }) : value,
+    ]),
   );
 }
 

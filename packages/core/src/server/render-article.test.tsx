@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // biome-ignore-all lint/correctness/noComponentHookFactories: a component of its own for each test
 import type { ReactNode } from 'react';
-import { createContext, Suspense, useContext, useEffect, useId, useMemo, useState } from 'react';
+import { createContext, forwardRef, Suspense, useContext, useEffect, useId, useMemo, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { createIsland, renderArticle, renderPage } from './index.js';
@@ -69,6 +69,14 @@ describe('renderArticle', () => {
     const Tabs = Object.assign(RawCounter, { Item: () => <i>item</i>, label: 'x' });
     const Wrapped = createIsland(Tabs, { module: 'tabs', name: 'Tabs' });
     expect(renderArticle(<Wrapped.Item />).html).toContain('data-name="Tabs.Item"');
+    const Marked = createIsland(
+      Object.assign(
+        forwardRef(() => <i />),
+        { role: 'tab' },
+      ),
+      { module: 'm', name: 'Marked' },
+    );
+    expect({ ...Marked }).toEqual({ role: 'tab', displayName: 'Marked' });
     const useThing = () => 1;
     expect(createIsland(useThing, { module: 'm', name: 'useThing' })).toBe(useThing);
     expect(createIsland('text', { module: 'm', name: 'TEXT' })).toBe('text');

@@ -1,0 +1,38 @@
+import type { Diagnostic } from './diagnostic.js';
+
+/** What is told of something that the site's policy blocks. */
+export type BlockedDiagnostic = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'>;
+
+/** Characters of a `data:` address shown in messages. */
+const MAX_NAMED = 40;
+
+/**
+ * The warning for an address that the policy blocks, with the line of the config that allows it.
+ * @param what What loads it, such as `<iframe>`, and the directive that applies.
+ */
+export function describeBlockedUrl(url: string, what: { name: string; directive: string }): BlockedDiagnostic {
+  const source = sourceFor(url);
+  return {
+    code: 'csp-blocked',
+    severity: 'warning',
+    message: `Browsers will not load "${shorten(url)}": the site's Content-Security-Policy blocks this ${what.name} (${what.directive}).`,
+    suggestion: `If it is wanted, add \`csp: { ${keyFor(source, what.directive)}: ['${source}'] }\` to the config.`,
+  };
+}
+
+/** Origins are allowed by name; schemes, and what forms and `base` may name, for one directive. */
+function keyFor(source: string, directive: string): string {
+  const isLoaded = !['form-action', 'base-uri', 'object-src', 'manifest-src'].includes(directive);
+  return isLoaded && source.includes('//') ? 'allow' : `'${directive}'`;
+}
+
+/** Data in an address is no name. */
+function shorten(url: string): string {
+  return url.startsWith('data:') && url.length > MAX_NAMED ? `${url.slice(0, MAX_NAMED)}…` : url;
+}
+
+/** The narrowest source that allows an address. */
+function sourceFor(address: string): string {
+  const url = new URL(address, 'https://diptych.invalid');
+  return url.origin === 'null' ? url.protocol : url.origin;
+}
