@@ -50,3 +50,32 @@ test('what is marked as styled by somebody else has no styles of articles', asyn
   expect(look.marked).toEqual(look.outside);
   expect(look.marked).not.toEqual(look.article);
 });
+
+test('tables that are written as HTML look like those of Markdown, and scroll by themselves', async ({
+  page,
+  visit,
+}) => {
+  await visit('/guide/start/');
+  const look = await page.evaluate(() => {
+    const article = document.querySelector('main article') as Element;
+    const word = '<th>wide</th>';
+    const table = `<table><thead><tr>${word.repeat(99)}</tr></thead><tbody><tr><td align="right">cell</td></tr></tbody></table>`;
+    const shown = [`<div data-dt="table">${table}</div>`, table].map((html) => {
+      const box = document.createElement('div');
+      box.innerHTML = html;
+      article.append(box);
+      const cells = [...box.querySelectorAll('th, td')].map((cell) => {
+        const { padding, borderBlockEnd, fontSize, fontWeight } = getComputedStyle(cell);
+        return [padding, borderBlockEnd, fontSize, fontWeight].join(' / ');
+      });
+      const frame = box.firstElementChild as Element;
+      const { borderTopWidth, overflowX } = getComputedStyle(frame);
+      return { cells, borderTopWidth, overflowX, isWider: frame.scrollWidth > frame.clientWidth };
+    });
+    const cell = article.lastElementChild?.querySelector('td') as Element;
+    return { shown, alignment: getComputedStyle(cell).textAlign };
+  });
+  expect(look.shown[1]).toEqual(look.shown[0]);
+  expect(look.shown[1]).toMatchObject({ borderTopWidth: '1px', overflowX: 'auto', isWider: true });
+  expect(look.alignment).toContain('right');
+});

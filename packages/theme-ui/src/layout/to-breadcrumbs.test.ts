@@ -17,6 +17,12 @@ describe('toBreadcrumbs', () => {
     expect(toBreadcrumbs({ site, page: index })).toEqual([]);
   });
 
+  it('does not name a page beside', () => {
+    const nav = [{ text: 'Introduction', link: '/intro', position: 'right', activeMatch: '^/[^/]*$' } as const];
+    const page = samplePage({ pagePath: '/install', routePath: '/install', breadcrumbs: [] });
+    expect(toBreadcrumbs({ site: sampleSite({ nav }), page })).toEqual([]);
+  });
+
   it('is the groups alone outside of every entry', () => {
     const page = samplePage({ pagePath: '/other', routePath: '/other', breadcrumbs: [{ text: 'Group' }] });
     expect(toBreadcrumbs({ site, page })).toEqual([{ text: 'Group' }]);
