@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from '../constants.js';
-import { isPaired } from '../tokens/is-paired.js';
+import { charactersOf, isPaired } from '../tokens/is-paired.js';
 import { compactText } from '../tokens/normalize-word.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
 import { blankFillers, STOP_WORDS } from './stop-words.js';
@@ -54,7 +54,7 @@ export const textToQuery = (text: string): ParsedQuery => {
     units.push({
       word,
       // A single character of a bigram script is matched at the start of bigrams.
-      prefix: paired ? [...word].length === 1 : typing && tokens.ends[i] === end,
+      prefix: paired ? charactersOf(word).length === 1 : typing && tokens.ends[i] === end,
       filler: STOP_WORDS.has(word),
       run: paired ? run : -1,
       whole: tokens.kinds[i] === TokenKind.WHOLE,

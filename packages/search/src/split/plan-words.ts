@@ -1,5 +1,5 @@
 import type { Concepts } from '../synonyms/concepts.js';
-import { isPaired } from '../tokens/is-paired.js';
+import { charactersOf, isPaired } from '../tokens/is-paired.js';
 import type { SearchTitles } from '../types.js';
 import { addPrefixes } from './add-prefixes.js';
 import { bringTitles } from './bring-titles.js';
@@ -43,7 +43,7 @@ export const planWords = (entries: readonly WordEntry[], { concepts, pageOf, tit
   return { packed: packWords(addPrefixes(words, firsts), titles), common: commonWords(entries) };
 };
 
-const isLone = (word: string): boolean => isPaired(word) && [...word].length === 1;
+const isLone = (word: string): boolean => isPaired(word) && charactersOf(word).length === 1;
 
 /** The words of the most documents, the most frequent first. */
 const commonWords = (entries: readonly WordEntry[]): string[] =>

@@ -1,4 +1,4 @@
-import { isPaired } from '../tokens/is-paired.js';
+import { charactersOf, isPaired } from '../tokens/is-paired.js';
 import { stem } from '../tokens/stem.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
 import { SYNONYM_GROUPS } from './groups.js';
@@ -74,7 +74,7 @@ const readGroups = (text: string): string[][] =>
 const conceptName = (member: string): string => `${MARK}${member.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
 /** One character of Chinese is not specific enough. */
-const isTooShort = (member: string): boolean => isPaired(member) && [...member].length < 2;
+const isTooShort = (member: string): boolean => isPaired(member) && charactersOf(member).length < 2;
 
 const memberWords = ({ words, kinds }: TextTokens): string[] =>
   words.filter((_, index) => kinds[index] === TokenKind.PART).map(stem);

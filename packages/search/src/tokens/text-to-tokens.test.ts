@@ -38,6 +38,7 @@ describe('textToTokens', () => {
     ['テスト', ['テス', 'スト'], ['ト']],
     ['테스트를', ['테스', '스트', '트를'], ['를']],
     ['𠮷野家', ['𠮷野', '野家'], ['家']],
+    ['ไฟล์นี้', ['ไฟ', 'ฟล์', 'ล์นี้'], ['นี้']],
   ])('pairs the characters of %s', (text, pairs, tails) => {
     expect(parts(text)).toEqual(pairs);
     expect(wordsOf(text, TokenKind.TAIL)).toEqual(tails);
@@ -49,6 +50,11 @@ describe('textToTokens', () => {
 
   it('finds Cyrillic words', () => {
     expect(parts('Конфигурация тестов')).toEqual(['конфигурация', 'тестов']);
+  });
+
+  it('takes the article of Arabic from its word', () => {
+    expect(parts('في الإعدادات والملف')).toEqual(['في', 'ال', 'اعدادات', 'وال', 'ملف']);
+    expect(wholes('في الإعدادات والملف')).toEqual(['الاعدادات', 'والملف']);
   });
 
   it('places parts one after the other and wholes on their first part', () => {
@@ -114,6 +120,13 @@ describe('normalizeWord', () => {
     ['한국어', '한국어'],
     ['ΟΔΟΣ', 'οδοσ'],
     ['İstanbul', 'istanbul'],
+    ['IŞIK', 'isik'],
+    ['ışık', 'isik'],
+    ['Größe', 'grosse'],
+    ['Ærø', 'aero'],
+    ['ثبّت', 'ثبت'],
+    ['إعدادات', 'اعدادات'],
+    ['שָׁלוֹם', 'שלום'],
   ])('%s becomes %s', (given, expected) => {
     expect(normalizeWord(given)).toBe(expected);
   });

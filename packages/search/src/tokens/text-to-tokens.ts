@@ -1,9 +1,10 @@
+import { charactersOf, PAIRED_SCRIPTS } from './is-paired.js';
 import { normalizeWord } from './normalize-word.js';
 import { camelCaseStarts } from './split-camel-case.js';
 
 /**
- * Kinds of tokens. `PART`: a word, a part of an identifier or a pair of Chinese, Japanese or Korean characters; these
- * are consecutive. `WHOLE`: an identifier of several parts as one token, at the position of its first part. `TAIL`: the
+ * Kinds of tokens. `PART`: a word, a part of an identifier or a pair of characters of Chinese, Japanese, Korean or Thai;
+ * these are consecutive. `WHOLE`: an identifier of several parts as one token, at the position of its first part. `TAIL`: the
  * last character of a run of paired characters, so that it can be found like the others.
  */
 export const TokenKind = { PART: 0, WHOLE: 1, TAIL: 2 } as const;
@@ -20,8 +21,10 @@ export interface TextTokens {
   kinds: TokenKind[];
 }
 
-const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\uff70\\u3099\\u309a';
-const RUNS = /* @__PURE__ */ new RegExp(`([${CJK}]+)|(?:[A-Za-z0-9]|(?![${CJK}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+const RUNS = /* @__PURE__ */ new RegExp(
+  `([${PAIRED_SCRIPTS}]+)|(?:[A-Za-z0-9]|(?![${PAIRED_SCRIPTS}])[\\p{L}\\p{N}\\p{M}])+`,
+  'gu',
+);
 /** Separators that may join words into one identifier: `test-timeout`, `rstest.fn`, `@rstest/core`, `a::b`, `don't`. */
 const JOINT = /^[-_./:@#$'’\\]{1,2}$/;
 /** Longer identifiers are paths and sentences without blanks; a token for the complete identifier has no use. */
@@ -61,7 +64,7 @@ export const textToTokens = (text: string): TextTokens => {
 
 /** Overlapping pairs: `配置文件` gives 配置, 置文, 文件 and the tail 件. Returns the next free position. */
 const pushPairs = (tokens: TextTokens, { text, start }: Word, position: number): number => {
-  const characters = [...text];
+  const characters = charactersOf(text);
   const last = characters.length - 1;
   let offset = start;
   for (let i = 0; i <= last; i++) {

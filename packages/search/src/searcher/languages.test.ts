@@ -13,10 +13,23 @@ const sites = {
     page({ lang: 'ko', path: '/mock', title: '모의 함수', text: '함수를 모의로 바꾸고 호출을 확인합니다.' }),
     page({ lang: 'ko', path: '/run', title: '테스트 실행', text: '명령줄에서 테스트를 실행하는 방법입니다.' }),
   ],
+  th: [
+    page({ lang: 'th', path: '/config', title: 'การกำหนดค่า', text: 'กำหนดเกณฑ์ความครอบคลุมในไฟล์การกำหนดค่า' }),
+    page({ lang: 'th', path: '/run', title: 'เริ่มต้นใช้งาน', text: 'ติดตั้งเฟรมเวิร์กและเรียกใช้การทดสอบ' }),
+  ],
+  ar: [
+    page({ lang: 'ar', path: '/config', title: 'الإعدادات', text: 'تُحدَّد حدود التغطية في ملف الإعدادات.' }),
+    page({ lang: 'ar', path: '/run', title: 'البدء', text: 'ثبّت إطار العمل وشغّل الاختبارات.' }),
+  ],
+  de: [
+    page({ lang: 'de', path: '/size', title: 'Größe', text: 'Die Größe steht an der Straße.' }),
+    page({ lang: 'de', path: '/run', title: 'Erste Schritte', text: 'Tests ausführen.' }),
+  ],
+  tr: [page({ lang: 'tr', path: '/light', title: 'IŞIK', text: 'Yapılandırma dosyası.' })],
 };
 const searcher = createSearcher({ records: sites });
 
-describe('finding in Japanese and Korean', () => {
+describe('finding in other languages', () => {
   it.each([
     ['ja', '設定', '/config'],
     ['ja', 'ファイル', '/config'],
@@ -29,6 +42,18 @@ describe('finding in Japanese and Korean', () => {
     ['ko', '설정을 작성', '/config'],
     ['ko', '모의 함수', '/mock'],
     ['ko', '테스트를 어떻게 실행합니까', '/run'],
+    ['th', 'ความครอบคลุม', '/config'],
+    ['th', 'ไฟล์', '/config'],
+    ['th', 'การทดสอบ', '/run'],
+    ['ar', 'تغطية', '/config'],
+    ['ar', 'ملف الاعدادات', '/config'],
+    ['ar', 'ثبت', '/run'],
+    ['ar', 'اختبار', '/run'],
+    ['ar', 'الاختبار', '/run'],
+    ['de', 'grosse', '/size'],
+    ['de', 'strasse', '/size'],
+    ['tr', 'ışık', '/light'],
+    ['tr', 'yapilandirma', '/light'],
   ] as const)('%s: %s', async (locale, query, path) => {
     await searcher.load({ locale });
     const { groups } = await searcher.search(query, { locale });
