@@ -79,7 +79,7 @@ function relativePathOf(page: AddedPage, plugin: string, config: Config): string
     throw new DiptychError({
       code: 'plugin-page',
       message: `The plugin "${plugin}" adds the page "${page.pagePath}" with the ${field} "${value}", which the config does not have.`,
-      suggestion: `${didYouMean(value, known)}It has: ${listNames([...known])}.`,
+      suggestion: `${didYouMean(value, known)}It has: ${listNames([...known], value)}.`,
     });
   }
 }

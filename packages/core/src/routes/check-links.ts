@@ -70,7 +70,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
       'anchor-dead',
       `"${link.url}" leads to #${link.hash}, which ${route} does not have.`,
       ids.size > 0
-        ? `${didYouMean(link.hash, ids)}It has: ${listNames([...ids])}.`
+        ? `${didYouMean(link.hash, ids)}It has: ${listNames([...ids], link.hash)}.`
         : 'The page has no headings with ids.',
     );
   });

@@ -1,6 +1,6 @@
 import { setShown, showStoredGroups } from '../components/Sidebar/group-elements.js';
-import { scrollToActive } from '../components/Sidebar/scroll-to-active.js';
 import { readSidebar, rememberGroup, type SidebarState, sidebarKey } from '../components/Sidebar/sidebar-memory.js';
+import { scrollToCurrent } from '../utils/scroll-to-current.js';
 
 let restored: Element | undefined;
 
@@ -24,7 +24,7 @@ export function restoreSidebar(): void {
 
 function scroll(pane: HTMLElement, { s, p }: SidebarState): void {
   if (s !== undefined) pane.scrollTop = s;
-  if (p !== location.pathname) scrollToActive(pane);
+  if (p !== location.pathname) scrollToCurrent(pane);
 }
 
 /** Opens and closes groups until the sidebar is hydrated. */

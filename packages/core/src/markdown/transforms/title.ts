@@ -13,7 +13,7 @@ export function title(tree: Root, context: TransformContext): void {
       context.diagnostics.push({
         code: 'heading-h1-second',
         severity: 'warning',
-        message: `The page has a second level-1 heading: "${textOf(node).trim()}".`,
+        message: 'The page has a second level-1 heading.',
         suggestion: 'A page has one title; make this "##".',
         ...positionOf(node, file),
       });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { scrollToActive } from './scroll-to-active.js';
+import { scrollToCurrent } from '../../utils/scroll-to-current.js';
 import { readSidebar, sidebarKey, updateSidebar } from './sidebar-memory.js';
 
 /**
@@ -30,7 +30,7 @@ export function useActiveInView(ref: RefObject<HTMLElement | null>, activeLink: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active link is the reason to look
   useEffect(() => {
     const pane = scrollPane(ref.current);
-    if (pane && readSidebar(sidebarKey(pane)).p !== window.location.pathname) scrollToActive(pane);
+    if (pane && readSidebar(sidebarKey(pane)).p !== window.location.pathname) scrollToCurrent(pane);
   }, [ref, activeLink]);
 }
 

@@ -48,6 +48,52 @@ export const Following: Story = {
   },
 };
 
+/** A list that is higher than its frame: the current heading stays in sight. */
+export const HigherThanItsFrame: Story = {
+  decorators: [
+    (Story, context) => (
+      <div style={{ display: 'grid', gridTemplateColumns: '16rem 1fr' }}>
+        <div
+          data-testid="frame"
+          style={{
+            position: 'sticky',
+            insetBlockStart: '1rem',
+            alignSelf: 'start',
+            blockSize: '5rem',
+            overflowY: 'auto',
+          }}
+        >
+          <Story />
+        </div>
+        <div>
+          {samplesOf(context).toc.map(({ id, text }) => (
+            <h2 key={id} id={id} style={{ margin: 0, blockSize: '60vh' }}>
+              {text}
+            </h2>
+          ))}
+        </div>
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    const { canvas } = context;
+    const { toc } = samplesOf(context);
+    const frame = canvas.getByTestId('frame');
+    const last = toc[toc.length - 1];
+    document.getElementById(last?.id ?? '')?.scrollIntoView({ behavior: 'instant' });
+    await waitFor(() => {
+      const current = canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
+      const [inner, outer] = [current, frame].map((element) => element?.getBoundingClientRect());
+      expect(current).toHaveTextContent(last?.text ?? '');
+      expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0);
+      // Scroll positions are whole pixels.
+      expect(inner?.bottom).toBeLessThan((outer?.bottom ?? 0) + 1);
+    });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await waitFor(() => expect(frame.scrollTop).toBeLessThan(40));
+  },
+};
+
 /** A heading that is not laid out, as in a closed tab, has not been passed: at the top the first one is current. */
 export const HiddenHeadings: Story = {
   decorators: [

@@ -1,7 +1,9 @@
 import type { TocEntry } from '@diptych/core/shared';
-import type { ComponentProps, ReactElement } from 'react';
+import { type ComponentProps, type ReactElement, useRef } from 'react';
 import { cx } from '../../utils/cx.js';
+import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { useCurrentHeading } from './use-current-heading.js';
+import { useCurrentInView } from './use-current-in-view.js';
 import { withBreaks } from './with-breaks.js';
 
 /** Props of `TableOfContents`. */
@@ -11,11 +13,13 @@ export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'child
   title: string;
 }
 
-/** The headings of the page, with the current one marked. */
-export function TableOfContents({ toc, title, className, ...rest }: TableOfContentsProps): ReactElement {
+/** The headings of the page, with the current one marked and in view. */
+export function TableOfContents({ toc, title, className, ref, ...rest }: TableOfContentsProps): ReactElement {
   const current = useCurrentHeading(toc);
+  const own = useRef<HTMLElement>(null);
+  useCurrentInView(own, current);
   return (
-    <nav aria-label={title} {...rest} className={cx('dt-toc', className)}>
+    <nav ref={useMergedRefs(own, ref)} aria-label={title} {...rest} className={cx('dt-toc', className)}>
       <p aria-hidden="true">{title}</p>
       <ul>
         {toc.map(({ id, text, depth }) => (
