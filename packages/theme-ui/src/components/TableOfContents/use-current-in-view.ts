@@ -13,11 +13,11 @@ export function useCurrentInView(ref: RefObject<HTMLElement | null>, current: st
   }, [ref, current]);
   useEffect(() => {
     const popup = ref.current?.closest<HTMLElement>('[popover]');
-    const show = () => {
-      if (popup?.matches(':popover-open')) scrollToCurrent(popup);
-    };
-    popup?.addEventListener('toggle', show);
-    return () => popup?.removeEventListener('toggle', show);
+    if (!popup) return undefined;
+    // Nothing happens where it closes: then it has no layout.
+    const show = () => scrollToCurrent(popup);
+    popup.addEventListener('toggle', show);
+    return () => popup.removeEventListener('toggle', show);
   }, [ref]);
 }
 
