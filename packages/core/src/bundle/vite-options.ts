@@ -31,7 +31,12 @@ function sharedPreferences({ root, cacheDir }: BundlingConfig, mode: BundleInput
     cacheDir: `${cacheDir}/vite`,
     oxc: { jsx: { runtime: 'automatic', development: mode === 'development' } },
     resolve: { tsconfigPaths: true, alias: styleAliases(root) },
-    build: { assetsInlineLimit: 0, reportCompressedSize: false },
+    build: {
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      // Of a library's thousands of icons, only those that are used are read.
+      rolldownOptions: { experimental: { lazyBarrel: true } },
+    },
   };
 }
 
