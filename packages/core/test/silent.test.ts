@@ -428,7 +428,7 @@ import { Video } from '../components/Video';
       > 7 | <object data="/own.pdf"></object>
           |               ^
         8 |
-      → If it is wanted, add \`csp: { 'object-src': ['https://diptych.invalid'] }\` to the config.
+      → If it is wanted, add \`csp: { 'object-src': ["'self'"] }\` to the config.
 
       warning csp-blocked docs/shared/part.mdx:1:27
       Browsers will not load "https://part.example/": the site's Content-Security-Policy blocks this <iframe> (frame-src).

@@ -7,7 +7,7 @@ export interface PageDraft {
   title: string;
   text?: string;
   sections?: [heading: string, text: string, code?: string][];
-  lang?: 'en' | 'zh' | 'ja' | 'ko';
+  lang?: string;
 }
 
 export const page = ({ path, title, text = '', sections = [], lang = 'en' }: PageDraft): SearchRecord => {

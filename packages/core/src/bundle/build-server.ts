@@ -8,10 +8,10 @@ import { missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { findPackage, packageOf } from '../diagnostics/packages.js';
+import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
-import { STYLE } from './keep-styles.js';
 import { renderedJsx } from './rendered-jsx.js';
 import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
@@ -262,7 +262,7 @@ function readGraph(
         }),
       );
       const entries = keys.flatMap((key) => resolved.get(key) ?? []);
-      const styles = entries.flatMap(reachable).filter((id) => STYLE.test(fileOf(id)) && !NOT_APPLIED.test(id));
+      const styles = entries.flatMap(reachable).filter((id) => STYLE_SHEET.test(fileOf(id)) && !NOT_APPLIED.test(id));
       facts.styles = [...new Set(styles.map(fileOf))];
       const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(infoOf(id)?.importedIds ?? [])]);
       const files = [...new Set(modules)].map((id) => manifestOf(id) ?? fileOf(id));

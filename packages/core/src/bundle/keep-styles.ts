@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** Every kind of style sheet that Vite handles. */
-export const STYLE = /\.(?:css|scss|sass|less|styl|stylus|pcss|postcss|sss)$/;
+import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 
 /**
  * Keeps CSS modules in the site's style sheet that no module in the browser uses. The bundler drops a CSS module nobody
@@ -14,7 +12,7 @@ export function keepStyles(files: readonly string[]): Plugin {
     name: 'diptych:keep-styles',
     enforce: 'post',
     transform: {
-      filter: { id: STYLE },
+      filter: { id: STYLE_SHEET },
       handler: (_, id) => (kept.has(id) ? { moduleSideEffects: 'no-treeshake' } : null),
     },
   };

@@ -10,6 +10,9 @@ export interface DiagnosticsPanel {
   update(): void;
 }
 
+/** What findings of the browser's are told apart by. */
+const PLACE = ['suggestion', 'file', 'line', 'column'] as const;
+
 /**
  * Creates the panel: a line at the edge of the window that expands to a list. It is outside the theme, and absent
  * while there are no findings. Styled through the object model: the page's policy forbids style attributes in markup.
@@ -33,9 +36,10 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
   const list = element('ul', { margin: '0.4rem 0 0', padding: '0', listStyle: 'none' });
   box.append(summary, list);
   let ofChecks: Readonly<Record<string, readonly Diagnostic[]>> = {};
-  const ofBrowser: Record<string, Diagnostic[]> = {};
+  const ofBrowser = new Map<string, readonly Diagnostic[]>();
   const update = () => {
-    const shown = [ofChecks, ofBrowser].flatMap((findings) => findings[route() ?? ''] ?? []);
+    const key = route() ?? '';
+    const shown = [...(ofChecks[key] ?? []), ...(ofBrowser.get(key) ?? [])];
     if (shown.length === 0) return box.remove();
     summary.textContent = `${shown.length} ${shown.length === 1 ? 'finding' : 'findings'}`;
     list.replaceChildren(...shown.map(toItem));
@@ -43,10 +47,11 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
   };
   return {
     add(found) {
-      ofBrowser[route() ?? ''] ??= [];
-      const before = ofBrowser[route() ?? ''] ?? [];
-      if (before.some(({ message, file }) => message === found.message && file === found.file)) return;
-      before.push(found);
+      const key = route() ?? '';
+      const before = ofBrowser.get(key) ?? [];
+      // A script that asks again and again, with another address each time, is one finding.
+      if (before.some((other) => PLACE.every((field) => other[field] === found[field]))) return;
+      ofBrowser.set(key, [...before, found]);
       update();
     },
     show(byRoute) {

@@ -6,6 +6,7 @@ import { nameFrom } from './name-from.js';
 import { dependenciesOf, packageOf, packageOfFile } from './packages.js';
 import { positionAt } from './position-at.js';
 import { type FrameLocation, frameLocation } from './stack-frame.js';
+import { STYLE_SHEET } from './style-sheet.js';
 
 /** A location in a file of the author's. */
 export interface SourceLocation {
@@ -51,7 +52,6 @@ interface MappedBundle {
 
 /** Imports of packages, with what they name. */
 const PACKAGE_IMPORT = /\b(?:from|import|require\()\s*['"]([@\w][^'"]*)['"]/g;
-const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)$/;
 
 /** The first import of a package in the author's files, else of one that depends on it. Style sheets do not run. */
 function findImport(name: string, { serverFile, map }: MappedBundle, root: string): SourceLocation | undefined {

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { positionAt } from '../diagnostics/position-at.js';
+import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import { describeBlocked, findBlocked } from './check-policy.js';
 import { policyDirectives } from './csp.js';
 import { cssResources } from './css-resources.js';
@@ -55,7 +56,7 @@ export function checkStylePolicy(
   const loaded = sheets.flatMap((sheet) => ('text' in sheet ? cssResources(sheet.text) : []));
   const blocked = findBlocked(loaded, policyDirectives(config.head, config.csp), config);
   if (blocked.length === 0) return [];
-  const sources = dependencies.filter((file) => /\.(?:css|scss|sass|less|styl)$/.test(file));
+  const sources = dependencies.filter((file) => STYLE_SHEET.test(file));
   return blocked.map((resource) => ({ ...describeBlocked(resource), ...locate(resource, sources, config.root) }));
 }
 

@@ -16,7 +16,7 @@ export function describeBlockedUrl(url: string, what: { name: string; directive:
     code: 'csp-blocked',
     severity: 'warning',
     message: `Browsers will not load "${shorten(url)}": the site's Content-Security-Policy blocks this ${what.name} (${what.directive}).`,
-    suggestion: `If it is wanted, add \`csp: { ${keyFor(source, what.directive)}: ['${source}'] }\` to the config.`,
+    suggestion: `If it is wanted, add \`csp: { ${keyFor(source, what.directive)}: [${source}] }\` to the config.`,
   };
 }
 
@@ -31,8 +31,9 @@ function shorten(url: string): string {
   return url.startsWith('data:') && url.length > MAX_NAMED ? `${url.slice(0, MAX_NAMED)}…` : url;
 }
 
-/** The narrowest source that allows an address. */
+/** The narrowest source that allows an address, as it is written in the config. */
 function sourceFor(address: string): string {
-  const url = new URL(address, 'https://diptych.invalid');
-  return url.origin === 'null' ? url.protocol : url.origin;
+  const [, scheme, host] = /^([a-z][a-z\d+.-]*:)?(?:\/\/([^/?#]+))?/i.exec(address) ?? [];
+  if (host !== undefined) return `'${scheme ?? 'https:'}//${host}'`;
+  return scheme === undefined ? `"'self'"` : `'${scheme}'`;
 }
