@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, type EvaluateFunc, launch, type Page } from 'puppeteer-core';
 import { type Measured, measure } from '../reading/measure.js';
 import { findFirefox } from './find-firefox.js';
 
@@ -28,12 +28,22 @@ const test = base.extend<{ tab: Page }, { engine: Browser }>({
 test.skip(!firefox, 'No Firefox here: install firefox-esr, or set DIPTYCH_FIREFOX to its path.');
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
+/** Waits for a state of the page. `waitForFunction` makes a function of text, which the page's policy blocks. */
+async function until<Arguments extends unknown[]>(
+  tab: Page,
+  isReached: EvaluateFunc<Arguments>,
+  ...given: Arguments
+): Promise<void> {
+  const look = () => tab.evaluate(isReached, ...given).catch(() => false);
+  await expect.poll(look, { message: String(isReached), timeout: 20_000 }).toBeTruthy();
+}
+
 /** Puppeteer turns the screen with each size, which Firefox's release with extended support does not know. */
 async function resize(tab: Page, size: { width: number; height: number }): Promise<void> {
   await tab.setViewport(size).catch((error: unknown) => {
     if (!String(error).includes('unknown command')) throw error;
   });
-  await tab.waitForFunction((width) => innerWidth === width, {}, size.width);
+  await until(tab, (width) => innerWidth === width, size.width);
 }
 
 /** Opens a page and waits until the shell answers. */
@@ -57,9 +67,10 @@ test('Firefox: a link leads to the next page without a load, and back', async ({
   await open(tab, `${baseURL}/guide/start/quick-start`);
   await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await tab.click('.dt-side a[href="/guide/basic/cli"]');
-  await tab.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('CLI'));
-  await tab.goBack();
-  await tab.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Quick start'));
+  await until(tab, () => document.querySelector('h1')?.textContent?.startsWith('CLI'));
+  // Not `goBack`, which waits for a load.
+  await tab.evaluate(() => history.back());
+  await until(tab, () => document.querySelector('h1')?.textContent?.startsWith('Quick start'));
   expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
@@ -72,16 +83,16 @@ test('Firefox: the search finds and opens', async ({ tab, baseURL }) => {
   await tab.type('[role="combobox"]', 'testTimeout');
   await tab.waitForSelector('[role="option"]');
   await tab.keyboard.press('Enter');
-  await tab.waitForFunction(() => location.pathname.startsWith('/config/test/testTimeout'));
+  await until(tab, () => location.pathname.startsWith('/config/test/testTimeout'));
 });
 
 test('Firefox: theme and tabs change and are kept, code is copied', async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/guide/start/quick-start`);
   const wasDark = await tab.evaluate(() => document.documentElement.classList.contains('dark'));
   await tab.click('.dt-theme button');
-  await tab.waitForFunction((was) => document.documentElement.classList.contains('dark') !== was, {}, wasDark);
-  await tab.locator('aria/pnpm[role="tab"]').click();
-  await tab.waitForFunction(() => localStorage.getItem('diptych.tabs.package-manager') === 'pnpm');
+  await until(tab, (was) => document.documentElement.classList.contains('dark') !== was, wasDark);
+  await (await tab.waitForSelector('aria/pnpm[role="tab"]'))?.click();
+  await until(tab, () => localStorage.getItem('diptych.tabs.package-manager') === 'pnpm');
   await tab.click('main [data-dt="code"] [data-dt="copy"]');
   await tab.waitForSelector(`main ${button('Copied')}`);
 });
@@ -108,9 +119,7 @@ test('Firefox: on a phone the sidebar opens and closes, and nothing is cut', asy
 test('Firefox: a name in a sample shows its type, and a recorded run its output', async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/api/rstest/mockFunctions`);
   await tab.click('[data-dt="code-title"] ~ [data-dt="code-tools"] > [data-dt="types"]');
-  await tab.waitForFunction(() =>
-    document.querySelector('.dt-type-note:not([hidden])')?.textContent?.includes('expect'),
-  );
+  await until(tab, () => document.querySelector('.dt-type-note:not([hidden])')?.textContent?.includes('expect'));
   await tab.keyboard.press('Escape');
   await tab.waitForSelector('.dt-type-note[hidden]');
   await tab.click('[data-dt="recording"] > summary');
@@ -121,16 +130,14 @@ test('Firefox: the language switch leads to the translation, within the document
   await open(tab, `${baseURL}/config/test/pool`);
   await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await tab.click(button('Language'));
-  await tab.locator('header a[hreflang="zh-CN"], header a[lang="zh-CN"]').click();
-  await tab.waitForFunction(
-    () => location.pathname === '/zh/config/test/pool' && document.documentElement.lang === 'zh-CN',
-  );
+  await (await tab.waitForSelector('header a[hreflang="zh-CN"], header a[lang="zh-CN"]'))?.click();
+  await until(tab, () => location.pathname === '/zh/config/test/pool' && document.documentElement.lang === 'zh-CN');
   expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('Firefox: addresses lead to a heading, and to words far down', async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/api/test-api/expect#truthiness-and-type-matchers`);
-  await tab.waitForFunction(() => {
+  await until(tab, () => {
     const top = document.getElementById('truthiness-and-type-matchers')?.getBoundingClientRect().top ?? -1;
     return top >= 0 && top < window.innerHeight / 3;
   });
@@ -141,7 +148,7 @@ test('Firefox: addresses lead to a heading, and to words far down', async ({ tab
   expect(words).toBeTruthy();
   await tab.goto('about:blank');
   await open(tab, `${baseURL}/api/test-api/expect#:~:text=${encodeURIComponent(words ?? '')}`);
-  await tab.waitForFunction(() => window.scrollY > document.documentElement.scrollHeight / 2);
+  await until(tab, () => window.scrollY > document.documentElement.scrollHeight / 2);
 });
 
 test('Firefox: a page prints, and reads and links without the app', async ({ tab, baseURL }) => {
@@ -155,5 +162,5 @@ test('Firefox: a page prints, and reads and links without the app', async ({ tab
   await tab.goto(`${baseURL}/config/test/pool`, { waitUntil: 'load' });
   await tab.waitForSelector('html:not([data-shell]) article h1');
   await tab.click('.dt-side a[href="/config/test/retry"]');
-  await tab.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('retry'));
+  await until(tab, () => document.querySelector('h1')?.textContent?.startsWith('retry'));
 });
