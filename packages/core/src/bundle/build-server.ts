@@ -12,6 +12,7 @@ import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import { checkJson } from './check-json.js';
 import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
+import { remember } from './remember.js';
 import { renderedJsx } from './rendered-jsx.js';
 import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
@@ -272,15 +273,6 @@ function readGraph(
         facts.exportNames[key] = exportNamesOf(id, infoOf);
       }
     },
-  };
-}
-
-/** A function of a module's id that computes each result once. */
-function remember<T>(compute: (id: string) => T): (id: string) => T {
-  const known = new Map<string, T>();
-  return (id) => {
-    if (!known.has(id)) known.set(id, compute(id));
-    return known.get(id) as T;
   };
 }
 

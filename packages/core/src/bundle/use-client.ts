@@ -5,6 +5,7 @@ import type { Plugin, Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
 import { exportsOf } from '../diagnostics/exports-of.js';
 import { nameFrom } from '../diagnostics/name-from.js';
+import { remember } from './remember.js';
 
 /** Query of imports that bypass the island wrapper of a client module. */
 const IMPLEMENTATION = '?diptych-implementation';
@@ -35,7 +36,7 @@ export function clientModulesPlugin(options: {
   serverRuntime: string;
   onModule(id: string, file: string): void;
 }): Plugin {
-  const isClientFile = clientFiles();
+  const isClient = remember(isClientFile);
   const wrapped = new Map<string, { moduleId: string; file: string }>();
   const plugin: Plugin = {
     name: 'diptych:use-client',
@@ -48,8 +49,7 @@ export function clientModulesPlugin(options: {
       }
       // Inside an island a client module is a module like others.
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      const isClient = resolved && (await isClientFile(resolved.id));
-      return isClient ? { ...resolved, id: resolved.id + IMPLEMENTATION } : resolved;
+      return resolved && (await isClient(resolved.id)) ? { ...resolved, id: resolved.id + IMPLEMENTATION } : resolved;
     },
     load: {
       filter: { id: OF_IMPLEMENTATION },
@@ -88,15 +88,9 @@ export function clientModulesPlugin(options: {
   return withFilter(plugin, { resolveId: [include(or(id(OF_IMPLEMENTATION), importerId(OF_IMPLEMENTATION)))] });
 }
 
-/** Tells client modules by their files, each read once. Packages that stay outside the bundle have none. */
-function clientFiles(): (id: string) => Promise<boolean> {
-  const known = new Map<string, Promise<boolean>>();
-  return (id) => {
-    if (!path.isAbsolute(id) || !SCRIPT.test(id)) return Promise.resolve(false);
-    const found = known.get(id) ?? readFile(id, 'utf8').then(isClientModule, () => false);
-    known.set(id, found);
-    return found;
-  };
+/** Whether a file is a client module. Packages that stay outside the bundle have no file: they are imported by their names. */
+async function isClientFile(id: string): Promise<boolean> {
+  return path.isAbsolute(id) && SCRIPT.test(id) && isClientModule(await readFile(id, 'utf8').catch(() => ''));
 }
 
 /** The names behind `export * from` in modules that can be read; a default export is not among them. */

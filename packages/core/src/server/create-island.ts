@@ -34,11 +34,10 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
 }
 
 /** What React itself reads of components: of their kinds, and of classes. */
-const OF_REACT = new Set(
-  '$$typeof render type compare _payload _init contextType getDerivedStateFromProps getDerivedStateFromError'.split(
-    ' ',
-  ),
-);
+const OF_REACT = new Set([
+  ...['$$typeof', 'render', 'type', 'compare', '_payload', '_init'],
+  ...['contextType', 'getDerivedStateFromProps', 'getDerivedStateFromError'],
+]);
 
 /**
  * What hangs on a component. Components such as `Tabs.Item` are islands too; the rest stays as it is: libraries tell

@@ -1,4 +1,4 @@
-const SCROLLERS = '[data-dt="code"] > pre, [data-dt="table"], [data-dt="diagram"], table';
+const SCROLLERS = '[data-dt="code"] > pre, [data-dt="table"], [data-dt="diagram"], :not([data-dt="table"]) > table';
 
 /**
  * Makes code, tables and diagrams focusable while they scroll horizontally, so that keys can scroll them, and only

@@ -1,6 +1,6 @@
 import type { NavItem, PageData, SiteData } from '@diptych/core/shared';
 import { isExternal, routeToUrl } from '../core/links.js';
-import { navCurrent } from '../utils/nav-current.js';
+import { folderOf, navCurrent } from '../utils/nav-current.js';
 
 /**
  * The breadcrumbs of a page: its entry of the navigation, then the groups of the sidebar above it. An entry that leads to
@@ -19,8 +19,4 @@ function sectionOf({ nav, base, locale }: SiteData, page: PageData): NavItem | u
   return nav
     .flatMap((item) => [item, ...(item.items ?? [])])
     .find((item) => item.link && !isExternal(item.link) && navCurrent(item, page, { base, home: locale.home }));
-}
-
-function folderOf(address: string): string {
-  return address.replace(/[^/]*$/, '');
 }

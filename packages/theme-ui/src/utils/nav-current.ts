@@ -14,10 +14,15 @@ export function navCurrent(
   if (item.link !== undefined && item.link === here) return 'page';
   if (item.activeMatch) return matches(item.activeMatch, page.pagePath) ? 'true' : undefined;
   if (item.link && !isExternal(item.link)) {
-    const folder = item.link.replace(/[^/]*$/, '');
+    const folder = folderOf(item.link);
     return folder !== home && folder !== base && here.startsWith(folder) ? 'true' : undefined;
   }
   return item.items?.some((child) => navCurrent(child, page, { base, home })) ? 'true' : undefined;
+}
+
+/** The folder of an address, with the slash at its end. */
+export function folderOf(address: string): string {
+  return address.replace(/[^/]*$/, '');
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -1,5 +1,6 @@
 import type { TocEntry } from '@diptych/core/shared';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { withWidth } from '../../testing/stories/frames.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
@@ -19,62 +20,44 @@ type Story = StoryObj<typeof TableOfContents>;
 
 export const Default: Story = {};
 
+/** The table beside its headings, in a frame that stays in the window. */
+const beside =
+  (frame: CSSProperties = {}): Decorator =>
+  (Story, context) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '16rem 1fr' }}>
+      <div data-testid="frame" style={{ position: 'sticky', insetBlockStart: '1rem', alignSelf: 'start', ...frame }}>
+        <Story />
+      </div>
+      <div>
+        {samplesOf(context).toc.map(({ id, text }) => (
+          <h2 key={id} id={id} style={{ margin: 0, blockSize: '60vh' }}>
+            {text}
+          </h2>
+        ))}
+      </div>
+    </div>
+  );
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const currentIn = (canvas: Canvas) => canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
+
 /** The heading that is being read is marked; here it is the third. */
 export const Following: Story = {
-  decorators: [
-    (Story, context) => (
-      <div style={{ display: 'grid', gridTemplateColumns: '16rem 1fr' }}>
-        <div style={{ position: 'sticky', insetBlockStart: '1rem', alignSelf: 'start' }}>
-          <Story />
-        </div>
-        <div>
-          {samplesOf(context).toc.map(({ id, text }) => (
-            <h2 key={id} id={id} style={{ margin: 0, blockSize: '60vh' }}>
-              {text}
-            </h2>
-          ))}
-        </div>
-      </div>
-    ),
-  ],
+  decorators: [beside()],
   play: async (context) => {
     const { canvas } = context;
     const { toc } = samplesOf(context);
-    const current = () => canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
-    await waitFor(() => expect(current()).toHaveTextContent(toc[0]?.text ?? ''));
+    await waitFor(() => expect(currentIn(canvas)).toHaveTextContent(toc[0]?.text ?? ''));
     document.getElementById(toc[2]?.id ?? '')?.scrollIntoView({ behavior: 'instant' });
-    await waitFor(() => expect(current()).toHaveTextContent(toc[2]?.text ?? ''));
-    await expect(current()).toHaveAttribute('aria-current', 'location');
+    await waitFor(() => expect(currentIn(canvas)).toHaveTextContent(toc[2]?.text ?? ''));
+    await expect(currentIn(canvas)).toHaveAttribute('aria-current', 'location');
   },
 };
 
 /** A list that is higher than its frame: the current heading stays in sight. */
 export const HigherThanItsFrame: Story = {
-  decorators: [
-    (Story, context) => (
-      <div style={{ display: 'grid', gridTemplateColumns: '16rem 1fr' }}>
-        <div
-          data-testid="frame"
-          style={{
-            position: 'sticky',
-            insetBlockStart: '1rem',
-            alignSelf: 'start',
-            blockSize: '5rem',
-            overflowY: 'auto',
-          }}
-        >
-          <Story />
-        </div>
-        <div>
-          {samplesOf(context).toc.map(({ id, text }) => (
-            <h2 key={id} id={id} style={{ margin: 0, blockSize: '60vh' }}>
-              {text}
-            </h2>
-          ))}
-        </div>
-      </div>
-    ),
-  ],
+  decorators: [beside({ blockSize: '5rem', overflowY: 'auto' })],
   play: async (context) => {
     const { canvas } = context;
     const { toc } = samplesOf(context);
@@ -82,7 +65,7 @@ export const HigherThanItsFrame: Story = {
     const last = toc[toc.length - 1];
     document.getElementById(last?.id ?? '')?.scrollIntoView({ behavior: 'instant' });
     await waitFor(() => {
-      const current = canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
+      const current = currentIn(canvas);
       const [inner, outer] = [current, frame].map((element) => element?.getBoundingClientRect());
       expect(current).toHaveTextContent(last?.text ?? '');
       expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0);
@@ -112,8 +95,7 @@ export const HiddenHeadings: Story = {
   ],
   play: async (context) => {
     const { canvas } = context;
-    const current = () => canvas.getAllByRole('link').find((link) => link.hasAttribute('aria-current'));
-    await waitFor(() => expect(current()).toHaveTextContent(samplesOf(context).toc[0]?.text ?? ''));
+    await waitFor(() => expect(currentIn(canvas)).toHaveTextContent(samplesOf(context).toc[0]?.text ?? ''));
   },
 };
 
