@@ -1,23 +1,34 @@
 import { workerData } from 'node:worker_threads';
+import type { SiteBundle } from './bundle/types.js';
 import { importCompiledConfig } from './config/index.js';
-import { createDevTasks, type DevTaskCall, type DevTasks } from './dev/dev-tasks.js';
-import type { RendererSetup } from './dev/start-renderer.js';
+import type { WorkerSetup } from './config/worker-setup.js';
+import { createDevTasks, type DevTasks } from './dev/dev-tasks.js';
+import type { RendererCall } from './dev/start-renderer.js';
 import { DiptychError } from './diagnostics/index.js';
 import { refuseExit, sendStrays } from './guard/index.js';
 import type { TaskOutcome } from './threads/start-pool.js';
 
 // Tinypool passes its own data first, then the pool's.
-const { setup, bundle } = (workerData as [unknown, RendererSetup])[1];
+const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
-const tasks: Promise<DevTasks> = importCompiledConfig(setup.compiledConfig, setup).then((config) =>
-  createDevTasks(config, bundle),
+let load: (bundle: SiteBundle) => void;
+const loading = new Promise<SiteBundle>((resolve) => {
+  load = resolve;
+});
+const tasks: Promise<DevTasks> = importCompiledConfig(setup.compiledConfig, setup).then(async (config) =>
+  createDevTasks(config, await loading),
 );
 // The error is returned to the caller of the task.
 tasks.catch(() => {});
 
-/** Runs one task of the development server with the site's code. The thread ends when that code changes. */
-export default async function runTask([name, ...args]: DevTaskCall): Promise<TaskOutcome> {
+/** Loads the site's code, then runs tasks with it. The thread ends when that code changes. */
+export default async function runTask(call: RendererCall): Promise<TaskOutcome> {
+  if (call[0] === 'load') {
+    load(call[1]);
+    return { value: undefined };
+  }
+  const [name, ...args] = call;
   try {
     const run = (await tasks)[name] as (...args: unknown[]) => Promise<unknown>;
     return { value: await run(...args) };

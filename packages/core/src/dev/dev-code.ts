@@ -128,14 +128,24 @@ export class DevCode {
     return next;
   }
 
-  /** @param broken Receives the errors; pages with these imports are skipped. */
   private async open(pages: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
-    const { setup } = this.options;
+    const starting = startRenderer(this.options.setup);
+    try {
+      const bundle = await this.bundleUnbroken(pages, broken);
+      return { bundle, renderer: (await starting).load(bundle) };
+    } catch (cause) {
+      starting.then((renderer) => renderer.close()).catch(() => {});
+      throw cause;
+    }
+  }
+
+  /** @param broken Receives the errors; pages with these imports are skipped. */
+  private async bundleUnbroken(pages: readonly PageSummary[], broken: Attempt['broken']): Promise<SiteBundle> {
     for (;;) {
       const complete = pages.filter((page) => importKeysOf(page, this.root).every((key) => !broken.has(key)));
       const made = await this.bundles.during(() => this.bundle(complete));
       for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) this.addFile(file);
-      if ('bundle' in made) return { ...made, renderer: await startRenderer({ setup, bundle: made.bundle }) };
+      if ('bundle' in made) return made.bundle;
       if (!made.byImport) throw new DiptychError(made.diagnostics, this.root);
       for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }

@@ -5,6 +5,8 @@ type ParserModule = typeof import('rolldown/utils');
 
 const require = createRequire(import.meta.url);
 let parser: ParserModule | undefined;
+/** The last result for each file: the development server bundles the same packages again after each edit. */
+const known = new Map<string, { code: string; exports: Exports }>();
 
 /** What a module exports, without types. */
 export interface Exports {
@@ -20,6 +22,14 @@ export interface Exports {
  * @returns what is exported before a syntax error, if the code has one.
  */
 export function exportsOf(code: string, file: string): Exports {
+  const last = known.get(file);
+  if (last?.code === code) return last.exports;
+  const exports = readExports(code, file);
+  known.set(file, { code, exports });
+  return exports;
+}
+
+function readExports(code: string, file: string): Exports {
   // Loaded on first use, as in `parse-ast.ts`.
   parser ??= require('rolldown/utils') as ParserModule;
   const { staticExports } = parser.parseSync(file, code, { lang: langOf(file) }).module;
