@@ -48,6 +48,23 @@ test('what is wrong with a page stands beside it until it is fixed', async ({ pa
   await expect(panel).toHaveCount(0, CHECKED);
 });
 
+test('what is wrong with the navigation stands beside every page, and none is hidden', async ({ page, visit }) => {
+  await visit(`${server.origin}/second`);
+  const panel = page.locator('[data-diptych-findings]');
+  await expect(panel).toHaveCount(0);
+  server.write('docs/_meta.json', '["index", "second", "secnd"]');
+  await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
+  await panel.locator('summary').click();
+  await expect(panel).toContainText('docs/_meta.json:1:21  meta-missing-page');
+  await sidebarLink(page, 'Notebook').click();
+  await expect(heading(page)).toHaveText('Notebook', CHECKED);
+  await expect(panel.locator('summary')).toHaveText('1 finding');
+  await visit(`${server.origin}/second`);
+  await expect(panel.locator('summary')).toHaveText('1 finding', CHECKED);
+  server.write('docs/_meta.json', '["index", "second"]');
+  await expect(panel).toHaveCount(0, CHECKED);
+});
+
 test('what the policy blocks of a script stands beside the page that runs it', async ({
   page,
   visit,

@@ -32,7 +32,7 @@ vi.mock('./dev/dev-site.js', () => ({
     pluginFile: async () => undefined,
     concerns: () => true,
     codeFiles: () => watched,
-    warnings: () => [],
+    diagnostics: () => [],
     close: () => {},
   }),
 }));

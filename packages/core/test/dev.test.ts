@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
@@ -48,11 +48,11 @@ const BILINGUAL = (more = '') => `export default {
 };
 `;
 
-/** The warnings that stand, as `file code`: those told, without those told to be fixed. */
+/** The diagnostics that stand, as `file code`: those told, without those told to be fixed. */
 function standing(events: readonly DevServerEvent[]): string[] {
   const names = new Set<string>();
   for (const event of events) {
-    if (event.type !== 'warnings') continue;
+    if (event.type !== 'diagnostics') continue;
     for (const { file, code } of event.fixed) names.delete(`${file} ${code}`);
     for (const { file, code } of event.diagnostics) names.add(`${file} ${code}`);
   }
@@ -94,6 +94,37 @@ it('the terminal is told what a build would warn of, and what is fixed', async (
   writeSiteFile(root, 'docs/zh/index.md', '# 首页\n');
   await stands(['diptych.config.ts csp-blocked']);
   writeSiteFile(root, 'diptych.config.ts', BILINGUAL());
+  await stands([]);
+});
+
+it('what is wrong with the navigation is told, and every page is served', async () => {
+  const { root, events, ask } = await serve({
+    'diptych.config.ts':
+      "export default { title: 'T', theme: './theme.tsx', styles: [], redirects: { '/old': '/gone' } };\n",
+    'docs/_nav.json': '[{ "text": "Gone", "link": "/gone" }, { "text": "Guide", "link": "/guide" }]',
+    'docs/_meta.json': '["index", "guide"]',
+    'docs/index.md': '# Home\n',
+    'docs/guide.md': '# Guide\n',
+  });
+  const stands = (expected: string[]) => eventually(() => expect(standing(events)).toEqual(expected));
+  expect(await ask('/guide')).toMatchObject({ status: 200, text: expect.stringContaining('>Guide</a>') });
+  const gone = ['diptych.config.ts redirect-dead', 'docs/_nav.json nav-dead-link'];
+  await stands(gone);
+  renameSync(path.join(root, 'docs/guide.md'), path.join(root, 'docs/manual.md'));
+  await stands([
+    ...gone.slice(0, 1),
+    'docs/_meta.json meta-missing-page',
+    ...gone.slice(1),
+    'docs/manual.md page-orphan',
+  ]);
+  expect(await ask('/manual')).toMatchObject({ status: 200, text: expect.stringContaining('Guide') });
+  writeSiteFile(root, 'docs/manual.mdx', '# Manual\n');
+  await eventually(() => expect(standing(events)).toContain('docs/manual.mdx route-duplicate'));
+  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Home') });
+  rmSync(path.join(root, 'docs/manual.mdx'));
+  writeSiteFile(root, 'docs/_meta.json', '["index", "manual"]');
+  writeSiteFile(root, 'docs/_nav.json', '[{ "text": "Manual", "link": "/manual" }]');
+  writeSiteFile(root, 'diptych.config.ts', "export default { title: 'T', theme: './theme.tsx', styles: [] };\n");
   await stands([]);
 });
 

@@ -33,7 +33,7 @@ function showEvent(event: DevServerEvent, { flags, terminal }: CommandContext, t
     terminal.out(`${JSON.stringify(event)}\n`);
   } else if (event.type !== 'update') {
     terminal.err(toText(event.diagnostics, { root: flags.root ?? '.', cwd, colors: errColors }));
-    for (const { file, message } of event.type === 'warnings' && !flags.quiet ? event.fixed : []) {
+    for (const { file, message } of event.type === 'diagnostics' && !flags.quiet ? event.fixed : []) {
       terminal.out(`${outColors.green('✓')} ${outColors.dim(`Fixed: ${file ? `${file}: ` : ''}${message}`)}\n`);
     }
   } else if (!flags.quiet) {

@@ -1,14 +1,20 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 
-/** The findings of checks for the page. */
+/** The findings of checks for the page, and the errors of the site. */
 export interface DiagnosticsPanel {
   /** Adds a finding of the browser's about the current page. */
   add(found: Diagnostic): void;
   /** Shows the findings of checks, in place of the previous ones. */
-  show(byRoute: Readonly<Record<string, readonly Diagnostic[]>>): void;
+  showFindings(byRoute: Readonly<Record<string, readonly Diagnostic[]>>): void;
+  /** Shows errors that belong to no page, in place of the previous ones. */
+  showErrors(errors: readonly Diagnostic[]): void;
   /** Shows the findings of the current page. */
   update(): void;
 }
+
+const COLORS: Readonly<Record<Diagnostic['severity'], string>> = { error: '#ff9a9a', warning: '#ffd479' };
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** What findings of the browser's are told apart by. */
 const PLACE = ['suggestion', 'file', 'line', 'column'] as const;
@@ -35,13 +41,15 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
   const summary = element('summary', { cursor: 'pointer' });
   const list = element('ul', { margin: '0.4rem 0 0', padding: '0', listStyle: 'none' });
   box.append(summary, list);
+  let ofSite: readonly Diagnostic[] = [];
   let ofChecks: Readonly<Record<string, readonly Diagnostic[]>> = {};
   const ofBrowser = new Map<string, readonly Diagnostic[]>();
   const update = () => {
     const key = route() ?? '';
-    const shown = [...(ofChecks[key] ?? []), ...(ofBrowser.get(key) ?? [])];
+    const shown = [...ofSite, ...(ofChecks[key] ?? []), ...(ofBrowser.get(key) ?? [])];
     if (shown.length === 0) return box.remove();
     summary.textContent = `${shown.length} ${shown.length === 1 ? 'finding' : 'findings'}`;
+    summary.style.color = shown.some(isError) ? COLORS.error : '';
     list.replaceChildren(...shown.map(toItem));
     if (!box.isConnected) document.body.append(box);
   };
@@ -54,8 +62,12 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
       ofBrowser.set(key, [...before, found]);
       update();
     },
-    show(byRoute) {
+    showFindings(byRoute) {
       ofChecks = byRoute;
+      update();
+    },
+    showErrors(errors) {
+      ofSite = errors;
       update();
     },
     update,
@@ -66,7 +78,7 @@ function toItem({ severity, file, line, column, message, suggestion, code }: Dia
   const item = element('li', { margin: '0.4rem 0' });
   const location = element('code', { display: 'block', opacity: '0.8' });
   location.textContent = `${[file, line, column].filter((part) => part !== undefined).join(':')}  ${code}`;
-  const text = element('span', { color: severity === 'error' ? '#ff9a9a' : '#ffd479' });
+  const text = element('span', { color: COLORS[severity] });
   text.textContent = `${message} `;
   item.append(location, text, suggestion);
   return item;

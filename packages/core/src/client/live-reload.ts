@@ -22,7 +22,8 @@ export function startDevClient(): void {
   };
   events.onmessage = async ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as DevEvent;
-    if (event.type === 'findings') panel.show(event.byRoute);
+    if (event.type === 'findings') panel.showFindings(event.byRoute);
+    else if (event.type === 'siteErrors') panel.showErrors(event.errors);
     else if (event.type === 'reload') reload();
     else if (event.type === 'problem') overlay.show(event.text);
     else if (event.type === 'site') await refreshSite().then(overlay.hide, reload);

@@ -10,7 +10,8 @@ import { readPageFile } from '../content/read-page-file.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { shareVariants } from '../documents/plan-documents.js';
-import { findDuplicateRoutes, findOutputConflicts, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
+import { checkRedirects } from '../routes/check-redirects.js';
+import { checkRoutes, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
 import { planRedirects, type RedirectPlan } from '../routes/plan-redirects.js';
 
 /** Effects of an edit. */
@@ -27,6 +28,8 @@ export interface SharedPlan {
   shared: ReturnType<typeof shareVariants>;
   /** Key of what components may learn of the pages. */
   pagesKey: string;
+  /** What is wrong with the navigation, the addresses and the redirects. */
+  diagnostics: readonly Diagnostic[];
 }
 
 /** The redirects of the site, and the table of them. */
@@ -100,8 +103,8 @@ export class DevPages {
   }
 
   /**
-   * The current plan of the site; the same object until the plan changes.
-   * @throws {DiptychError} with the errors of the site as a whole.
+   * The current plan of the site; the same object until the plan changes. It leaves out what is wrong: a page that is
+   * renamed before its entry of the navigation must not take all others away.
    */
   plan(): SharedPlan {
     if (this.current) return this.current;
@@ -111,17 +114,12 @@ export class DevPages {
       this.routed.set(source.routePath, known);
       return { ...known, source, toc: this.byRoute.get(source.routePath)?.toc ?? [] };
     });
-    const { table, diagnostics } = this.redirects();
+    const { table, rules, diagnostics } = this.redirects();
     const plan = planSite({ config, sources, pages, dates: {}, redirects: table });
-    const wrong = [
-      ...diagnostics,
-      ...findDuplicateRoutes(sources.pages),
-      ...findOutputConflicts(sources),
-      ...plan.diagnostics,
-    ];
-    assertNoErrors(wrong, config.root);
+    const ofRedirects = [...diagnostics, ...checkRedirects(rules, config, sources)];
+    const all = [...ofRedirects, ...checkRoutes(sources), ...plan.diagnostics];
     const shared = shareVariants(plan.variants, config.base);
-    this.current = { plan, shared, pagesKey: listPages(this.store, pages, config) };
+    this.current = { plan, shared, pagesKey: listPages(this.store, pages, config), diagnostics: all };
     return this.current;
   }
 

@@ -5,15 +5,15 @@ import { createEventStream } from './event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './format-diagnostics.js';
 import { type DevCheck, keepChecking } from './keep-checking.js';
 import { respond } from './respond.js';
-import { createWarningLog } from './site-warnings.js';
+import { createDiagnosticLog } from './site-diagnostics.js';
 import type { FileWatch } from './watch-files.js';
 
 /** Events of the development server for the terminal. */
 export type DevServerEvent =
   /** Files changed and open tabs were updated. `duration` in milliseconds. */
   | { type: 'update'; files: string[]; duration: number }
-  /** New and fixed warnings that a build would give. */
-  | { type: 'warnings'; diagnostics: readonly Diagnostic[]; fixed: readonly Diagnostic[] }
+  /** New and fixed diagnostics that a build would give: warnings, and errors that belong to no page. */
+  | { type: 'diagnostics'; diagnostics: readonly Diagnostic[]; fixed: readonly Diagnostic[] }
   /** An error; the same text is shown in the page. */
   | { type: 'problem'; diagnostics: readonly Diagnostic[]; text: string };
 
@@ -34,7 +34,7 @@ interface OpenRequest {
 /** Answers requests, and reports edits to open tabs and the terminal. */
 export class DevSession {
   private readonly events = createEventStream();
-  private readonly changedWarnings = createWarningLog();
+  private readonly changesOf = createDiagnosticLog();
   private readonly checking: ReturnType<typeof keepChecking>;
   /** Files of these requests may have been read since the first of them was received. */
   private readonly requests = new Set<OpenRequest>();
@@ -70,7 +70,7 @@ export class DevSession {
       .finally(() => {
         this.watchMore(Math.min(...[...this.requests].map(({ at }) => at)));
         this.requests.delete(open);
-        this.tellWarnings();
+        this.tellDiagnostics();
         if (!this.isChecked) this.checking.ask();
         this.isChecked = true;
       });
@@ -93,7 +93,7 @@ export class DevSession {
       if (!files.some(isConfig)) await this.updateTabs(files);
       else if (!(await this.reload())) return;
       this.options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
-      this.tellWarnings();
+      this.tellDiagnostics();
       this.checking.ask();
     } catch (cause) {
       this.report(cause);
@@ -122,12 +122,14 @@ export class DevSession {
     this.watch?.add(this.current.filesToWatch(), since);
   }
 
-  private tellWarnings(): void {
+  private tellDiagnostics(): void {
     try {
-      const warnings = this.current.site.warnings();
-      if (!warnings) return;
-      const { added: diagnostics, fixed } = this.changedWarnings(warnings);
-      if (diagnostics.length + fixed.length > 0) this.options.onEvent?.({ type: 'warnings', diagnostics, fixed });
+      const known = this.current.site.diagnostics();
+      if (!known) return;
+      const { added: diagnostics, fixed } = this.changesOf(known);
+      if (diagnostics.length + fixed.length === 0) return;
+      this.options.onEvent?.({ type: 'diagnostics', diagnostics, fixed });
+      this.events.note({ type: 'siteErrors', errors: known.filter(({ severity }) => severity === 'error') });
     } catch (cause) {
       this.report(cause);
     }

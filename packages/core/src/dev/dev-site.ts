@@ -9,7 +9,7 @@ import { DevPages, type SiteUpdate } from './dev-pages.js';
 import { DevRenderer, type PageWarnings } from './dev-renderer.js';
 import { pluginFile } from './plugin-files.js';
 import { searchFiles } from './search-files.js';
-import { siteWarnings } from './site-warnings.js';
+import { siteDiagnostics } from './site-diagnostics.js';
 
 /** A site whose pages are built on request, by the same stages as in a build. */
 export interface DevSite {
@@ -33,8 +33,8 @@ export interface DevSite {
   pluginFile(name: string): Promise<string | Uint8Array | undefined>;
   /** The files of the site's code, outside of packages, and what pages take in. */
   codeFiles(): string[];
-  /** The known warnings of a build; `undefined` while the site has errors. */
-  warnings(): Diagnostic[] | undefined;
+  /** The known diagnostics of a build that hide no page; `undefined` while a plugin keeps the site from being planned. */
+  diagnostics(): Diagnostic[] | undefined;
   /** Stops everything that runs for the site. */
   close(): void;
 }
@@ -50,7 +50,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
   const pages = await DevPages.open(config, store);
   const code = new DevCode({ config, setup, store, pages: () => pages.parsed() });
   const renderer = new DevRenderer(config, pages, code, pageWarnings);
-  const warnings = rememberWarnings(config, pages, pageWarnings);
+  const diagnostics = rememberDiagnostics(config, pages, pageWarnings);
   let updating: Promise<unknown> = Promise.resolve();
 
   const isCode = (file: string): boolean =>
@@ -83,7 +83,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       const update = updating
         .catch(() => {})
         .then(() => {
-          warnings.forget();
+          diagnostics.forget();
           if (files.some(isCode)) code.invalidate();
           return pages.update(files);
         });
@@ -98,14 +98,14 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
         renderAll: () => renderer.renderAll(),
       }),
     codeFiles: () => [...code.files, ...pages.files()],
-    warnings: warnings.read,
+    diagnostics: diagnostics.read,
     close: () => code.close(),
   };
 }
 
-/** The site's warnings, recomputed only when they may have changed. */
-function rememberWarnings(config: Config, pages: DevPages, pageWarnings: PageWarnings) {
-  let last: { warnings: Diagnostic[]; ofPages: Diagnostic[] } | undefined;
+/** The site's diagnostics, recomputed only when they may have changed. */
+function rememberDiagnostics(config: Config, pages: DevPages, pageWarnings: PageWarnings) {
+  let last: { diagnostics: Diagnostic[]; ofPages: Diagnostic[] } | undefined;
   return {
     forget(): void {
       last = undefined;
@@ -116,13 +116,13 @@ function rememberWarnings(config: Config, pages: DevPages, pageWarnings: PageWar
       // A request to the site before an edit of the config may have added some.
       const isSame =
         last?.ofPages.length === ofPages.length && ofPages.every((one, index) => one === last?.ofPages[index]);
-      if (last && isSame) return last.warnings;
+      if (last && isSame) return last.diagnostics;
       try {
-        const found = [...pages.diagnostics, ...pages.plan().plan.diagnostics];
-        last = { warnings: siteWarnings({ config, sources, found, ofPages }), ofPages };
-        return last.warnings;
+        const found = [...pages.diagnostics, ...pages.plan().diagnostics];
+        last = { diagnostics: siteDiagnostics({ config, sources, found, ofPages }), ofPages };
+        return last.diagnostics;
       } catch (cause) {
-        // The pages show the errors.
+        // The pages show it.
         if (cause instanceof DiptychError) return undefined;
         throw cause;
       }

@@ -1,5 +1,8 @@
 import { escapeHtml } from '../documents/html.js';
+import type { DevEvent } from '../shared/dev-events.js';
 
+/** Changes after which the page may be whole; the other events are about what is beside pages. */
+const CHANGES: readonly DevEvent['type'][] = ['pages', 'site', 'reload', 'problem'];
 /** Addresses that explain a code; they begin a line. */
 const LINK = /^https:\/\/\S+$/gm;
 
@@ -9,7 +12,7 @@ export function errorPage(text: string, eventsUrl: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{margin:0;padding:2rem;background:#1f1215;color:#ffd9d9;font:14px/1.6 ui-monospace,monospace}pre{white-space:pre-wrap}h1{font-size:1rem}a{color:inherit}</style>
 </head><body><h1>This page has a problem</h1><pre role="alert">${escapeHtml(text).replace(LINK, '<a href="$&">$&</a>')}</pre>
-<script>new EventSource(${JSON.stringify(eventsUrl)}).onmessage=function(event){if(JSON.parse(event.data).type!=='findings')location.reload()}</script>
+<script>new EventSource(${JSON.stringify(eventsUrl)}).onmessage=function(event){if(${JSON.stringify(CHANGES)}.includes(JSON.parse(event.data).type))location.reload()}</script>
 </body></html>
 `;
 }

@@ -10,8 +10,8 @@ export interface EventStream {
    */
   add(response: ServerResponse, since: number): void;
   send(event: DevEvent): void;
-  /** Sends an event that does not change the page; new tabs get the latest one. */
-  note(event: Extract<DevEvent, { type: 'findings' }>): void;
+  /** Sends an event that does not change the page; new tabs get the latest one of each type. */
+  note(event: Extract<DevEvent, { type: 'findings' | 'siteErrors' }>): void;
   close(): void;
 }
 
@@ -19,7 +19,7 @@ export interface EventStream {
 export function createEventStream(): EventStream {
   const tabs = new Set<ServerResponse>();
   let lastChange = 0;
-  let latest: DevEvent | undefined;
+  const latest = new Map<DevEvent['type'], DevEvent>();
   return {
     add(response, since) {
       response.writeHead(200, {
@@ -29,7 +29,7 @@ export function createEventStream(): EventStream {
       });
       response.write('retry: 500\n\n');
       if (since < lastChange) response.write(toMessage({ type: 'reload' }));
-      if (latest) response.write(toMessage(latest));
+      for (const event of latest.values()) response.write(toMessage(event));
       tabs.add(response);
       response.on('close', () => tabs.delete(response));
     },
@@ -38,7 +38,7 @@ export function createEventStream(): EventStream {
       for (const tab of tabs) tab.write(toMessage(event));
     },
     note(event) {
-      latest = event;
+      latest.set(event.type, event);
       for (const tab of tabs) tab.write(toMessage(event));
     },
     close() {

@@ -13,5 +13,7 @@ export type DevEvent =
   | { type: 'reload' }
   /** An error that does not belong to one page. */
   | { type: 'problem'; text: string }
+  /** Errors of the site that hide no page. */
+  | { type: 'siteErrors'; errors: Diagnostic[] }
   /** Findings of checks by route; pages without findings are omitted. */
   | { type: 'findings'; byRoute: Record<string, Diagnostic[]> };

@@ -16,8 +16,12 @@ export interface KnownSite {
   ofPages: readonly Diagnostic[];
 }
 
-/** The warnings that a build of the site would give, as far as they show without rendering every page; each once. */
-export function siteWarnings({ config, sources, found, ofPages }: KnownSite): Diagnostic[] {
+/**
+ * The diagnostics that a build of the site would give and that hide no page in development, as far as they show without
+ * rendering every page; each once. Errors among them are those of the site as a whole, such as an entry of the
+ * navigation without a page.
+ */
+export function siteDiagnostics({ config, sources, found, ofPages }: KnownSite): Diagnostic[] {
   const all = [
     ...found,
     ...checkConfigPolicy(config),
@@ -25,8 +29,7 @@ export function siteWarnings({ config, sources, found, ofPages }: KnownSite): Di
     ...describeUnrouted(sources.unrouted, config, importedFiles(sources)),
     ...ofPages,
   ];
-  const warnings = all.filter(({ severity }) => severity === 'warning');
-  const named = warnings.map((diagnostic) => nameDiagnosticFrom(diagnostic, config.root));
+  const named = all.map((diagnostic) => nameDiagnosticFrom(diagnostic, config.root));
   return [...new Map(named.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
@@ -36,21 +39,21 @@ function filesOfConfig(config: Config, { publicFiles }: Sources): Diagnostic[] {
   return checkConfigFiles(config, (name) => files.has(name));
 }
 
-/** Returns new and fixed warnings since the last call. */
-export interface WarningChanges {
+/** What changed since the last call. */
+export interface DiagnosticChanges {
   added: Diagnostic[];
   fixed: Diagnostic[];
 }
 
-/** Tracks reported warnings; a warning whose line has moved is not new. */
-export function createWarningLog(): (warnings: readonly Diagnostic[]) => WarningChanges {
+/** Tracks what was told; a diagnostic whose line has moved is not new. */
+export function createDiagnosticLog(): (diagnostics: readonly Diagnostic[]) => DiagnosticChanges {
   let told = new Map<string, Diagnostic>();
   const keyOf = ({ code, file, message }: Diagnostic) => JSON.stringify([code, file, message]);
-  return (warnings) => {
-    const current = new Map(warnings.map((warning) => [keyOf(warning), warning]));
+  return (diagnostics) => {
+    const current = new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
     const changes = {
-      added: [...current].flatMap(([key, warning]) => (told.has(key) ? [] : [warning])),
-      fixed: [...told].flatMap(([key, warning]) => (current.has(key) ? [] : [warning])),
+      added: [...current].flatMap(([key, diagnostic]) => (told.has(key) ? [] : [diagnostic])),
+      fixed: [...told].flatMap(([key, diagnostic]) => (current.has(key) ? [] : [diagnostic])),
     };
     told = current;
     return changes;
