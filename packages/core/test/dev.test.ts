@@ -128,6 +128,19 @@ it('what is wrong with the navigation is told, and every page is served', async 
   await stands([]);
 });
 
+it('an overview lists the headings of a page that was opened before it', async () => {
+  const { root, ask } = await serve({
+    'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",
+    'docs/index.md': '---\noverview: true\n---\n\n# All\n',
+    'docs/part.md': '# Part\n\n## Old heading\n',
+  });
+  const headingsOf = async () => (await ask('/')).text;
+  expect(await headingsOf()).toContain('Old heading');
+  writeSiteFile(root, 'docs/part.md', '# Part\n\n## New heading\n');
+  await eventually(async () => expect((await ask('/part')).text).toContain('New heading'));
+  expect(await headingsOf()).toContain('New heading');
+});
+
 it('a broken page, hook or cache is named, and the other pages are served', async () => {
   const { events, ask } = await serve({
     'diptych.config.ts': `export default {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
-import { frontmatterRules } from '../config/frontmatter-rules.js';
 import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
@@ -11,6 +10,7 @@ import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptio
 import { routeToTypesFile, routeToUrl } from '../shared/urls.js';
 import { codeTypesOf } from './code-types.js';
 import { declarationsOf } from './declarations.js';
+import { frontmatterRules } from './frontmatter-rules.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
 import { readRecordings } from './read-recordings.js';
@@ -67,7 +67,7 @@ export function markdownOf(
     math: config.markdown.math,
     fenceKeys: config.markdown.fenceKeys,
     components: globalComponents(config),
-    frontmatterRules: frontmatterRules(config),
+    frontmatterRules: frontmatterRules(config, source),
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: messagesOf(config, locale),
     readDeclarations: declarationsOf(config, (file, hash) => {

@@ -1,8 +1,8 @@
-import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { ReadPage } from '../markdown/index.js';
+import { frontmatterRules } from './frontmatter-rules.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
 import { openPageHooks } from './page-hooks.js';
 import { markdownOf } from './page-markdown.js';
@@ -94,7 +94,7 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 /** Ids of a component page are only known after rendering. */
 function readComponent(source: PageSource, text: string, config: Config): PageReading {
   const file = nameFrom(config.root, source.file);
-  const { frontmatter, title, diagnostics } = parseComponentPage(file, text, frontmatterRules(config));
+  const { frontmatter, title, diagnostics } = parseComponentPage(file, text, frontmatterRules(config, source));
   const { resolveLink } = markdownOf(config, source, {});
   const fields = config.themeFrontmatter.properties;
   const { links } = resolveFrontmatterLinks(frontmatter, { file, source: text, fields, resolveLink });

@@ -6,7 +6,6 @@ import type { Store } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { readsHold } from '../config/config-reads.js';
 import { hashHook, hashSlice, PARSING } from '../config/config-slice.js';
-import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -19,6 +18,7 @@ import {
   type PageSection,
   type ParsedPage,
 } from '../markdown/index.js';
+import { frontmatterRules } from './frontmatter-rules.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
@@ -160,7 +160,7 @@ function createTextParser(config: Config): ParseText {
   return async (source: PageSource, text: string, highlights: HighlightCache) => {
     const name = nameFrom(config.root, source.file);
     if (source.format === 'component') {
-      const page = parseComponentPage(name, text, frontmatterRules(config));
+      const page = parseComponentPage(name, text, frontmatterRules(config, source));
       const { assets, dependencies, diagnostics, ...resolvers } = markdownOf(config, source, {});
       const input = { file: name, source: text, fields, diagnostics, ...resolvers };
       const { frontmatter, links } = resolveFrontmatterLinks(page.frontmatter, input);

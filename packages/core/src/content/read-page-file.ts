@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { frontmatterRules } from '../config/frontmatter-rules.js';
 import type { Config } from '../config/index.js';
 import type { PageFile } from '../config/plugin-values.js';
 import { splitFrontmatter } from '../markdown/frontmatter.js';
 import { EXPLICIT_ID } from '../markdown/transforms/heading-slugs.js';
 import type { Frontmatter } from '../shared/types.js';
+import { frontmatterRules } from './frontmatter-rules.js';
 import { parseComponentPage } from './parse-component-page.js';
 import type { PageSource } from './types.js';
 import { titleOfUntitled } from './untitled.js';
@@ -31,10 +31,10 @@ export function readPageFile(
     return { title: untitled({}), frontmatter: {} };
   }
   if (source.format === 'component') {
-    const { frontmatter, title } = parseComponentPage(source.relativePath, text, frontmatterRules(config));
+    const { frontmatter, title } = parseComponentPage(source.relativePath, text, frontmatterRules(config, source));
     return { title: title || untitled(frontmatter), frontmatter };
   }
-  const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath, frontmatterRules(config));
+  const { frontmatter, text: body } = splitFrontmatter(text, source.relativePath, frontmatterRules(config, source));
   const title = typeof frontmatter.title === 'string' ? frontmatter.title : firstHeading(body);
   return { title: title || untitled(frontmatter), frontmatter };
 }

@@ -45,6 +45,8 @@ export class DevPages {
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
+  /** The headings that the current plan knows, by route. */
+  private plannedTocs: ReadonlyMap<string, string> = new Map();
   private currentRedirects: SiteRedirects | undefined;
 
   /** @throws {DiptychError} if files conflict. */
@@ -89,16 +91,15 @@ export class DevPages {
 
   /** Parses the pages below the folder of an overview page, which lists their headings. */
   async parseSection(overview: PageSource): Promise<void> {
-    const folder = overview.relativePath.slice(0, overview.relativePath.lastIndexOf('/') + 1);
-    await this.parseAll(this.sources.pages.filter((page) => page.relativePath.startsWith(folder)));
+    await this.parseAll(this.sources.pages.filter((page) => isListedBy(overview, page)));
   }
 
   /** Parses pages, skipping those with errors: they are reported when they are opened. */
   async parseAll(all: readonly PageSource[]): Promise<PageSummary[]> {
-    const keysOf = () => all.map(({ routePath }) => this.byRoute.get(routePath)?.artifactKey).join();
-    const before = keysOf();
     const summaries = await Promise.all(all.map((source) => this.parse(source).catch(() => undefined)));
-    if (keysOf() !== before) this.current = undefined;
+    // Some may have been parsed since the plan was made, when they were opened themselves.
+    if (all.some(({ routePath }) => this.tocOf(routePath) !== this.plannedTocs.get(routePath)))
+      this.current = undefined;
     return summaries.filter((summary) => summary !== undefined);
   }
 
@@ -114,6 +115,7 @@ export class DevPages {
       this.routed.set(source.routePath, known);
       return { ...known, source, toc: this.byRoute.get(source.routePath)?.toc ?? [] };
     });
+    this.plannedTocs = new Map(pages.map(({ source: { routePath } }) => [routePath, this.tocOf(routePath)]));
     const { table, rules, diagnostics } = this.redirects();
     const plan = planSite({ config, sources, pages, dates: {}, redirects: table });
     const ofRedirects = [...diagnostics, ...checkRedirects(rules, config, sources)];
@@ -186,10 +188,21 @@ export class DevPages {
       this.current = undefined;
       this.currentRedirects = undefined;
     }
-    return {
-      routes: [...new Set([...routesBefore, ...files.flatMap((file) => this.routesOf(file))])],
-      isSite: changed,
-    };
+    const routes = [...routesBefore, ...files.flatMap((file) => this.routesOf(file))];
+    return { routes: [...new Set([...routes, ...this.overviewsOf(routes)])], isSite: changed };
+  }
+
+  /** Routes of the overview pages that list one of the pages. */
+  private overviewsOf(routes: readonly string[]): string[] {
+    const listed = routes.flatMap((route) => this.find(route) ?? []);
+    const isOverview = ({ routePath }: PageSource) => this.byRoute.get(routePath)?.frontmatter.overview === true;
+    return this.sources.pages
+      .filter((page) => isOverview(page) && listed.some((other) => isListedBy(page, other)))
+      .map(({ routePath }) => routePath);
+  }
+
+  private tocOf(routePath: string): string {
+    return JSON.stringify(this.byRoute.get(routePath)?.toc ?? []);
   }
 
   /** @returns whether other pages may show the change. */
@@ -229,6 +242,11 @@ export class DevPages {
       pages.some(({ pagePath, version }) => page.pagePath === pagePath && page.version === version);
     return this.sources.pages.filter(isAlternate);
   }
+}
+
+/** Whether a page is in the folder of an overview page, or below. */
+function isListedBy({ relativePath }: PageSource, page: PageSource): boolean {
+  return page.relativePath.startsWith(relativePath.slice(0, relativePath.lastIndexOf('/') + 1));
 }
 
 /** @throws {DiptychError} with all of the diagnostics, if one of them is an error. */

@@ -10,7 +10,9 @@ import { runPageData } from '../documents/run-page-data.js';
 import type { SearchDocument } from '../output/write-search.js';
 import { variantKey } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
-import type { PageData } from '../shared/types.js';
+import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
+import type { PageData, PagePayload } from '../shared/types.js';
+import { routeToPayloadFile } from '../shared/urls.js';
 import { outdatedOf } from '../translation/find-outdated.js';
 import { createSectionReader, pairPages, readTranslationLocks } from '../translation/index.js';
 import type { DevCode, RunningCode } from './dev-code.js';
@@ -65,12 +67,21 @@ export class DevRenderer {
     return files;
   }
 
-  /** The document for unknown addresses, rendered once per plan. */
-  notFound(): Promise<string> {
+  /**
+   * The document for unknown addresses, rendered once per plan if no page of the site is part of it.
+   * @throws {DiptychError} with the errors of such a page.
+   */
+  async notFound(): Promise<string> {
+    const own: Record<string, PagePayload> = {};
+    for (const source of this.pages.sources.pages.filter(({ pagePath }) => pagePath === NOT_FOUND_PATH)) {
+      const files = await this.renderPage(source);
+      own[variantKey(source)] = JSON.parse(files.get(routeToPayloadFile(source.routePath)) ?? '{}');
+    }
+    const hasOwn = Object.keys(own).length > 0;
     return this.withCode(undefined, (renderer) => {
       const { plan } = this.context;
-      if (this.notFoundPage?.renderer !== renderer || this.notFoundPage.plan !== plan) {
-        this.notFoundPage = { renderer, plan, document: renderer.notFound() };
+      if (hasOwn || this.notFoundPage?.renderer !== renderer || this.notFoundPage.plan !== plan) {
+        this.notFoundPage = { renderer, plan, document: renderer.notFound(own) };
       }
       return this.notFoundPage.document;
     });

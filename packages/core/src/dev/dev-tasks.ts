@@ -8,7 +8,7 @@ import type { Config } from '../config/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
-import { notFoundDocument } from '../documents/not-found-document.js';
+import { notFoundDocument, type OwnNotFoundPages } from '../documents/not-found-document.js';
 import type { DocumentJob, RenderContext } from '../documents/types.js';
 import type { FileSink } from '../output/staging.js';
 import { createDocumentWriter } from '../output/write-documents.js';
@@ -21,7 +21,7 @@ export interface DevTasks {
   /** All files of one page, by path below the output folder, the diagnostics, and the files that hooks have read. */
   write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[]; read: string[] }>;
   /** The document for unknown addresses. */
-  notFound(): Promise<string>;
+  notFound(own: OwnNotFoundPages): Promise<string>;
   searchRecord(document: SearchDocument): Promise<SearchRecord>;
   /** What `write` and `notFound` work with from now on. */
   setContext(context: Omit<RenderContext, 'bundle'>): Promise<void>;
@@ -52,7 +52,7 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
       const { diagnostics, read = [] } = await write(job);
       return { files, diagnostics, read };
     },
-    notFound: async () => notFoundDocument({ config, server, render }),
+    notFound: async (own) => notFoundDocument({ config, server, render, own }),
     searchRecord: (document) => toSearchRecord(document, articles),
     async setContext(context) {
       render = { ...context, bundle };

@@ -44,7 +44,7 @@ export async function startRenderer(setup: WorkerSetup): Promise<IdleRenderer> {
   const renderer: Renderer = {
     render: (page, pagesKey) => run(['render', page, pagesKey]) as ReturnType<DevTasks['render']>,
     write: (job) => run(['write', job]) as ReturnType<DevTasks['write']>,
-    notFound: () => run(['notFound']) as ReturnType<DevTasks['notFound']>,
+    notFound: (own) => run(['notFound', own]) as ReturnType<DevTasks['notFound']>,
     searchRecord: (document) => run(['searchRecord', document]) as ReturnType<DevTasks['searchRecord']>,
     setContext: (context) => run(['setContext', context]) as ReturnType<DevTasks['setContext']>,
     close,

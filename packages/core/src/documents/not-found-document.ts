@@ -3,14 +3,17 @@ import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
 import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
-import { notFoundBlock } from '../shared/not-found-block.js';
+import { NOT_FOUND_PATH, notFoundBlock } from '../shared/not-found-block.js';
 import { pageTags } from '../shared/page-tags.js';
-import type { DocumentData, PageData, SiteData } from '../shared/types.js';
+import type { DocumentData, PageData, PagePayload, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
 import { documentHtml } from './document-html.js';
 import { escapeHtml } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
 import type { RenderContext } from './types.js';
+
+/** The pages for unknown addresses that a site has itself, by `variantKey`. */
+export type OwnNotFoundPages = Readonly<Record<string, PagePayload>>;
 
 /**
  * The document that hosts serve for any unknown path: the page of the default language, and a template for each other
@@ -20,18 +23,17 @@ export function notFoundDocument(input: {
   config: DocumentsConfig;
   server: ServerModule;
   render: RenderContext;
+  own: OwnNotFoundPages;
 }): string {
-  const { config, server, render } = input;
-  const pages = Object.values(render.variants).map(({ site, siteUrl }) => {
-    const page = notFoundPage(site, config);
-    const data: DocumentData = {
-      schema: 1,
-      buildId: render.buildId,
-      page,
-      siteUrl,
-      scripts: render.bundle.scripts.map((file) => config.base + file),
-    };
-    const body = server.runtime.renderLayout(server.theme, { site, page, articleHtml: '' });
+  const { config, server, render, own } = input;
+  const scripts = render.bundle.scripts.map((file) => config.base + file);
+  const pages = Object.entries(render.variants).map(([key, { site, siteUrl }]) => {
+    const given = notFoundPage(site, config);
+    const { html, ...payload } = own[key] ?? { schema: 1, buildId: render.buildId, page: given, siteUrl, html: '' };
+    // The switcher leads to home pages: the address that was asked for does not exist in any language.
+    const page = { ...payload.page, alternates: given.alternates };
+    const data: DocumentData = { ...payload, page, scripts };
+    const body = server.runtime.renderLayout(server.theme, { site, page, articleHtml: html });
     return { site, data, body };
   });
   const [first, ...others] = pages as [(typeof pages)[number], ...typeof pages];
@@ -49,7 +51,7 @@ export function notFoundDocument(input: {
     data: first.data,
     body: first.body,
     after: templates.join(''),
-    head: pageTags({ noindex: true }),
+    head: pageTags({ pageType: '404' }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
     styles: render.bundle.styles.map((file) => config.base + file),
   });
@@ -66,8 +68,8 @@ function scriptOf(config: DocumentsConfig): string {
 function notFoundPage({ locale, version }: SiteData, config: DocumentsConfig): PageData {
   const title = '404';
   return {
-    pagePath: '/404',
-    routePath: `${routePrefix(config, { version, locale: locale.key })}/404`,
+    pagePath: NOT_FOUND_PATH,
+    routePath: routePrefix(config, { version, locale: locale.key }) + NOT_FOUND_PATH,
     pageType: '404',
     title,
     documentTitle: `${title} - ${locale.title}`,

@@ -1,4 +1,5 @@
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
+import type { Frontmatter } from '../shared/types.js';
 
 /** An issue in the shape shared by zod, valibot, ArkType and others. */
 export interface SchemaIssue {
@@ -22,8 +23,15 @@ export type SchemaResult =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** The site's additional rules for frontmatter. */
+/** A frontmatter with what the rules add to it. */
+export function withRules(frontmatter: Frontmatter, { pageType }: FrontmatterRules = {}): Frontmatter {
+  return pageType === undefined ? frontmatter : { pageType, ...frontmatter };
+}
+
+/** The site's additional rules for the frontmatter of a page. */
 export interface FrontmatterRules {
+  /** The value of `pageType` where the frontmatter has none. */
+  pageType?: string;
   /** Keys that are accepted unchecked. */
   keys?: readonly string[];
   /** What the theme declares. */

@@ -10,7 +10,7 @@ import type { Plugin, WrittenSite } from '../config/types.js';
 import { dependenciesHold } from '../content/parse-page.js';
 import { toStoredPage } from '../content/stored-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
-import { notFoundDocument } from '../documents/not-found-document.js';
+import { notFoundDocument, type OwnNotFoundPages } from '../documents/not-found-document.js';
 import type { DocumentPlan } from '../documents/plan-documents.js';
 import { withRenderContext } from '../documents/render-context.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
@@ -18,6 +18,9 @@ import { builtinPlugins } from '../plugins/builtin.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
 import { checkFileLinks } from '../routes/check-links.js';
 import { foldersAbove, routeToHtmlFile, variantKey } from '../routes/index.js';
+import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
+import type { PagePayload } from '../shared/types.js';
+import { routeToPayloadFile } from '../shared/urls.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { BuildResult } from './build-result.js';
 import { checkConfigFiles } from './check-config-files.js';
@@ -26,7 +29,7 @@ import { type Manifest, type PublishedFile, writeManifest } from './manifest.js'
 import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
 import { publish } from './publish.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
-import { discard, openStaging } from './staging.js';
+import { discard, openStaging, type Staging } from './staging.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
 import {
   createSearchFacts,
@@ -293,11 +296,24 @@ function assertNoConflict({ name }: Plugin, path: string, { files }: Output): vo
 }
 
 async function writeNotFound(plan: DocumentPlan, { config }: WritingInputs, output: Output): Promise<void> {
-  if (output.files.has('404.html')) return;
+  const own = ownNotFoundPages(plan, output.staging);
+  // A file of `public/` or of a plugin, unless a page has taken its place.
+  if (output.files.has('404.html') && !Object.values(own).some(({ page }) => page.routePath === NOT_FOUND_PATH)) return;
   const { bundle } = plan;
   const server = await loadServerModule(bundle.serverFile);
-  const render = () => notFoundDocument({ config, server, render: plan.render });
-  output.write('404.html', renderWithTheme(bundle.serverFile, config, '/404', render));
+  const render = () => notFoundDocument({ config, server, render: plan.render, own });
+  output.write('404.html', renderWithTheme(bundle.serverFile, config, NOT_FOUND_PATH, render));
+}
+
+/** Read from the files that the threads have written, or that the last build has. */
+function ownNotFoundPages({ documents }: DocumentPlan, { folder }: Staging): OwnNotFoundPages {
+  const own = documents.filter(({ job }) => job.page.pagePath === NOT_FOUND_PATH);
+  return Object.fromEntries(
+    own.map(({ job: { page, variant } }) => {
+      const file = path.join(folder, routeToPayloadFile(page.routePath));
+      return [variant, JSON.parse(readFileSync(file, 'utf8')) as PagePayload];
+    }),
+  );
 }
 
 function saveManifest(

@@ -4,14 +4,15 @@ import type { Frontmatter, PageHeadTag } from './types.js';
 export const PAGE_TAG_ATTRIBUTE = 'data-diptych-page';
 
 /**
- * The tags from a page's frontmatter. Search engines must not list drafts in previews, nor
- * unlisted pages.
+ * The tags from a page's frontmatter. Search engines must not list drafts in previews, nor unlisted pages and the pages for
+ * unknown addresses.
  * @param origin Where the site is published, for a canonical address within it.
  */
 export function pageTags(frontmatter: Frontmatter, origin = ''): PageHeadTag[] {
-  const { head = [], noindex, draft, unlisted, canonical } = frontmatter;
+  const { head = [], noindex, draft, unlisted, canonical, pageType } = frontmatter;
   const own: PageHeadTag[] = [];
-  if (noindex || draft || unlisted) own.push({ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } });
+  const isHidden = noindex || draft || unlisted || pageType === '404';
+  if (isHidden) own.push({ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } });
   if (canonical !== undefined) {
     const href = canonical.startsWith('/') ? origin + canonical : canonical;
     own.push({ tag: 'link', attrs: { rel: 'canonical', href } });

@@ -99,7 +99,7 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
    * `src` and `alt`.
    */
   image?: PreviewImage;
-  /** Kind of the page, which decides its layout. Default `doc`. */
+  /** Kind of the page, which decides its layout. Default `doc`; for the page `404.md` of a language, `404`. */
   pageType?: PageType;
   /** Adds a filterable list of the child pages below the text. */
   overview?: boolean;

@@ -111,10 +111,16 @@ describe.each([
   });
 
   it('shows an unknown path in its language, with the way home', () => {
-    const { host } = mount(layout({ ...page, pageType: '404' }, site));
+    const { host } = mount(layout({ ...page, pageType: '404', relativePath: '' }, site));
     expect(host.querySelector('main')?.textContent).toContain(`404${labels.notFoundTitle}${labels.takeMeHome}`);
     expect(host.querySelector('main a')?.getAttribute('href')).toBe(lang === 'en' ? '/' : '/zh/');
     expect(host.querySelector('main article')).not.toBeNull();
+  });
+
+  it('leaves the words for an unknown path to a page of the site', () => {
+    const { host } = mount(layout({ ...page, pageType: '404', relativePath: '404.md' }, site));
+    expect(host.querySelector('main')?.textContent).not.toContain(labels.notFoundTitle);
+    expect(host.querySelector('main')?.textContent).toContain(labels.takeMeHome);
   });
 });
 

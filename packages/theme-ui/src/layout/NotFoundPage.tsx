@@ -12,7 +12,7 @@ export function NotFoundPage({ context }: { context: LayoutContext }): ReactElem
     <NotFound
       home={site.locale.home}
       labels={labels}
-      heading={page.relativePath === ''}
+      message={page.relativePath === ''}
       nearest={nearest}
       onSearch={hasSearch ? openSearch : undefined}
     />

@@ -46,4 +46,23 @@ export const WithWaysOn: Story = {
   },
 };
 
+/** Below the text of a site's own page, which says what has happened. */
+export const BelowAText: Story = {
+  render: (args, context) => {
+    const { labels, locale } = samplesOf(context);
+    return (
+      <>
+        <article>
+          <h1>{labels.notFoundTitle}</h1>
+        </article>
+        <NotFound {...args} message={false} home={locale.home} labels={labels} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('404')).toBeNull();
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+  },
+};
+
 export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };

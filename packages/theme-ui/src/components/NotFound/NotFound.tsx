@@ -11,19 +11,22 @@ export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Opens the search; without it there is no search button. */
   onSearch?: () => void;
   labels: { notFoundTitle: string; takeMeHome: string; searchPlaceholder: string; nearestPages: string };
-  /** Whether the number is the heading of the page. Default `true`. */
-  heading?: boolean;
+  /** Whether to show the number and the message; a page with a text of its own does without. Default `true`. */
+  message?: boolean;
 }
 
 /** The page for unknown paths: a message, and links to the home page, the search and pages with similar addresses. */
 export function NotFound(props: NotFoundProps): ReactElement {
-  const { home, nearest = [], onSearch, labels, heading = true, className, ...rest } = props;
-  const Code = heading ? 'h1' : 'div';
+  const { home, nearest = [], onSearch, labels, message = true, className, ...rest } = props;
   return (
     <div {...rest} className={cx('dt-not-found', className)}>
       <div>
-        <Code className="dt-not-found-code">404</Code>
-        <p>{labels.notFoundTitle}</p>
+        {message && (
+          <>
+            <h1 className="dt-not-found-code">404</h1>
+            <p>{labels.notFoundTitle}</p>
+          </>
+        )}
         <div className="dt-not-found-ways">
           <a className="dt-button" href={home}>
             {labels.takeMeHome}
