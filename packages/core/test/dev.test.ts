@@ -141,6 +141,37 @@ it('an overview lists the headings of a page that was opened before it', async (
   expect(await headingsOf()).toContain('New heading');
 });
 
+it('a page without title or frontmatter that is removed is gone', async () => {
+  const { root, ask } = await serve({
+    'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",
+    'docs/index.md': '# Home\n',
+    'docs/bare.md': 'Text.\n',
+  });
+  expect((await ask('/')).text).toContain('href="/bare"');
+  rmSync(path.join(root, 'docs/bare.md'));
+  await eventually(async () => expect((await ask('/bare')).status).toBe(404));
+  expect((await ask('/')).text).not.toContain('href="/bare"');
+});
+
+it('a component that several pages import and that is gone breaks these pages only', async () => {
+  const note = "export function Note() {\n  return <p>Noted</p>;\n}\n";
+  const page = (title: string) => `import { Note } from '../note.tsx';\n\n# ${title}\n\n<Note />\n`;
+  const { root, ask } = await serve({
+    'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",
+    'docs/index.md': '# Home\n',
+    'docs/one.mdx': page('One'),
+    'docs/two.mdx': page('Two'),
+    'note.tsx': note,
+  });
+  for (const name of ['/', '/one', '/two']) expect(await ask(name), name).toMatchObject({ status: 200 });
+  rmSync(path.join(root, 'note.tsx'));
+  await eventually(async () => expect((await ask('/one')).status).toBe(500));
+  expect(await ask('/two')).toMatchObject({ status: 500, text: expect.stringContaining('docs/two.mdx:1') });
+  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Home') });
+  writeSiteFile(root, 'note.tsx', note);
+  await eventually(async () => expect((await ask('/one')).text).toContain('Noted'));
+});
+
 it('a broken page, hook or cache is named, and the other pages are served', async () => {
   const { events, ask } = await serve({
     'diptych.config.ts': `export default {

@@ -226,8 +226,8 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
         }
         for (const { specifier, file, position } of all.filter((other) => importKey(other, root) === key)) {
           diagnostics.push(missingImport(specifier, { file, ...position }));
+          graph?.resolve(key, file);
         }
-        graph?.resolve(key, request.file);
         return MISSING;
       },
     },

@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 export interface ImportGraph {
   /** The plugin that fills the graph. */
   plugin: Plugin;
-  /** Records the module of an import. Called by the plugin that resolves them. */
+  /**
+   * Records the module of an import; of a missing one, each file that imports it. Called by the plugin that resolves them.
+   */
   resolve(key: string, id: string): void;
   /** Names of the imports, by `importKey`, that need this file. */
   keysOf(file: string): string[];
@@ -14,7 +16,7 @@ export interface ImportGraph {
 
 /** Creates a graph that is filled while the bundler runs. */
 export function createImportGraph(): ImportGraph {
-  const roots = new Map<string, string>();
+  const roots: { key: string; id: string }[] = [];
   const edges = new Map<string, readonly string[]>();
   return {
     plugin: {
@@ -23,9 +25,12 @@ export function createImportGraph(): ImportGraph {
         edges.set(id, [...importedIds, ...dynamicallyImportedIds]);
       },
     },
-    resolve: (key, id) => roots.set(key, id),
-    keysOf: (file) => [...roots].filter(([, id]) => reaches(id, file, edges)).map(([key]) => key),
-    files: () => [...new Set([...roots.values(), ...edges.keys(), ...[...edges.values()].flat()].map(fileOf))],
+    resolve: (key, id) => roots.push({ key, id }),
+    keysOf(file) {
+      const found = roots.filter(({ id }) => reaches(id, file, edges));
+      return [...new Set(found.map(({ key }) => key))];
+    },
+    files: () => [...new Set([...roots.map(({ id }) => id), ...edges.keys(), ...[...edges.values()].flat()].map(fileOf))],
   };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listPages } from '../articles/article-scope.js';
 import type { Store } from '../cache/store.js';
@@ -175,8 +176,8 @@ export class DevPages {
   async update(edited: readonly string[]): Promise<SiteUpdate> {
     const before = this.routeList();
     const routesBefore = edited.flatMap((file) => this.routesOf(file));
-    const isListed = (file: string) => this.sources.pages.some((page) => page.file === file);
-    const isOther = edited.some((file) => /\/_(?:meta|nav)\.json$/.test(file) || !isListed(file));
+    const isPage = (file: string) => existsSync(file) && this.sources.pages.some((page) => page.file === file);
+    const isOther = edited.some((file) => /\/_(?:meta|nav)\.json$/.test(file) || !isPage(file));
     const files = [...edited, ...(await this.site.update(edited))];
     if (isOther) this.rescan();
     // All pages are read again, even after the first change.
