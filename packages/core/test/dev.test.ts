@@ -141,6 +141,24 @@ it('an overview lists the headings of a page that was opened before it', async (
   expect(await headingsOf()).toContain('New heading');
 });
 
+it.each([
+  ['fragment', "import Note from '../parts/note.mdx';\n\n<Note />\n", 'parts/note.mdx', 'Arrived.\n'],
+  ['block of code', '```ts file="../parts/code.ts"\n```\n', 'parts/code.ts', 'const Arrived = 1;\n'],
+  ['image', '![Arrived](../parts/a.svg)\n', 'parts/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+])('tabs with a page that waits for a missing %s hear of it', async (_what, page, file, text) => {
+  const { root, events, ask } = await serve({
+    'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",
+    'docs/index.mdx': '# Home\n',
+  });
+  expect(await ask('/')).toMatchObject({ status: 200 });
+  writeSiteFile(root, 'docs/index.mdx', page);
+  await eventually(async () => expect(await ask('/')).toMatchObject({ status: 500 }));
+  writeSiteFile(root, file, text);
+  const edited = () => events.flatMap((event) => (event.type === 'update' ? event.files : []));
+  await eventually(() => expect(edited()).toContain(path.join(root, file)));
+  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Arrived') });
+});
+
 it('a page without title or frontmatter that is removed is gone', async () => {
   const { root, ask } = await serve({
     'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",

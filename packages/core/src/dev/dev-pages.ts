@@ -41,6 +41,8 @@ export class DevPages {
   private readonly parser: ReturnType<typeof createPageParser>;
   /** Pages parsed so far, by route. */
   private readonly byRoute = new Map<string, PageSummary>();
+  /** What they include, those with errors too: a missing file may be what is wrong. By route, then by name from the root. */
+  private readonly included = new Map<string, PageSummary['dependencies']>();
   /** Titles and frontmatter of page files, by route. */
   private readonly routed = new Map<string, RoutedPage>();
   /** Files that hooks of plugins have read for a page, by route. */
@@ -85,6 +87,7 @@ export class DevPages {
   /** @throws {DiptychError} with the errors of the page. */
   async parse(source: PageSource): Promise<PageSummary> {
     const summary = await this.parser.parse(source, { previousKey: this.byRoute.get(source.routePath)?.artifactKey });
+    this.included.set(source.routePath, summary.dependencies);
     assertNoErrors(summary.diagnostics, this.config.root);
     this.byRoute.set(source.routePath, summary);
     return summary;
@@ -155,7 +158,7 @@ export class DevPages {
     const own = this.sources.pages.filter(
       (page) =>
         page.file === file ||
-        name in (this.byRoute.get(page.routePath)?.dependencies ?? {}) ||
+        name in (this.included.get(page.routePath) ?? {}) ||
         this.hookFiles.get(page.routePath)?.has(file),
     );
     return this.withTranslations(own).map(({ routePath }) => routePath);
@@ -231,7 +234,7 @@ export class DevPages {
 
   /** Fragments, images and similar files, which may be outside of the docs folder. */
   private dependencyFiles(): string[] {
-    const names = [...this.byRoute.values()].flatMap(({ dependencies }) => Object.keys(dependencies));
+    const names = [...this.included.values()].flatMap((dependencies) => Object.keys(dependencies));
     const own = [...new Set(names)].map((name) => path.resolve(this.config.root, name));
     return [...own, ...[...this.hookFiles.values()].flatMap((files) => [...files]), ...(this.current?.plan.read ?? [])];
   }
