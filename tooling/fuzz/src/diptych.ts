@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const CLI = path.join(
+/** The command’s file. */
+export const CLI = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@diptych/cli/package.json')),
   'bin/diptych.js',
 );
@@ -28,13 +29,18 @@ export interface Running {
 /** Keys of the result that differ between a build of everything and one of what has changed. */
 const OF_THE_RUN = new Set(['outDir', 'root', 'rendered', 'stages', 'duration', 'upToDate', 'sizes']);
 
+/** The environment of a user's script. */
+export function environment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }) };
+}
+
 /** Starts `diptych build --json` in a folder, as a user's script would. */
 export function startBuild(root: string): Running {
-  const { PATH, HOME, TMPDIR } = process.env;
   const start = performance.now();
   const child = spawn(process.execPath, [CLI, 'build', '--json'], {
     cwd: root,
-    env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }) },
+    env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

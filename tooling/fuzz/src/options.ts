@@ -1,5 +1,5 @@
 /** Seconds that each test runs: `DIPTYCH_FUZZ_SECONDS`. */
-export const SECONDS = Number(process.env.DIPTYCH_FUZZ_SECONDS ?? 25);
+export const SECONDS = Number(process.env.DIPTYCH_FUZZ_SECONDS ?? 20);
 
 /** What the random choices follow from: `DIPTYCH_FUZZ_SEED`, otherwise another one each time. */
 export const SEED = Number(process.env.DIPTYCH_FUZZ_SEED ?? Math.floor(Math.random() * 1e9));

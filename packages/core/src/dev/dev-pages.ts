@@ -41,6 +41,8 @@ export class DevPages {
   private readonly parser: ReturnType<typeof createPageParser>;
   /** Pages parsed so far, by route. */
   private readonly byRoute = new Map<string, PageSummary>();
+  /** Routes of the pages that had errors when they were last parsed. */
+  private readonly broken = new Set<string>();
   /** What they include, those with errors too: a missing file may be what is wrong. By route, then by name from the root. */
   private readonly included = new Map<string, PageSummary['dependencies']>();
   /** Titles and frontmatter of page files, by route. */
@@ -88,7 +90,9 @@ export class DevPages {
   async parse(source: PageSource): Promise<PageSummary> {
     const summary = await this.parser.parse(source, { previousKey: this.byRoute.get(source.routePath)?.artifactKey });
     this.included.set(source.routePath, summary.dependencies);
+    this.broken.add(source.routePath);
     assertNoErrors(summary.diagnostics, this.config.root);
+    this.broken.delete(source.routePath);
     this.byRoute.set(source.routePath, summary);
     return summary;
   }
@@ -102,8 +106,9 @@ export class DevPages {
   async parseAll(all: readonly PageSource[]): Promise<PageSummary[]> {
     const summaries = await Promise.all(all.map((source) => this.parse(source).catch(() => undefined)));
     // Some may have been parsed since the plan was made, when they were opened themselves.
-    if (all.some(({ routePath }) => this.tocOf(routePath) !== this.plannedTocs.get(routePath)))
-      this.current = undefined;
+    const isPlanned = ({ routePath }: PageSource) =>
+      this.plannedTocs.get(routePath) === JSON.stringify(this.headingsOf(routePath));
+    if (!all.every(isPlanned)) this.current = undefined;
     return summaries.filter((summary) => summary !== undefined);
   }
 
@@ -117,9 +122,9 @@ export class DevPages {
     const pages = sources.pages.map((source): RoutedPage => {
       const known = this.routed.get(source.routePath) ?? this.readPage(source);
       this.routed.set(source.routePath, known);
-      return { ...known, source, toc: this.byRoute.get(source.routePath)?.toc ?? [] };
+      return { ...known, source, toc: this.headingsOf(source.routePath) };
     });
-    this.plannedTocs = new Map(pages.map(({ source: { routePath } }) => [routePath, this.tocOf(routePath)]));
+    this.plannedTocs = new Map(pages.map(({ source: { routePath }, toc }) => [routePath, JSON.stringify(toc)]));
     const { table, rules, diagnostics } = this.redirects();
     const plan = planSite({ config, sources, pages, dates: {}, redirects: table });
     const ofRedirects = [...diagnostics, ...checkRedirects(rules, config, sources)];
@@ -205,8 +210,9 @@ export class DevPages {
       .map(({ routePath }) => routePath);
   }
 
-  private tocOf(routePath: string): string {
-    return JSON.stringify(this.byRoute.get(routePath)?.toc ?? []);
+  /** The headings of a page that was parsed; none of one with errors, whatever it had before. */
+  private headingsOf(routePath: string): RoutedPage['toc'] {
+    return this.broken.has(routePath) ? [] : (this.byRoute.get(routePath)?.toc ?? []);
   }
 
   /** @returns whether other pages may show the change. */

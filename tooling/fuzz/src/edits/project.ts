@@ -124,7 +124,7 @@ const publicFile: Edit = (site, random) => {
 };
 
 /** Renames or copies the whole project, with its cache and output. */
-const moveFolder: Edit = (site, random) => {
+export const moveFolder: Edit = (site, random) => {
   const name = random.pick(['site', 'moved', 'a folder with a longer name', '移动']);
   const to = path.join(site.folder, name);
   if (to === site.root) return undefined;
