@@ -40,6 +40,7 @@ it('a page 404.md is what unknown addresses show in its language, and is listed 
     { link: '/zh/', exists: false },
   ]);
   expect(read('zh/404.html')).toContain('content="noindex"');
+  expect(read('zh/404.html')).not.toContain('hreflang=');
   for (const name of ['sitemap.xml', 'llms.txt', 'index.html']) expect(read(name)).not.toMatch(/404|All gone/);
   // A page that changes is part of the document, whose own is unchanged.
   writeSiteFile(root, 'docs/zh/404.md', '# 在别处\n');

@@ -67,11 +67,12 @@ function previewImage(image: PreviewImage | undefined, { origin }: HeadSite): Pa
 
 /**
  * One link for each language the page exists in, and one for readers of any other: the default language. A page that
- * search engines are to list under another address has none.
+ * search engines are to list under another address, or not at all because it is for unknown addresses, has none.
  */
 function languageLinks(page: PageData, absolute: (link: string) => string): PageHeadTag[] {
   const alternates = page.alternates.filter((other) => other.exists && other.version === page.version);
-  if (alternates.length < 2 || page.fallback || page.newest?.exists || page.frontmatter.canonical) return [];
+  const isElsewhere = page.fallback || page.newest?.exists || page.frontmatter.canonical;
+  if (alternates.length < 2 || isElsewhere || page.pageType === '404') return [];
   const link = (hreflang: string, target: string): PageHeadTag => ({
     tag: 'link',
     attrs: { rel: 'alternate', hreflang, href: absolute(target) },
