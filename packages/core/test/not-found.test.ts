@@ -47,6 +47,11 @@ it('a page 404.md is what unknown addresses show in its language, and is listed 
   await build({ root });
   expect(read('404.html')).toContain('在别处');
   expect(read('404.html').startsWith(ofDefault)).toBe(true);
+  // Whatever its layout, it is listed nowhere.
+  writeSiteFile(root, 'docs/zh/404.md', '---\npageType: home\nhero:\n  name: 迷路\n  text: 没有\n---\n');
+  await build({ root });
+  expect(read('404.html')).toContain('迷路');
+  expect(read('sitemap.xml')).not.toContain('404');
   // A language without such a page has the text of the theme.
   rmSync(path.join(root, 'docs/zh/404.md'));
   await build({ root });

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 import { positionAt } from '../diagnostics/position-at.js';
 import { emptyPage } from '../markdown/empty-page.js';
-import { type FrontmatterRules, withRules } from '../markdown/frontmatter-rules.js';
+import { type FrontmatterRules, withDefaults } from '../markdown/frontmatter-rules.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
 
 /**
@@ -27,7 +27,7 @@ export function parseComponentPage(file: string, source: string, rules?: Frontma
     const init = frontmatterOf(body);
     const locate = (path: readonly (string | number)[]) => positionAt(source, offsetOf(init, path));
     const checked = checkFrontmatter(Object(init ? evaluateLiteral(init) : {}), { file, locate, rules });
-    const frontmatter = withRules(checked.frontmatter, rules);
+    const frontmatter = withDefaults(checked.frontmatter, rules);
     return { ...page, ...checked, frontmatter, title: frontmatter.title ?? '' };
   } catch (cause) {
     const node = cause as { start?: number };

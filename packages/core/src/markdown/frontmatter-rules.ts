@@ -23,15 +23,15 @@ export type SchemaResult =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** A frontmatter with what the rules add to it. */
-export function withRules(frontmatter: Frontmatter, { pageType }: FrontmatterRules = {}): Frontmatter {
-  return pageType === undefined ? frontmatter : { pageType, ...frontmatter };
+/** A frontmatter with the values that it has by default. */
+export function withDefaults(frontmatter: Frontmatter, { defaults }: FrontmatterRules = {}): Frontmatter {
+  return defaults ? { ...defaults, ...frontmatter } : frontmatter;
 }
 
 /** The site's additional rules for the frontmatter of a page. */
 export interface FrontmatterRules {
-  /** The value of `pageType` where the frontmatter has none. */
-  pageType?: string;
+  /** Values of keys that are not written. */
+  defaults?: Frontmatter;
   /** Keys that are accepted unchecked. */
   keys?: readonly string[];
   /** What the theme declares. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { Frontmatter } from '../shared/types.js';
 import { checkFrontmatter } from './check-frontmatter.js';
 import { FRONTMATTER_BLOCK } from './frontmatter-block.js';
-import { type FrontmatterRules, withRules } from './frontmatter-rules.js';
+import { type FrontmatterRules, withDefaults } from './frontmatter-rules.js';
 
 /** A source in two parts. */
 export interface SplitSource {
@@ -22,7 +22,7 @@ export interface SplitSource {
 export function splitFrontmatter(source: string, file: string, rules?: FrontmatterRules): SplitSource {
   const match = FRONTMATTER_BLOCK.exec(source);
   const text = source.startsWith('\uFEFF') ? ` ${source.slice(1)}` : source;
-  if (!match) return { frontmatter: withRules({}, rules), text, bodyStart: 0, diagnostics: unclosed(source, file) };
+  if (!match) return { frontmatter: withDefaults({}, rules), text, bodyStart: 0, diagnostics: unclosed(source, file) };
   const block = match[0];
   const yaml = match[1] ?? '';
   const { frontmatter, diagnostics } = parseYaml(yaml, {
@@ -31,7 +31,7 @@ export function splitFrontmatter(source: string, file: string, rules?: Frontmatt
     start: block.indexOf(yaml, block.indexOf('\n')),
   });
   return {
-    frontmatter: withRules(frontmatter, rules),
+    frontmatter: withDefaults(frontmatter, rules),
     diagnostics,
     bodyStart: block.length,
     text: block.replace(/[^\r\n]/g, ' ') + source.slice(block.length),
