@@ -159,6 +159,33 @@ it.each([
   expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Arrived') });
 });
 
+it('a package that is installed meanwhile is found, and its update is seen', async () => {
+  const { root, events, ask } = await serve({
+    'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",
+    'docs/index.mdx': "import { Late } from 'late';\n\n# Home\n\n<Late />\n",
+  });
+  const install = (text: string) => {
+    writeSiteFile(
+      root,
+      'node_modules/late/package.json',
+      '{ "name": "late", "type": "module", "exports": "./index.js" }',
+    );
+    writeSiteFile(root, 'node_modules/late/index.js', `export const Late = () => '${text}';\n`);
+    writeSiteFile(root, 'node_modules/.package-lock.json', JSON.stringify(text));
+  };
+  const updates = () => events.filter(({ type }) => type === 'update');
+  expect(await ask('/')).toMatchObject({
+    status: 500,
+    text: expect.stringContaining('&quot;late&quot; cannot be found'),
+  });
+  install('Version one');
+  await eventually(() => expect(updates()).toHaveLength(1));
+  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Version one') });
+  install('Version two');
+  await eventually(() => expect(updates()).toHaveLength(2));
+  expect((await ask('/')).text).toContain('Version two');
+});
+
 it('a page without title or frontmatter that is removed is gone', async () => {
   const { root, ask } = await serve({
     'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",
@@ -172,7 +199,7 @@ it('a page without title or frontmatter that is removed is gone', async () => {
 });
 
 it('a component that several pages import and that is gone breaks these pages only', async () => {
-  const note = "export function Note() {\n  return <p>Noted</p>;\n}\n";
+  const note = 'export function Note() {\n  return <p>Noted</p>;\n}\n';
   const page = (title: string) => `import { Note } from '../note.tsx';\n\n# ${title}\n\n<Note />\n`;
   const { root, ask } = await serve({
     'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",

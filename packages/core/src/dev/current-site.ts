@@ -2,6 +2,7 @@ import { type LoadConfigOptions, type LoadedConfig, loadConfig } from '../config
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageWarnings } from './dev-renderer.js';
 import { createDevSite, type DevSite } from './dev-site.js';
+import { installRecords } from './install-records.js';
 import { openMiddleware, type PluginMiddleware } from './middleware.js';
 
 /** A site and its config. */
@@ -48,7 +49,8 @@ export class CurrentSite {
 
   /** Files whose changes affect the site, including its config. */
   filesToWatch(): string[] {
-    return [...this.loaded.dependencies, ...this.site.codeFiles()];
+    const { config, dependencies } = this.loaded;
+    return [...dependencies, ...this.site.codeFiles(), ...installRecords(config.root)];
   }
 
   /**

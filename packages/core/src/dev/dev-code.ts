@@ -8,6 +8,7 @@ import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import type { DevBundle } from './bundle-for-dev.js';
+import { isInstallRecord } from './install-records.js';
 import { openBundleLease } from './lease-bundles.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
@@ -75,7 +76,7 @@ export class DevCode {
 
   /** Whether a change of the file requires a new bundle. While something is broken, any file may be the missing one. */
   isCode(file: string): boolean {
-    return this.files.has(file) || this.attempt?.hasFailed === true;
+    return this.files.has(file) || isInstallRecord(file) || this.attempt?.hasFailed === true;
   }
 
   /** Stops the running code; the next page restarts it. */

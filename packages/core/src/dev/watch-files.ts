@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { isInstallRecord } from './install-records.js';
 
 /** Changes within this many milliseconds are combined: editors write a file in several steps. */
 const SETTLE_MS = 15;
@@ -46,8 +47,9 @@ export async function watchFiles(
 
   const isInTree = (file: string) => trees.some((tree) => file === tree || file.startsWith(tree + path.sep));
   const isIgnored = (file: string, stats?: { isDirectory(): boolean }) => {
-    if (/[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file)) return true;
-    if (isInTree(file) || folders.has(file)) return false;
+    const isOfOthers = /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file);
+    if (folders.has(file) || (isInTree(file) && !isOfOthers)) return false;
+    if (isOfOthers) return !isInstallRecord(file);
     return stats?.isDirectory() === true || !folders.has(path.dirname(file));
   };
   const watchFolders = (more: readonly string[], read: number) => {
