@@ -30,7 +30,9 @@ export function createImportGraph(): ImportGraph {
       const found = roots.filter(({ id }) => reaches(id, file, edges));
       return [...new Set(found.map(({ key }) => key))];
     },
-    files: () => [...new Set([...roots.map(({ id }) => id), ...edges.keys(), ...[...edges.values()].flat()].map(fileOf))],
+    files: () => [
+      ...new Set([...roots.map(({ id }) => id), ...edges.keys(), ...[...edges.values()].flat()].map(fileOf)),
+    ],
   };
 }
 
