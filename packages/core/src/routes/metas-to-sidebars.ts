@@ -1,5 +1,6 @@
 import type { JsonFile, JsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
 import { splitSuffix } from '../shared/urls.js';
 import { DRAFT_HINT, leadsToDraft } from './check-links.js';
 import type { FolderMeta, MetaEntry } from './meta-schema.js';
@@ -108,12 +109,12 @@ class SidebarPlanner {
     const name = typeof entry === 'string' ? entry : entry.type === 'file' ? entry.name : undefined;
     const page = name === undefined ? undefined : this.input.hidden.get(fileKeyOf(path, name));
     if (!page) return;
-    const { unlisted } = page.frontmatter;
+    const isNotFound = page.source.pagePath === NOT_FOUND_PATH || page.frontmatter.pageType === '404';
     this.diagnostics.push({
       code: 'meta-hidden-page',
       severity: 'warning',
-      message: `"${name}" is ${unlisted ? 'unlisted' : 'the page for unknown addresses'}: no sidebar shows it.`,
-      suggestion: `Remove the entry${unlisted ? ", or remove `unlisted: true` from the page's frontmatter" : ''}.`,
+      message: `"${name}" is ${isNotFound ? 'the page for unknown addresses' : 'unlisted'}: no sidebar shows it.`,
+      suggestion: `Remove the entry${isNotFound ? '' : ", or remove `unlisted: true` from the page's frontmatter"}.`,
       file: at.file,
       ...at.json.locate(at.trail),
     });
