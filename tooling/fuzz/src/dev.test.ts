@@ -94,10 +94,25 @@ async function assertServes(server: DevServer, site: Site, expected: Record<stri
   const end = performance.now() + PATIENCE;
   for (;;) {
     const actual = await answersOf(server, site);
-    if (performance.now() > end) return expect(actual).toEqual(expected);
-    if (Object.entries(expected).every(([address, answer]) => actual[address] === answer)) return;
+    const wrong = Object.keys(expected).filter((address) => actual[address] !== expected[address]);
+    const [first] = wrong;
+    if (first === undefined) return;
+    if (performance.now() > end) {
+      const { of, instead } = firstDifference(actual[first] ?? '', expected[first] ?? '');
+      throw new Error(
+        `Other answers than of a new server: ${wrong.join(', ')}\nThe first one has\n${of}\ninstead of\n${instead}`,
+      );
+    }
     await sleep(100);
   }
+}
+
+/** The two texts where they begin to differ. */
+function firstDifference(one: string, other: string): { of: string; instead: string } {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 100), at + 200);
+  return { of: around(one), instead: around(other) };
 }
 
 /** The answers to the addresses of all pages and files, and to some that do not exist. */
