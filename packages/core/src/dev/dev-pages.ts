@@ -8,6 +8,7 @@ import { openSources, type PageSource, type SiteSources } from '../content/index
 import type { PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
 import { readPageFile } from '../content/read-page-file.js';
+import { isError } from '../diagnostics/collect-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { shareVariants } from '../documents/plan-documents.js';
@@ -39,19 +40,15 @@ type SiteRedirects = RedirectPlan & { table: Redirects };
 /** The pages of a site in development, without running the site's code. */
 export class DevPages {
   private readonly parser: ReturnType<typeof createPageParser>;
-  /** Pages parsed so far, by route. */
+  /** Pages parsed so far, by route, each as it was without errors. */
   private readonly byRoute = new Map<string, PageSummary>();
-  /** Routes of the pages that had errors when they were last parsed. */
-  private readonly broken = new Set<string>();
-  /** What they include, those with errors too: a missing file may be what is wrong. By route, then by name from the root. */
-  private readonly included = new Map<string, PageSummary['dependencies']>();
+  /** The same as last parsed, with errors too: a missing file that a page includes may be what is wrong. */
+  private readonly latest = new Map<string, PageSummary>();
   /** Titles and frontmatter of page files, by route. */
   private readonly routed = new Map<string, RoutedPage>();
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
-  /** The headings that the current plan knows, by route. */
-  private plannedTocs: ReadonlyMap<string, string> = new Map();
   private currentRedirects: SiteRedirects | undefined;
 
   /** @throws {DiptychError} if files conflict. */
@@ -89,10 +86,8 @@ export class DevPages {
   /** @throws {DiptychError} with the errors of the page. */
   async parse(source: PageSource): Promise<PageSummary> {
     const summary = await this.parser.parse(source, { previousKey: this.byRoute.get(source.routePath)?.artifactKey });
-    this.included.set(source.routePath, summary.dependencies);
-    this.broken.add(source.routePath);
+    this.latest.set(source.routePath, summary);
     assertNoErrors(summary.diagnostics, this.config.root);
-    this.broken.delete(source.routePath);
     this.byRoute.set(source.routePath, summary);
     return summary;
   }
@@ -106,8 +101,9 @@ export class DevPages {
   async parseAll(all: readonly PageSource[]): Promise<PageSummary[]> {
     const summaries = await Promise.all(all.map((source) => this.parse(source).catch(() => undefined)));
     // Some may have been parsed since the plan was made, when they were opened themselves.
+    const planned = new Map(this.current?.plan.pages.map(({ routePath, toc }) => [routePath, toc]));
     const isPlanned = ({ routePath }: PageSource) =>
-      this.plannedTocs.get(routePath) === JSON.stringify(this.headingsOf(routePath));
+      JSON.stringify(planned.get(routePath)) === JSON.stringify(this.headingsOf(routePath));
     if (!all.every(isPlanned)) this.current = undefined;
     return summaries.filter((summary) => summary !== undefined);
   }
@@ -124,7 +120,6 @@ export class DevPages {
       this.routed.set(source.routePath, known);
       return { ...known, source, toc: this.headingsOf(source.routePath) };
     });
-    this.plannedTocs = new Map(pages.map(({ source: { routePath }, toc }) => [routePath, JSON.stringify(toc)]));
     const { table, rules, diagnostics } = this.redirects();
     const plan = planSite({ config, sources, pages, dates: {}, redirects: table });
     const ofRedirects = [...diagnostics, ...checkRedirects(rules, config, sources)];
@@ -163,7 +158,7 @@ export class DevPages {
     const own = this.sources.pages.filter(
       (page) =>
         page.file === file ||
-        name in (this.included.get(page.routePath) ?? {}) ||
+        name in (this.latest.get(page.routePath)?.dependencies ?? {}) ||
         this.hookFiles.get(page.routePath)?.has(file),
     );
     return this.withTranslations(own).map(({ routePath }) => routePath);
@@ -212,7 +207,8 @@ export class DevPages {
 
   /** The headings of a page that was parsed; none of one with errors, whatever it had before. */
   private headingsOf(routePath: string): RoutedPage['toc'] {
-    return this.broken.has(routePath) ? [] : (this.byRoute.get(routePath)?.toc ?? []);
+    const page = this.latest.get(routePath);
+    return page && !page.diagnostics.some(isError) ? page.toc : [];
   }
 
   /** @returns whether other pages may show the change. */
@@ -240,7 +236,7 @@ export class DevPages {
 
   /** Fragments, images and similar files, which may be outside of the docs folder. */
   private dependencyFiles(): string[] {
-    const names = [...this.included.values()].flatMap((dependencies) => Object.keys(dependencies));
+    const names = [...this.latest.values()].flatMap(({ dependencies }) => Object.keys(dependencies));
     const own = [...new Set(names)].map((name) => path.resolve(this.config.root, name));
     return [...own, ...[...this.hookFiles.values()].flatMap((files) => [...files]), ...(this.current?.plan.read ?? [])];
   }
@@ -261,5 +257,5 @@ function isListedBy({ relativePath }: PageSource, page: PageSource): boolean {
 
 /** @throws {DiptychError} with all of the diagnostics, if one of them is an error. */
 export function assertNoErrors(diagnostics: readonly Diagnostic[], root: string): void {
-  if (diagnostics.some(({ severity }) => severity === 'error')) throw new DiptychError(diagnostics, root);
+  if (diagnostics.some(isError)) throw new DiptychError(diagnostics, root);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isError } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { CurrentSite } from './current-site.js';
 import { createEventStream } from './event-stream.js';
@@ -129,7 +130,7 @@ export class DevSession {
       const { added: diagnostics, fixed } = this.changesOf(known);
       if (diagnostics.length + fixed.length === 0) return;
       this.options.onEvent?.({ type: 'diagnostics', diagnostics, fixed });
-      this.events.note({ type: 'siteErrors', errors: known.filter(({ severity }) => severity === 'error') });
+      this.events.note({ type: 'siteErrors', errors: known.filter(isError) });
     } catch (cause) {
       this.report(cause);
     }
