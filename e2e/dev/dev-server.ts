@@ -19,6 +19,8 @@ export interface DevServer {
   write(file: string, content: string): void;
   read(file: string): string;
   remove(file: string): void;
+  /** Ends the command and starts it again at the same port. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,8 @@ export interface DevServer {
 export async function startDevServer(folder: string): Promise<DevServer> {
   cpSync(original, folder, { recursive: true, filter: (file) => !file.includes('.diptych') });
   const port = await freePort(FIRST_PORT);
-  const server = spawn(process.execPath, [command, 'dev', '--port', String(port)], { cwd: folder, stdio: 'pipe' });
+  const start = () => spawn(process.execPath, [command, 'dev', '--port', String(port)], { cwd: folder, stdio: 'pipe' });
+  let server = start();
   const origin = await findOrigin(server);
   const at = (file: string) => path.join(folder, file);
   return {
@@ -39,12 +42,19 @@ export async function startDevServer(folder: string): Promise<DevServer> {
     write: (file, content) => writeFileSync(at(file), content),
     read: (file) => readFileSync(at(file), 'utf8'),
     remove: (file) => rmSync(at(file)),
-    async close() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+    async restart() {
+      await end(server);
+      server = start();
+      await findOrigin(server);
     },
+    close: () => end(server),
   };
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
 }
 
 /** The address that the command prints. */

@@ -13,22 +13,35 @@ export function startDevClient(): void {
   onPageShown(panel.update);
   watchPolicy(panel.add);
   document.addEventListener(READY_EVENT, panel.update);
-  const events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?since=${performance.timeOrigin}`);
-  let wasOpen = false;
-  events.onopen = () => {
-    // The server was restarted: this tab may be outdated.
-    if (wasOpen) reload();
-    wasOpen = true;
-  };
-  events.onmessage = async ({ data }: MessageEvent<string>) => {
-    const event = JSON.parse(data) as DevEvent;
+  receiveEvents(async (event) => {
     if (event.type === 'findings') panel.showFindings(event.byRoute);
     else if (event.type === 'siteErrors') panel.showErrors(event.errors);
     else if (event.type === 'reload') reload();
     else if (event.type === 'problem') overlay.show(event.text);
     else if (event.type === 'site') await refreshSite().then(overlay.hide, reload);
     else await refreshPage(event.routes, overlay);
+  });
+}
+
+/**
+ * Receives the server's events while the tab is in sight, and then what it has missed. A browser opens six connections
+ * to a server: tabs that each kept one would leave none for the next tab.
+ */
+function receiveEvents(onEvent: (event: DevEvent) => void): void {
+  let events: EventSource | undefined;
+  let seen: string | undefined;
+  const connect = () => {
+    events?.close();
+    if (document.visibilityState === 'hidden') return;
+    const query = seen === undefined ? `age=${performance.now()}` : `since=${seen}`;
+    events = new EventSource(`${baseOfScript()}${DEV_EVENTS_PATH}?${query}`);
+    events.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+      seen = lastEventId;
+      onEvent(JSON.parse(data) as DevEvent);
+    };
   };
+  document.addEventListener('visibilitychange', connect);
+  connect();
 }
 
 async function refreshPage(routes: readonly string[], overlay: Overlay): Promise<void> {

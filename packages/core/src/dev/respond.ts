@@ -53,8 +53,7 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   const local = withoutBase(config.base, pathname);
   if (local === undefined) return redirect(response, config.base);
   const name = decodePath(local).slice(1);
-  if (name === DEV_EVENTS_PATH)
-    return events.add(response, Number(new URLSearchParams(search).get('since') ?? Number.NaN));
+  if (name === DEV_EVENTS_PATH) return events.add(request, response);
   const onDisk = site.fileOnDisk(name);
   if (onDisk) return sendFile(response, onDisk);
   const data = /^static\/(pages|types)\/(.+)\.json$/.exec(name);
