@@ -36,6 +36,21 @@ function whatIsCut(page: Page): Promise<string[]> {
   );
 }
 
+test('what fills the window ends with it, so that a short page does not scroll', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/no-such-page');
+  forgiveStatus(consoleMessages, 404);
+  const pastWindow = (element: Element) => element.getBoundingClientRect().bottom - window.innerHeight;
+  await page.setViewportSize({ width: 390, height: 3000 });
+  expect(await page.getByRole('main').evaluate(pastWindow)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await visit('/api/');
+  expect(await page.locator('.dt-sidebar').evaluate(pastWindow)).toBe(0);
+});
+
 for (const prefix of ['', '/zh'])
   test(`at 320 px, and at 400 % of a small window, nothing sticks out or is cut, ${prefix || '/en'}`, async ({
     page,
