@@ -186,6 +186,26 @@ it('a package that is installed meanwhile is found, and its update is seen', asy
   expect((await ask('/')).text).toContain('Version two');
 });
 
+it('a document keeps its scripts when another page, or another config, brings in another bundle', async () => {
+  const { root, ask } = await serve({
+    'docs/index.md': '# Home\n',
+    'docs/other.mdx': "import { Box } from '../Box';\n\n# Other\n\n<Box />\n",
+    'Box.tsx': "'use client';\nexport const Box = () => <p>In a box</p>;\n",
+  });
+  const scripts = async (page: string) =>
+    [...(await ask(page)).text.matchAll(/assets\/[\w-]+\.js/g)].map(([name]) => name);
+  const statuses = async (names: string[]) =>
+    Promise.all([...new Set(names)].map(async (name) => `${(await ask(name)).status} ${name}`));
+  const home = await scripts('/');
+  expect(home).not.toEqual([]);
+  await ask('/other');
+  writeSiteFile(root, 'diptych.config.ts', "export default { title: 'New', theme: './theme.tsx', styles: [] };\n");
+  await eventually(async () => expect((await ask('/')).text).toContain('New'));
+  const both = [...(await scripts('/')), ...(await scripts('/other'))];
+  expect(new Set(both)).not.toEqual(new Set(home));
+  expect((await statuses([...home, ...both])).filter((status) => !status.startsWith('200'))).toEqual([]);
+});
+
 it('a page without title or frontmatter that is removed is gone', async () => {
   const { root, ask } = await serve({
     'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false };\n",

@@ -1,8 +1,8 @@
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
-import type { PageWarnings } from './dev-renderer.js';
-import { createDevSite, type DevSite } from './dev-site.js';
+import { createDevSite, type DevSite, type ServerState } from './dev-site.js';
 import { installRecords } from './install-records.js';
+import { openServerLease } from './lease-bundles.js';
 import { openMiddleware, type PluginMiddleware } from './middleware.js';
 
 /** A site and its config. */
@@ -15,7 +15,6 @@ export interface OpenSite {
 
 /** The site of the newest config that loads. */
 export class CurrentSite {
-  private readonly pageWarnings: PageWarnings = new Map();
   private open!: OpenSite;
   /** Number of times the config was loaded. */
   private turn = 0;
@@ -25,14 +24,17 @@ export class CurrentSite {
    * @throws {DiptychError} when there is no config or it is wrong.
    */
   static async open(options: LoadConfigOptions, strays: string): Promise<CurrentSite> {
-    const current = new CurrentSite(options, strays);
-    current.open = await current.openSite(await loadConfig(options));
+    const loaded = await loadConfig(options);
+    const state: ServerState = { pageWarnings: new Map(), lease: openServerLease(loaded.config.cacheDir) };
+    const current = new CurrentSite(options, strays, state);
+    current.open = await current.openSite(loaded);
     return current;
   }
 
   private constructor(
     private readonly options: LoadConfigOptions,
     private readonly strays: string,
+    private readonly state: ServerState,
   ) {}
 
   get loaded(): LoadedConfig {
@@ -79,10 +81,15 @@ export class CurrentSite {
     }
   }
 
+  close(): void {
+    this.site.close();
+    this.state.lease.close();
+  }
+
   private async openSite(loaded: LoadedConfig): Promise<OpenSite> {
     return {
       loaded,
-      site: await createDevSite(loaded.config, this.setupOf(loaded), this.pageWarnings),
+      site: await createDevSite(loaded.config, this.setupOf(loaded), this.state),
       middleware: await openMiddleware(loaded.config),
     };
   }

@@ -9,7 +9,7 @@ import type { PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import type { DevBundle } from './bundle-for-dev.js';
 import { isInstallRecord } from './install-records.js';
-import { openBundleLease } from './lease-bundles.js';
+import type { ConfigLease, ServerLease } from './lease-bundles.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, startRenderer } from './start-renderer.js';
 
@@ -24,6 +24,7 @@ export interface DevCodeOptions {
   config: Config;
   setup: WorkerSetup;
   store: Store;
+  lease: ServerLease;
   /** The pages parsed so far. */
   pages(): PageSummary[];
 }
@@ -49,13 +50,13 @@ export class DevCode {
   /** Files of the code, and those that are missing from it. */
   readonly files = new Set<string>();
   private readonly bundler: ReturnType<typeof startBundler>;
-  private readonly bundles: ReturnType<typeof openBundleLease>;
+  private readonly lease: ConfigLease;
   private attempt: Attempt | undefined;
 
   constructor(private readonly options: DevCodeOptions) {
-    const { config, setup } = options;
+    const { lease, setup } = options;
     this.bundler = startBundler(setup);
-    this.bundles = openBundleLease(config.cacheDir, setup.compiledConfig);
+    this.lease = lease.openConfig(setup.compiledConfig);
   }
 
   /**
@@ -88,7 +89,7 @@ export class DevCode {
   close(): void {
     this.retire(this.attempt);
     this.bundler.close();
-    this.bundles.close();
+    this.lease.close();
   }
 
   private get root(): string {
@@ -144,7 +145,7 @@ export class DevCode {
   private async bundleUnbroken(pages: readonly PageSummary[], broken: Attempt['broken']): Promise<SiteBundle> {
     for (;;) {
       const complete = pages.filter((page) => importKeysOf(page, this.root).every((key) => !broken.has(key)));
-      const made = await this.bundles.during(() => this.bundle(complete));
+      const made = await this.lease.during(() => this.bundle(complete));
       for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) this.addFile(file);
       if ('bundle' in made) return made.bundle;
       if (!made.byImport) throw new DiptychError(made.diagnostics, this.root);
@@ -174,7 +175,7 @@ export class DevCode {
     code.then(
       ({ renderer, bundle }) => {
         renderer.close();
-        this.bundles.end(bundle);
+        this.lease.end(bundle);
       },
       () => undefined,
     );

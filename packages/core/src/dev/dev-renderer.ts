@@ -24,8 +24,6 @@ export type PageWarnings = Map<string, readonly Diagnostic[]>;
 
 /** Renders pages with the site's code, by the stages of a build. */
 export class DevRenderer {
-  /** Files of the bundles that have run, by path below the site's root. */
-  private readonly bundleFiles = new Map<string, string>();
   /** The thread with the newest context, and the plan of the context. */
   private context: { renderer?: Renderer; plan?: SharedPlan } = {};
   private notFoundPage: { renderer: Renderer; plan: SharedPlan | undefined; document: Promise<string> } | undefined;
@@ -36,11 +34,6 @@ export class DevRenderer {
     private readonly code: DevCode,
     private readonly warnings: PageWarnings,
   ) {}
-
-  /** A file of a bundle, on disk. */
-  bundleFile(name: string): string | undefined {
-    return this.bundleFiles.get(name);
-  }
 
   /**
    * All files of one page, by path below the output folder.
@@ -101,7 +94,6 @@ export class DevRenderer {
       const plan = this.pages.plan();
       if (this.context.renderer !== renderer || this.context.plan !== plan) {
         this.context = { renderer, plan };
-        for (const file of bundle.files) this.bundleFiles.set(file.path, file.source);
         // A page with new components needs another app: tabs without them load it as a document.
         const { rules: redirects } = this.pages.redirects();
         await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants, redirects });

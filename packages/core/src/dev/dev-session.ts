@@ -110,7 +110,7 @@ export class DevSession {
 
   async close(): Promise<void> {
     this.events.close();
-    this.current.site.close();
+    this.current.close();
     await this.watch?.close();
   }
 

@@ -7,6 +7,7 @@ import { isSearchFile } from '../output/search-files.js';
 import { DevCode } from './dev-code.js';
 import { DevPages, type SiteUpdate } from './dev-pages.js';
 import { DevRenderer, type PageWarnings } from './dev-renderer.js';
+import type { ServerLease } from './lease-bundles.js';
 import { pluginFile } from './plugin-files.js';
 import { searchFiles } from './search-files.js';
 import { siteDiagnostics } from './site-diagnostics.js';
@@ -39,16 +40,26 @@ export interface DevSite {
   close(): void;
 }
 
+/** What outlives a config. */
+export interface ServerState {
+  /** Filled while pages are rendered: a warning remains until its page is rendered again. */
+  pageWarnings: PageWarnings;
+  /** Open tabs have documents of the bundles of the config before. */
+  lease: ServerLease;
+}
+
 /**
  * Opens a site for development. Lists its files without parsing them.
  * @param setup Input for loading the config in the thread that runs the site's code.
- * @param pageWarnings Filled while pages are rendered. It outlives a config: a warning remains until its page is
- *   rendered again.
  */
-export async function createDevSite(config: Config, setup: WorkerSetup, pageWarnings: PageWarnings): Promise<DevSite> {
+export async function createDevSite(
+  config: Config,
+  setup: WorkerSetup,
+  { pageWarnings, lease }: ServerState,
+): Promise<DevSite> {
   const store = openStore(path.join(config.cacheDir, PAGE_STORE));
   const pages = await DevPages.open(config, store);
-  const code = new DevCode({ config, setup, store, pages: () => pages.parsed() });
+  const code = new DevCode({ config, setup, store, lease, pages: () => pages.parsed() });
   const renderer = new DevRenderer(config, pages, code, pageWarnings);
   const diagnostics = rememberDiagnostics(config, pages, pageWarnings);
   let updating: Promise<unknown> = Promise.resolve();
@@ -71,7 +82,7 @@ export async function createDevSite(config: Config, setup: WorkerSetup, pageWarn
       return pages.plan().shared.shared.find((file) => stem(file.path) === stem(name))?.content;
     },
     fileOnDisk: (name) =>
-      renderer.bundleFile(name) ??
+      lease.bundleFile(name) ??
       pages.asset(name) ??
       pages.sources.publicFiles.find(({ relativePath }) => relativePath === name)?.file,
     redirect: (routePath) => pages.redirects().table.next(routePath),
