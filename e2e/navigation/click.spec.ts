@@ -24,6 +24,14 @@ test('the new page is announced, and focus moves to its content', async ({ page,
   await expect(page.locator('main:focus-within')).toHaveCount(1);
 });
 
+test('what programs read of the page names its own Markdown, also after a click', async ({ page, visit }) => {
+  await visit('/guide/basic/cli');
+  const lines = page.locator('body > [hidden]', { hasText: 'as Markdown' });
+  await expect(lines).toHaveText([/ \/guide\/basic\/cli\.md$/]);
+  await sidebarLink(page, 'Configure Rstest').click();
+  await expect(lines).toHaveText([/ \/guide\/basic\/configure-rstest\.md$/]);
+});
+
 test('a page opens at its top, and with a hash at the heading', async ({ page, visit }) => {
   await visit('/guide/basic/cli');
   await page.evaluate(() => window.scrollTo(0, 700));

@@ -91,7 +91,7 @@ shown
   expect(read('guide/page.md')).toMatch(/From a `component`\n$/);
   expect(read('zh/guide/start.md')).toContain('> 供 AI 代理使用');
   expect(read('guide/start.html')).toContain(
-    '<div hidden>For AI agents: the index of this documentation is /docs/llms.txt · ',
+    '<div hidden>For AI agents: the index of this documentation is /docs/llms.txt · This page as Markdown: <span data-diptych-markdown>/docs/guide/start.md</span></div>',
   );
 
   const index = read('llms.txt');

@@ -55,6 +55,14 @@ describe('updateHead', () => {
     ]);
   });
 
+  it('names the Markdown of the new page to programs', () => {
+    document.body.innerHTML = '<div hidden>As Markdown: <span data-diptych-markdown>/docs/old.md</span></div>';
+    updateHead(pageAt('/a', { markdownLink: '/docs/a.md' }), published);
+    expect(document.body.textContent).toBe('As Markdown: /docs/a.md');
+    updateHead(pageAt('/b'), published);
+    expect(document.body.textContent).toBe('As Markdown: ');
+  });
+
   it('names the picture of each page', () => {
     const image = { src: '/docs/a.png', width: 1200, height: 630 };
     const generated: PageHeadTag[] = [

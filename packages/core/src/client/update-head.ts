@@ -1,8 +1,9 @@
+import { MARKDOWN_LINK_ATTRIBUTE } from '../shared/markup.js';
 import { pageHead } from '../shared/page-head.js';
 import { PAGE_TAG_ATTRIBUTE } from '../shared/page-tags.js';
 import type { PageData, PageHeadTag, SiteData } from '../shared/types.js';
 
-/** Updates title, language and the page's head tags to those of `page`. */
+/** Updates title, language, the page's head tags and the line for programs to those of `page`. */
 export function updateHead(page: PageData, site: SiteData): void {
   document.title = page.documentTitle;
   // Setting either, even to an equal value, makes the browser recalculate all styles.
@@ -10,6 +11,7 @@ export function updateHead(page: PageData, site: SiteData): void {
   if (root.lang !== page.lang) root.lang = page.lang;
   if (root.dir !== site.locale.dir) root.dir = site.locale.dir;
   setTags(pageHead(page, site));
+  document.querySelector(`[${MARKDOWN_LINK_ATTRIBUTE}]`)?.replaceChildren(page.markdownLink ?? '');
 }
 
 /** Replaces the tags of the previous page by those of this page; equal ones stay as they are. */

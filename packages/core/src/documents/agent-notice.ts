@@ -1,5 +1,6 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { messagesOf } from '../config/messages-of.js';
+import { MARKDOWN_LINK_ATTRIBUTE } from '../shared/markup.js';
 import type { PageData } from '../shared/types.js';
 import { escapeHtml } from './html.js';
 
@@ -13,7 +14,9 @@ export function indexAddress({ siteUrl = '', base }: Pick<DocumentsConfig, 'site
  */
 export function agentNotice(page: Pick<PageData, 'locale' | 'markdownLink'>, config: DocumentsConfig): string {
   const { agentIndex, agentPage } = messagesOf(config, page.locale);
-  const own = page.markdownLink ? ` · ${agentPage} ${page.markdownLink}` : '';
+  // Apart, so that the app can set that of the next page.
+  const link = page.markdownLink && `<span ${MARKDOWN_LINK_ATTRIBUTE}>${escapeHtml(page.markdownLink)}</span>`;
+  const own = link ? ` · ${escapeHtml(agentPage)} ${link}` : '';
   // Addresses as text: a link before the links that skip to the content would make those ordinary ones.
-  return `<div hidden>${escapeHtml(`${agentIndex} ${config.base}llms.txt${own}`)}</div>`;
+  return `<div hidden>${escapeHtml(`${agentIndex} ${config.base}llms.txt`)}${own}</div>`;
 }

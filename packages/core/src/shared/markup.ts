@@ -6,6 +6,8 @@ export const DATA_ID = 'diptych-data';
 export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
 /** Contains the value of a `style` attribute: strict policies block it in markup, but not from scripts. */
 export const STYLE_ATTRIBUTE = 'data-diptych-style';
+/** Attribute of the element that names the address of the page's Markdown to programs. */
+export const MARKDOWN_LINK_ATTRIBUTE = 'data-diptych-markdown';
 /** Element around an island. The stylesheet must give it, `SLOT_TAG` and `PAGE_TAG` `display: contents`. */
 export const ISLAND_TAG = 'diptych-island';
 /** Element around the finished HTML that an island got as children. */
