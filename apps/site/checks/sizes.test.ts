@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Budget, toTable, weigh } from './sizes.js';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -16,17 +16,18 @@ it('nothing a reader waits for has outgrown its budget', () => {
 
 describe('weigh', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'sizes-'));
+  afterAll(() => rmSync(dist, { recursive: true }));
   mkdirSync(path.join(dist, 'assets'));
   const write = (name: string, text: string) => writeFileSync(path.join(dist, 'assets', name), text);
   const random = Array.from({ length: 3000 }, (_, index) => Math.sin(index).toString(36).slice(-4)).join('');
-  write('shell-1.js', 'import{a}from"./b.js";import("./later.js")');
+  write('app-1.js', 'import{a}from"./b.js";import("./later.js")');
   write('b.js', `export const a="${random}"`);
   write('later.js', `"${random}${random}"`);
   const bytesOf = (budget: Budget) => weigh(dist, { it: budget })[0]?.bytes ?? 0;
 
   it('counts a script with what it imports at once', () => {
-    const own = bytesOf({ files: ['assets/shell-*.js'], kB: 1 });
-    const whole = bytesOf({ script: 'assets/shell-*.js', kB: 1 });
+    const own = bytesOf({ files: ['assets/app-*.js'], kB: 1 });
+    const whole = bytesOf({ script: 'assets/app-*.js', kB: 1 });
     expect(own).toBeLessThan(100);
     expect(whole).toBe(own + bytesOf({ files: ['assets/b.js'], kB: 1 }));
   });

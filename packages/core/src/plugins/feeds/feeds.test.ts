@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { HookContext, OutputFile, WrittenPage, WrittenSite } from '../../config/types.js';
 import { structuredData } from '../../shared/structured-data.js';
 import { llmsPlugin } from '../llms.js';
@@ -118,6 +118,7 @@ it('takes as many entries, formats and texts as it is told', () => {
 
 it('warns of pages without a date, of folders without pages, of an unknown origin', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'feeds-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   const docsDir = path.join(root, 'docs');
   mkdirSync(path.join(docsDir, 'en/blog'), { recursive: true });
   writeFileSync(path.join(docsDir, 'en/blog/undated.md'), '# Undated\n');
