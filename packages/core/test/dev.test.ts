@@ -186,16 +186,18 @@ it('a package that is installed meanwhile is found, and its update is seen', asy
   expect((await ask('/')).text).toContain('Version two');
 });
 
+/** Scripts that a document names. */
+const scriptsOf = (html: string) => [...new Set([...html.matchAll(/assets\/[\w-]+\.js/g)].map(([name]) => name))];
+
 it('a document keeps its scripts when another page, or another config, brings in another bundle', async () => {
   const { root, ask } = await serve({
     'docs/index.md': '# Home\n',
     'docs/other.mdx': "import { Box } from '../Box';\n\n# Other\n\n<Box />\n",
     'Box.tsx': "'use client';\nexport const Box = () => <p>In a box</p>;\n",
   });
-  const scripts = async (page: string) =>
-    [...(await ask(page)).text.matchAll(/assets\/[\w-]+\.js/g)].map(([name]) => name);
+  const scripts = async (page: string) => scriptsOf((await ask(page)).text);
   const statuses = async (names: string[]) =>
-    Promise.all([...new Set(names)].map(async (name) => `${(await ask(name)).status} ${name}`));
+    Promise.all(names.map(async (name) => `${(await ask(name)).status} ${name}`));
   const home = await scripts('/');
   expect(home).not.toEqual([]);
   await ask('/other');
@@ -204,6 +206,21 @@ it('a document keeps its scripts when another page, or another config, brings in
   const both = [...(await scripts('/')), ...(await scripts('/other'))];
   expect(new Set(both)).not.toEqual(new Set(home));
   expect((await statuses([...home, ...both])).filter((status) => !status.startsWith('200'))).toEqual([]);
+});
+
+it('a cache that is deleted while the server runs is made again', async () => {
+  const { root, events, ask } = await serve({
+    'docs/index.md': '# Home\n',
+    'docs/other.mdx': "import { Box } from '../Box';\n\n# Other\n\n<Box />\n",
+    'Box.tsx': 'export const Box = () => <p>In a box</p>;\n',
+  });
+  const [script = ''] = scriptsOf((await ask('/')).text);
+  rmSync(path.join(root, '.diptych'), { recursive: true });
+  expect((await ask(script)).status).toBe(404);
+  const { text } = await ask('/');
+  for (const name of scriptsOf(text)) expect((await ask(name)).status, name).toBe(200);
+  expect(await ask('/other')).toMatchObject({ status: 200, text: expect.stringContaining('In a box') });
+  expect(events.filter(({ type }) => type === 'problem')).toEqual([]);
 });
 
 it('a page without title or frontmatter that is removed is gone', async () => {

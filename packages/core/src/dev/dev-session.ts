@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
@@ -41,6 +42,7 @@ export class DevSession {
   private readonly requests = new Set<OpenRequest>();
   private watch: FileWatch | undefined;
   private isChecked = false;
+  private restoring: Promise<unknown> | undefined;
 
   constructor(
     private readonly current: CurrentSite,
@@ -55,15 +57,13 @@ export class DevSession {
   answer(request: IncomingMessage, response: ServerResponse): void {
     const open: OpenRequest = { at: Date.now() };
     this.requests.add(open);
-    const { loaded, site, middleware } = this.current;
-    const onDiagnostic = (cause: unknown) => this.report(cause);
-    open.answered = respond(request, response, {
-      config: loaded.config,
-      site,
-      events: this.events,
-      middleware,
-      onDiagnostic,
-    })
+    open.answered = this.restoreCache()
+      .then(() => {
+        const { loaded, site, middleware } = this.current;
+        const onDiagnostic = (cause: unknown) => this.report(cause);
+        const context = { config: loaded.config, site, events: this.events, middleware, onDiagnostic };
+        return respond(request, response, context);
+      })
       .catch((cause: unknown) => {
         this.report(cause);
         response.destroy();
@@ -116,6 +116,15 @@ export class DevSession {
 
   private get root(): string {
     return this.current.loaded.config.root;
+  }
+
+  /** The cache holds the code that runs, and may have been deleted. */
+  private async restoreCache(): Promise<void> {
+    if (!this.restoring && existsSync(this.current.loaded.compiledFile)) return;
+    this.restoring ??= this.reload().finally(() => {
+      this.restoring = undefined;
+    });
+    await this.restoring.catch((cause: unknown) => this.report(cause));
   }
 
   /** A page may import code that no page imported before. */

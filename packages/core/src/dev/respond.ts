@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
@@ -55,7 +55,8 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   const name = decodePath(local).slice(1);
   if (name === DEV_EVENTS_PATH) return events.add(request, response);
   const onDisk = site.fileOnDisk(name);
-  if (onDisk) return sendFile(response, onDisk);
+  // Otherwise it was deleted a moment ago.
+  if (onDisk && existsSync(onDisk)) return sendFile(response, onDisk);
   const data = /^static\/(pages|types)\/(.+)\.json$/.exec(name);
   const isData = data !== null;
   try {
