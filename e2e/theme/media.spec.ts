@@ -32,6 +32,12 @@ test('printed, a page is its article in black on white, all panels and addresses
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
   for (const panel of await article.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
+  const [name, code] = await article.locator('[role=tabpanel]:has(pre)').evaluateAll(([panel]) => {
+    const inset = (element?: Element | null, part?: string) =>
+      element && getComputedStyle(element, part).paddingInlineStart;
+    return [inset(panel, '::before'), inset(panel?.querySelector('pre code'))];
+  });
+  expect(name, 'the name of a panel stands above its code').toBe(code);
   const seen = await page.evaluate(() => {
     const text = document.querySelector('article p');
     const link = document.querySelector('article a[href^="https:"]');
