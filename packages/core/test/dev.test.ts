@@ -173,17 +173,18 @@ it('a package that is installed meanwhile is found, and its update is seen', asy
     writeSiteFile(root, 'node_modules/late/index.js', `export const Late = () => '${text}';\n`);
     writeSiteFile(root, 'node_modules/.package-lock.json', JSON.stringify(text));
   };
-  const updates = () => events.filter(({ type }) => type === 'update');
+  const updates = () => events.filter(({ type }) => type === 'update').length;
   expect(await ask('/')).toMatchObject({
     status: 500,
     text: expect.stringContaining('&quot;late&quot; cannot be found'),
   });
-  install('Version one');
-  await eventually(() => expect(updates()).toHaveLength(1));
-  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Version one') });
-  install('Version two');
-  await eventually(() => expect(updates()).toHaveLength(2));
-  expect((await ask('/')).text).toContain('Version two');
+  for (const text of ['Version one', 'Version two']) {
+    const before = updates();
+    install(text);
+    await eventually(() => expect(updates()).toBeGreaterThan(before));
+    // The first update may be about the files that were written as the server started.
+    await eventually(async () => expect((await ask('/')).text).toContain(text));
+  }
 });
 
 /** Scripts that a document names. */
