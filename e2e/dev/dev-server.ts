@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tooling/bootstrap/lib/ports.mjs';
+import { forgiveReact, test } from '../support/test.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/diptych.js', import.meta.url));
 const original = fileURLToPath(new URL('../fixtures/dev/', import.meta.url));
@@ -24,8 +25,27 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** @param folder Where the copy goes; package imports must resolve from there. */
-export async function startDevServer(folder: string): Promise<DevServer> {
+/**
+ * Serves a copy of the fixture site during the tests of a file.
+ * @param name Of the copy; no other file may have the same.
+ * @param onStart Takes the server before the first test.
+ */
+export function serveForTests(name: string, onStart: (server: DevServer) => void): void {
+  // Here, so that package imports resolve.
+  const folder = fileURLToPath(new URL(`../test-results/${name}-${process.pid}/`, import.meta.url));
+  let server: DevServer | undefined;
+  test.beforeAll(async () => {
+    server = await startDevServer(folder);
+    onStart(server);
+  });
+  test.afterEach(({ consoleMessages }) => forgiveReact(consoleMessages));
+  test.afterAll(async () => {
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+async function startDevServer(folder: string): Promise<DevServer> {
   cpSync(original, folder, { recursive: true, filter: (file) => !file.includes('.diptych') });
   const port = await freePort(FIRST_PORT);
   const start = () => spawn(process.execPath, [command, 'dev', '--port', String(port)], { cwd: folder, stdio: 'pipe' });

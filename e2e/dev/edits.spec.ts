@@ -1,28 +1,17 @@
-import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from '../navigation/document.js';
-import { expect, forgiveReact, forgiveStatus, test, untilReady } from '../support/test.js';
-import { type DevServer, startDevServer } from './dev-server.js';
+import { expect, forgiveStatus, test, untilReady } from '../support/test.js';
+import { type DevServer, serveForTests } from './dev-server.js';
 
 /** An edit of code or config has the site bundled anew, with nothing else for the tab to wait for. */
 const BUNDLED = { timeout: 30_000 };
 
 let server: DevServer;
-let folder: string;
 
-// The copies lie here so that packages resolve; one after another, because each edits the same site.
+// One after another, because each edits the same site.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-test.beforeAll(async () => {
-  folder = fileURLToPath(new URL(`../test-results/dev-site-${process.pid}/`, import.meta.url));
-  server = await startDevServer(folder);
-});
-
-test.afterEach(({ consoleMessages }) => forgiveReact(consoleMessages));
-
-test.afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+serveForTests('dev-site', (started) => {
+  server = started;
 });
 
 test('an edit of text reaches the open tab, which keeps its place', async ({ page, visit }) => {

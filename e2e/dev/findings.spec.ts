@@ -1,25 +1,14 @@
-import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { heading, sidebarLink } from '../navigation/document.js';
-import { expect, forgive, forgiveReact, forgiveStatus, test } from '../support/test.js';
-import { type DevServer, startDevServer } from './dev-server.js';
+import { expect, forgive, forgiveStatus, test } from '../support/test.js';
+import { type DevServer, serveForTests } from './dev-server.js';
 
 /** A check starts a thread and reads the site first. */
 const CHECKED = { timeout: 20_000 };
 
 let server: DevServer;
-let folder: string;
 
-test.beforeAll(async () => {
-  folder = fileURLToPath(new URL(`../test-results/findings-site-${process.pid}/`, import.meta.url));
-  server = await startDevServer(folder);
-});
-
-test.afterEach(({ consoleMessages }) => forgiveReact(consoleMessages));
-
-test.afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+serveForTests('findings-site', (started) => {
+  server = started;
 });
 
 test('what is wrong with a page stands beside it until it is fixed', async ({ page, visit, consoleMessages }) => {

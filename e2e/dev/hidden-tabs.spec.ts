@@ -1,28 +1,17 @@
-import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectSameDocument, heading, markDocument } from '../navigation/document.js';
-import { expect, forgiveReact, test } from '../support/test.js';
-import { type DevServer, startDevServer } from './dev-server.js';
+import { expect, test } from '../support/test.js';
+import { type DevServer, serveForTests } from './dev-server.js';
 
 /** Connections that a browser opens to one server. */
 const CONNECTIONS = 6;
 
 let server: DevServer;
-let folder: string;
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-test.beforeAll(async () => {
-  folder = fileURLToPath(new URL(`../test-results/dev-hidden-${process.pid}/`, import.meta.url));
-  server = await startDevServer(folder);
-});
-
-test.afterEach(({ consoleMessages }) => forgiveReact(consoleMessages));
-
-test.afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+serveForTests('dev-hidden', (started) => {
+  server = started;
 });
 
 /** Tells a tab that it is out of sight or not. Playwright shows all tabs at once, so none is by itself. */

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
@@ -55,8 +55,9 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   const name = decodePath(local).slice(1);
   if (name === DEV_EVENTS_PATH) return events.add(request, response);
   const onDisk = site.fileOnDisk(name);
-  // Otherwise it was deleted a moment ago.
-  if (onDisk && existsSync(onDisk)) return sendFile(response, onDisk);
+  // Nothing if it was deleted a moment ago.
+  const found = onDisk && statSync(onDisk, { throwIfNoEntry: false });
+  if (found) return sendFile(response, onDisk, found.size);
   const data = /^static\/(pages|types)\/(.+)\.json$/.exec(name);
   const isData = data !== null;
   try {
@@ -119,10 +120,10 @@ function send(response: ServerResponse, status: number, extension: string, body:
   response.writeHead(status, { 'Content-Type': contentType(extension), 'Cache-Control': 'no-store' }).end(body);
 }
 
-function sendFile(response: ServerResponse, file: string): void {
+function sendFile(response: ServerResponse, file: string, size: number): void {
   const headers = {
     'Content-Type': contentType(file),
-    'Content-Length': statSync(file).size,
+    'Content-Length': size,
     'Cache-Control': 'no-store',
   };
   response.writeHead(200, headers);
