@@ -95,6 +95,20 @@ test('an edit of _meta.json reaches the sidebar', async ({ page, visit }) => {
   await expectSameDocument(page);
 });
 
+test('an edit of _meta.json reaches a tab whose app had not started', async ({ page }) => {
+  let release = () => {};
+  const edited = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app-*.js', (route) => edited.then(() => route.continue()));
+  await page.goto(`${server.origin}/second`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Second');
+  server.write('docs/_meta.json', '["index", { "type": "file", "name": "second", "label": "Latecomer" }]');
+  await expect.poll(async () => (await fetch(`${server.origin}/second`)).text()).toContain('Latecomer');
+  release();
+  await expect(sidebarLink(page, 'Latecomer')).toBeVisible();
+});
+
 test('a page that is added joins the sidebar and opens', async ({ page, visit }) => {
   await visit(`${server.origin}/second`);
   server.write('docs/third.md', '# Third\n\nAdded while the server runs.\n');

@@ -19,5 +19,5 @@ export {
   useSite,
   withBase,
 } from './page-hooks.js';
-export { applyPagePayload, navigate, refresh, refreshSite } from './running-site.js';
+export { navigate } from './running-site.js';
 export { type StartOptions, start } from './start.js';

@@ -71,20 +71,17 @@ export function forgetPages(): void {
   running?.loader.clear();
 }
 
-/** Reloads and shows the current page's data. Rejects on failure. */
-export async function refresh(): Promise<void> {
-  if (!running) return;
-  running.loader.clear();
-  const { payload } = await running.loader.load(running.router.view.page.routePath);
-  await applyPagePayload(payload);
-}
-
-/** Reloads the shared data (navigation, theme's options), and the current page with its sidebar. */
+/**
+ * Reloads the shared data (navigation, theme's options), and the current page with its sidebar. Before the app has
+ * started: the document. Rejects on failure.
+ */
 export async function refreshSite(): Promise<void> {
-  if (!running) return;
-  const { router } = running;
+  if (!running) return reload();
+  const { router, loader } = running;
   const response = await fetch(router.siteUrl, { cache: 'no-cache' });
   const site = (await response.json()) as SiteData;
   router.replace({ ...router.view, site });
-  await refresh();
+  loader.clear();
+  const { payload } = await loader.load(router.view.page.routePath);
+  await applyPagePayload(payload);
 }
