@@ -23,6 +23,8 @@ export interface CheckPage {
   /** `''` where the site has no versions. */
   version: string;
   format: 'md' | 'mdx' | 'component';
+  /** Name of the plugin that adds the page; `file` is where its source is kept. */
+  plugin?: string;
   /** The content of the file. */
   text: string;
   /** Hash of the page, its fragments and everything else its parsing depends on. */

@@ -263,10 +263,31 @@ test('pages that were never accepted are one warning for the whole site', async 
   ]);
 });
 
+test('pages that a plugin makes are no translations: it makes both from one source', async () => {
+  site.edit(
+    'diptych.config.mjs',
+    'export default {',
+    `const page = (locale, text) => ({ pagePath: '/api/', locale, format: 'md', content: '# API\\n\\n' + text + '\\n' });
+
+export default {
+  plugins: [{ name: 'api', pages: () => [page('en', 'Text.'), page('zh', '文字。')] }],`,
+  );
+  expect(await site.diagnostics('drift', 'untracked')).toEqual([]);
+  const translations = await openTranslations({ root: site.root });
+  expect((await translationStatus(translations)).map(({ page }) => page)).toEqual(['zh/config.md', 'zh/retry.md']);
+  const before = site.read(RECORD);
+  await accept();
+  expect(site.read(RECORD)).toBe(before);
+  site.write(RECORD, `${before}api/index.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
+  expect(await site.diagnostics('drift', 'untracked')).toEqual([
+    `untracked ${RECORD}:1:1 _translations.txt lists api/index.md, which is not in the docs folder.`,
+  ]);
+});
+
 test('a record is checked itself', async () => {
   site.write(RECORD, `${site.read(RECORD)}<<<<<<< HEAD\ngone.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
   expect(await site.diagnostics('untracked')).toEqual([
-    `untracked ${RECORD}:1:1 _translations.txt lists gone.md, which does not exist.`,
+    `untracked ${RECORD}:1:1 _translations.txt lists gone.md, which is not in the docs folder.`,
     `untracked ${RECORD}:8:1 This file has an unresolved merge conflict.`,
   ]);
 });

@@ -75,6 +75,7 @@ export {
   type Drift,
   type DriftKind,
   fingerprintOf,
+  isTranslatable,
   lockToText,
   originalHash,
   type PagePair as TranslatedPair,

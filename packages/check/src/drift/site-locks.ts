@@ -10,11 +10,15 @@ export function locksOf({ config, site }: Pick<RuleContext, 'config' | 'site'>):
   return variants;
 }
 
-/** The variant that a translated page belongs to, and its name in the translation lock. */
+/**
+ * The variant that a translated page belongs to, and its name in the translation lock. Pages of plugins have none: a
+ * plugin makes them from the same source as their originals.
+ */
 export function variantOfPage(
   page: CheckPage,
   context: Pick<RuleContext, 'config' | 'site'>,
 ): { variant: TranslatedVariant; name: string } | undefined {
+  if (page.plugin !== undefined) return undefined;
   const variant = locksOf(context).find(({ locale, version }) => locale === page.lang && version === page.version);
   return variant && { variant, name: page.relativePath.slice(variant.folder.length) };
 }

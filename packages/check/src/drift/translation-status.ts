@@ -1,4 +1,4 @@
-import { type Drift, type DriftKind, sectionsToDrift } from '@diptych/core/pages';
+import { type Drift, type DriftKind, isTranslatable, sectionsToDrift } from '@diptych/core/pages';
 import type { Translations } from './open-translations.js';
 
 /** The translation status of one page. */
@@ -22,7 +22,7 @@ export interface PageStatus {
 export async function translationStatus(translations: Translations): Promise<PageStatus[]> {
   const { config, sources, variants, pairs, reader } = translations;
   const first = config.locales[0]?.key;
-  const originals = sources.pages.filter(({ locale, format }) => locale === first && format !== 'component');
+  const originals = sources.pages.filter((page) => page.locale === first && isTranslatable(page));
   const out: PageStatus[] = [];
   for (const variant of variants) {
     for (const original of originals.filter(({ version }) => version === variant.version)) {

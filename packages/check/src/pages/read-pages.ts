@@ -85,6 +85,7 @@ async function openPage(source: PageSource, tools: Tools): Promise<{ page: Check
     lang: source.locale,
     version: source.version,
     format: source.format,
+    plugin: source.plugin,
     text,
     hash: hashOf(relativePath, textHash, JSON.stringify(hashes)),
     get facts() {

@@ -51,11 +51,11 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
 function leftOver({ pages }: CheckSite, context: RuleContext): Diagnostic[] {
   return locksOf(context).flatMap(({ record, folder, name }) =>
     [...(record?.keys() ?? [])]
-      .filter((page) => !pages.some(({ relativePath }) => relativePath === folder + page))
+      .filter((page) => !pages.some(({ relativePath, plugin }) => !plugin && relativePath === folder + page))
       .map((page) => ({
         code: 'translation-record',
         severity: 'warning',
-        message: `_translations.txt lists ${page}, which does not exist.`,
+        message: `_translations.txt lists ${page}, which is not in the docs folder.`,
         suggestion:
           'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
         file: name,

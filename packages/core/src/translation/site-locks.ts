@@ -47,7 +47,7 @@ export interface PagePair {
   name: string;
 }
 
-/** The pages of a variant that have an original. Component files have no text to translate. */
+/** The pages of a variant that have an original, both with text that people write. */
 export function pairPages(config: Config, variant: TranslatedVariant, pages: readonly PageSource[]): PagePair[] {
   const original = config.locales[0]?.key;
   const byPath = new Map(
@@ -59,8 +59,12 @@ export function pairPages(config: Config, variant: TranslatedVariant, pages: rea
     if (translation.locale !== variant.locale || translation.version !== variant.version) return [];
     const source = byPath.get(translation.pagePath);
     // A fallback page is never outdated.
-    if (!source || translation.fallback || source.format === 'component' || translation.format === 'component')
-      return [];
+    if (!source || !isTranslatable(source) || !isTranslatable(translation) || translation.fallback) return [];
     return [{ source, translation, name: translation.relativePath.slice(variant.folder.length) }];
   });
+}
+
+/** Component files have no text, and a plugin makes a page and its translation from the same source. */
+export function isTranslatable({ format, plugin }: PageSource): boolean {
+  return format !== 'component' && plugin === undefined;
 }
