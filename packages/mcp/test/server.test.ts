@@ -127,6 +127,23 @@ it('serves the site that is built meanwhile', async () => {
   await client.close();
 });
 
+it('finds what was edited in one page and built since, and says when there is no site', async () => {
+  const other = await createSite();
+  const client = await connect(other.root);
+  expect(await call(client, 'search', { query: 'cranes' })).toMatch(/^No results/);
+  other.write('docs/en/guide/start.md', '# Start\n\nFold cranes.\n');
+  await build({ root: other.root });
+  expect(await call(client, 'search', { query: 'cranes' })).toContain('/docs/guide/start');
+  rmSync(path.join(other.root, 'dist'), { recursive: true });
+  expect(await call(client, 'search', { query: 'cranes' })).toBe(
+    `ERROR There is no built site in ${path.join(other.root, 'dist')}.\nRun \`diptych build\`.`,
+  );
+  await build({ root: other.root });
+  expect(await call(client, 'search', { query: 'cranes' })).toContain('/docs/guide/start');
+  await client.close();
+  other.close();
+});
+
 it.each([
   ['/nowhere', 'There is no built site in /nowhere.\nPass the folder of a site, or the address of a published one.\n'],
   [

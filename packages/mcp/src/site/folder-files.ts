@@ -38,18 +38,21 @@ function folderFiles(root: string, base: string): SiteFiles {
       return readFile(file, 'utf8').catch(() => undefined);
     },
     async stamp() {
-      const { mtimeMs, ino } = await entryOf(root);
-      return `${mtimeMs} ${ino}`;
+      const stamps = await Promise.all(STAMPED.map((name) => stampOf(path.join(root, name))));
+      return stamps.join(' ');
     },
   };
 }
 
-async function entryOf(root: string): Promise<{ mtimeMs: number; ino: number }> {
-  for (const name of ENTRY_FILES) {
-    const found = await stat(path.join(root, name)).catch(() => undefined);
-    if (found) return found;
-  }
-  return { mtimeMs: 0, ino: 0 };
+/**
+ * A build that changes anything replaces the folder, but keeps the documents that are as before. Tools that copy a site
+ * keep the folder, and replace what changed: the text of any page of the default language is in `llms-full.txt` too.
+ */
+const STAMPED = ['', ...ENTRY_FILES, 'llms-full.txt'];
+
+async function stampOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  return found ? `${found.mtimeMs}/${found.ino}` : '';
 }
 
 /** The base of the site in a folder, from the address of its entry; `undefined` if the folder has no site. */

@@ -46,7 +46,9 @@ async function readEntry(files: SiteFiles): Promise<SiteData> {
     const site = await readSiteOf(address, files);
     if (site) return site;
   }
-  throw new McpError(`${files.origin} is not a site built with Diptych.`, 'Use the address of a page of such a site.');
+  throw files.base === undefined
+    ? new McpError(`${files.origin} is not a site built with Diptych.`, 'Use the address of a page of such a site.')
+    : new McpError(`There is no built site in ${files.origin}.`, 'Run `diptych build`.');
 }
 
 /** The data of the site that a document belongs to. */
