@@ -261,6 +261,10 @@ test('pages that were never accepted are one warning for the whole site', async 
   expect(await site.diagnostics('drift', 'untracked')).toEqual([
     'untracked docs/zh/config.md:1:1 2 translated pages, this one first, were never accepted: changes to their originals will go unnoticed.',
   ]);
+  await accept('docs/zh/config.md');
+  expect(await site.diagnostics('drift', 'untracked')).toEqual([
+    'untracked docs/zh/retry.md:1:1 This translated page was never accepted: changes to its original will go unnoticed.',
+  ]);
 });
 
 test('pages that a plugin makes are no translations: it makes both from one source', async () => {

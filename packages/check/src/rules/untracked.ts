@@ -31,8 +31,13 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
     });
   const [first] = pages;
   if (!first) return [];
-  const what =
-    pages.length === 1 ? 'This translated page was' : `${pages.length} translated pages, this one first, were`;
+  const [what, fix] =
+    pages.length === 1
+      ? ['This translated page was never accepted: changes to its original', 'If it is']
+      : [
+          `${pages.length} translated pages, this one first, were never accepted: changes to their originals`,
+          'If they are',
+        ];
   return [
     {
       code: 'untracked',
@@ -40,9 +45,8 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
       file: first.file,
       line: 1,
       column: 1,
-      message: `${what} never accepted: changes to their originals will go unnoticed.`,
-      suggestion:
-        'If they are up to date, run "diptych translate accept --all"; "diptych translate status" lists them.',
+      message: `${what} will go unnoticed.`,
+      suggestion: `${fix} up to date, run "diptych translate accept --all"; "diptych translate status" lists such pages.`,
     },
   ];
 }
