@@ -187,6 +187,21 @@ it('a package that is installed meanwhile is found, and its update is seen', asy
   }
 });
 
+it('an upgrade while the server runs is told', async () => {
+  const manifest = 'node_modules/@diptych/core/package.json';
+  const { root, events } = await serve({ 'docs/index.md': '# Home\n', [manifest]: '{ "version": "1.0.0" }' });
+  const install = (version: string) => {
+    writeSiteFile(root, manifest, JSON.stringify({ version }));
+    writeSiteFile(root, 'node_modules/.package-lock.json', JSON.stringify({ version }));
+  };
+  install('1.1.0');
+  await eventually(() => expect(standing(events)).toEqual(['undefined dev-outdated']));
+  const [told] = events.flatMap((event) => (event.type === 'diagnostics' ? event.diagnostics : []));
+  expect(told?.message).toBe('@diptych/core 1.1.0 was installed; the server still runs 1.0.0.');
+  install('1.0.0');
+  await eventually(() => expect(standing(events)).toEqual([]));
+});
+
 /** Scripts that a document names. */
 const scriptsOf = (html: string) => [...new Set([...html.matchAll(/assets\/[\w-]+\.js/g)].map(([name]) => name))];
 

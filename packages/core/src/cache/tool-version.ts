@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from './hash.js';
 
+let version: string | undefined;
+
 /**
  * Hash of this package's code and of the search package's, whose results are cached, too: part of every cache key, so
- * that another version never reads results of this one.
+ * that another version never reads results of this one. Computed once: what an upgrade writes while this code runs is
+ * not this code.
  */
 export function toolVersion(): string {
-  const search = import.meta.resolve('@diptych/search');
-  return hashOf(codeVersion(new URL('.', import.meta.url)), codeVersion(new URL('.', search)));
+  version ??= hashOf(
+    codeVersion(new URL('.', import.meta.url)),
+    codeVersion(new URL('.', import.meta.resolve('@diptych/search'))),
+  );
+  return version;
 }
 
 /**

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { checkVersion } from './check-version.js';
 import type { CurrentSite } from './current-site.js';
 import { createEventStream } from './event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './format-diagnostics.js';
+import { isInstallRecord } from './install-records.js';
 import { type DevCheck, keepChecking } from './keep-checking.js';
 import { respond } from './respond.js';
 import { createDiagnosticLog } from './site-diagnostics.js';
@@ -43,6 +45,8 @@ export class DevSession {
   private watch: FileWatch | undefined;
   private isChecked = false;
   private restoring: Promise<unknown> | undefined;
+  private readonly versionDiagnostics: () => Diagnostic[];
+  private ofVersion: readonly Diagnostic[] = [];
 
   constructor(
     private readonly current: CurrentSite,
@@ -51,6 +55,7 @@ export class DevSession {
     const site = () => ({ root: this.root, routesOf: (file: string) => current.site.routesOf(file) });
     const report = { events: this.events, onFailure: (cause: unknown) => this.report(cause) };
     this.checking = keepChecking(options.check, site, report);
+    this.versionDiagnostics = checkVersion(this.root);
   }
 
   /** Answers one request. */
@@ -91,6 +96,7 @@ export class DevSession {
     const files = changed.filter((file) => isConfig(file) || site.concerns(file));
     if (files.length === 0) return;
     try {
+      if (files.some(isInstallRecord)) this.ofVersion = this.versionDiagnostics();
       if (!files.some(isConfig)) await this.updateTabs(files);
       else if (!(await this.reload())) return;
       this.options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
@@ -134,8 +140,9 @@ export class DevSession {
 
   private tellDiagnostics(): void {
     try {
-      const known = this.current.site.diagnostics();
-      if (!known) return;
+      const ofSite = this.current.site.diagnostics();
+      if (!ofSite) return;
+      const known = [...ofSite, ...this.ofVersion];
       const { added: diagnostics, fixed } = this.changesOf(known);
       if (diagnostics.length + fixed.length === 0) return;
       this.options.onEvent?.({ type: 'diagnostics', diagnostics, fixed });

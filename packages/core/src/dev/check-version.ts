@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { findPackage } from '../diagnostics/packages.js';
+
+const NAME = '@diptych/core';
+
+/**
+ * Remembers which version a site has as its server starts.
+ * @returns a function that warns when another version was installed meanwhile: the code that runs is partly the old one.
+ */
+export function checkVersion(root: string): () => Diagnostic[] {
+  const running = installedVersion(root);
+  return () => {
+    const installed = installedVersion(root);
+    if (running === undefined || installed === undefined || installed === running) return [];
+    return [
+      {
+        code: 'dev-outdated',
+        severity: 'warning',
+        message: `${NAME} ${installed} was installed; the server still runs ${running}.`,
+        suggestion: 'Press Ctrl+C and start `diptych dev` again.',
+      },
+    ];
+  };
+}
+
+function installedVersion(root: string): string | undefined {
+  const folder = findPackage(NAME, root);
+  return folder && JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+}
