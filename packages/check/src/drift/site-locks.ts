@@ -1,4 +1,4 @@
-import { readTranslationLocks, type TranslatedVariant } from '@diptych/core/pages';
+import { isTranslatable, readTranslationLocks, type TranslatedVariant } from '@diptych/core/pages';
 import type { CheckPage, RuleContext } from '../types.js';
 
 const known = new WeakMap<object, TranslatedVariant[]>();
@@ -10,15 +10,12 @@ export function locksOf({ config, site }: Pick<RuleContext, 'config' | 'site'>):
   return variants;
 }
 
-/**
- * The variant that a translated page belongs to, and its name in the translation lock. Pages of plugins have none: a
- * plugin makes them from the same source as their originals.
- */
+/** The variant that a translated page belongs to, and its name in the translation lock, if it has text to translate. */
 export function variantOfPage(
   page: CheckPage,
   context: Pick<RuleContext, 'config' | 'site'>,
 ): { variant: TranslatedVariant; name: string } | undefined {
-  if (page.plugin !== undefined) return undefined;
+  if (!isTranslatable(page)) return undefined;
   const variant = locksOf(context).find(({ locale, version }) => locale === page.lang && version === page.version);
   return variant && { variant, name: page.relativePath.slice(variant.folder.length) };
 }

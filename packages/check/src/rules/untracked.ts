@@ -27,7 +27,7 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
     .map(({ translation }) => translation)
     .filter((page) => {
       const at = variantOfPage(page, context);
-      return page.format !== 'component' && at && !at.variant.record?.has(at.name);
+      return at && !at.variant.record?.has(at.name);
     });
   const [first] = pages;
   if (!first) return [];

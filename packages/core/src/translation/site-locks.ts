@@ -65,6 +65,6 @@ export function pairPages(config: Config, variant: TranslatedVariant, pages: rea
 }
 
 /** Component files have no text, and a plugin makes a page and its translation from the same source. */
-export function isTranslatable({ format, plugin }: PageSource): boolean {
+export function isTranslatable({ format, plugin }: Pick<PageSource, 'format' | 'plugin'>): boolean {
   return format !== 'component' && plugin === undefined;
 }
