@@ -1,5 +1,5 @@
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from '../navigation/document.js';
-import { expect, forgive, forgiveStatus, test, untilReady } from '../support/test.js';
+import { expect, forgive, forgiveStatus, hold, test, untilReady } from '../support/test.js';
 import { type DevServer, serveForTests } from './dev-server.js';
 
 /** An edit of code or config has the site bundled anew, with nothing else for the tab to wait for. */
@@ -95,14 +95,10 @@ test('an edit of _meta.json reaches the sidebar', async ({ page, visit }) => {
   await expectSameDocument(page);
 });
 
-test('an edit of _meta.json reaches a tab whose app had not started', async ({ page, consoleMessages }) => {
+test('an edit of _meta.json reaches a tab whose app had not started', async ({ context, page, consoleMessages }) => {
   // The document is the one before the edit, its site's data those after it.
   forgive(consoleMessages, /Hydration failed/);
-  let release = () => {};
-  const edited = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app-*.js', (route) => edited.then(() => route.continue()));
+  const release = await hold(context, '**/assets/app-*.js');
   await page.goto(`${server.origin}/second`, { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Second');
   server.write('docs/_meta.json', '["index", { "type": "file", "name": "second", "label": "Latecomer" }]');

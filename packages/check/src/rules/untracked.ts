@@ -55,7 +55,9 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
 function leftOver({ pages }: CheckSite, context: RuleContext): Diagnostic[] {
   return locksOf(context).flatMap(({ record, folder, name }) =>
     [...(record?.keys() ?? [])]
-      .filter((page) => !pages.some(({ relativePath, plugin }) => !plugin && relativePath === folder + page))
+      .filter(
+        (page) => !pages.some(({ relativePath, plugin }) => plugin === undefined && relativePath === folder + page),
+      )
       .map((page) => ({
         code: 'translation-record',
         severity: 'warning',
