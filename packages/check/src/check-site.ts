@@ -19,6 +19,8 @@ export interface CheckSiteOptions extends LoadConfigOptions {
   external?: boolean;
   /** Skip rules that take seconds or find what `diptych dev` tells by itself, as that does. Default `false`. */
   quick?: boolean;
+  /** Called before each rule that looks at the whole site, with its name: some take a minute. */
+  onRule?(name: string): void;
 }
 
 /** The result of a check. */
@@ -65,7 +67,8 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
     const sources = last ? (await readSources(config)).sources : found;
     const { site, read } = await readPages({ config, sources }, cache);
     const external = options.external ?? false;
-    const ran = await runRules({ config, site, active: guarded, external, codeVersion: code, cache: results });
+    const { onRule } = options;
+    const ran = await runRules({ config, site, active: guarded, external, codeVersion: code, cache: results, onRule });
     last = { site, read, calls: ran.calls, summaries: ran.summaries };
     return ran.diagnostics.map((diagnostic) => moveLinks(diagnostic, site));
   };

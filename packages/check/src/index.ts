@@ -10,7 +10,7 @@ export { type OutputFormat, resultToOutput } from './output/index.js';
 export { diagnosticsToSarif } from './output/sarif.js';
 export type { OutputView, Replacement } from './outputs/compare-output.js';
 export type { ComponentFact, FenceFact, HeadingFact, ImageFact, Location, PageFacts } from './pages/facts.js';
-export { type RecordedRuns, type RecordRunsOptions, recordRuns } from './recordings/record-runs.js';
+export { type RecordedRun, type RecordedRuns, type RecordRunsOptions, recordRuns } from './recordings/record-runs.js';
 export { describeOptions } from './reference/describe-options.js';
 export type { KnownDefault, OptionLabels, Reference, ReferenceTools, TypeLocation } from './reference/types.js';
 export { builtinRules } from './rules/index.js';

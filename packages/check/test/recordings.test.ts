@@ -139,3 +139,26 @@ test('a key without a command or a sample, and a file that is broken, are report
   await expect(record()).rejects.toMatchObject({ diagnostics: [{ code: 'json-syntax' }] });
   expect(await site.diagnostics('recordings')).toContainEqual(expect.stringContaining(FILE));
 });
+
+test('each recording is stored when it is made, and a failure of a later one does not lose it', async () => {
+  const seen: string[] = [];
+  const options = {
+    root: site.root,
+    onRun: ({ command, done, total }: { command: string; done: number; total: number }) =>
+      seen.push(`${done + 1}/${total} ${command}`),
+    onRecorded({ command }: { command: string }) {
+      seen.push(`${command}: ${JSON.parse(site.read(FILE)).length} stored`);
+      if (command === 'npx folder') throw new Error('interrupted');
+    },
+  };
+  await expect(recordRuns(options)).rejects.toThrow('interrupted');
+  expect(seen).toEqual(['1/2 npx folder run', 'npx folder run: 1 stored', '2/2 npx folder', 'npx folder: 2 stored']);
+  expect(await record()).toMatchObject({ recorded: [], kept: 2 });
+});
+
+test('a sample whose name leads out of its folder is a finding at its block', async () => {
+  site.edit('docs/en/fold.md', 'title="fold.mjs"', 'title="../fold.mjs"');
+  const message = 'A sample that is run is called "../fold.mjs", which is outside its folder.';
+  expect(await site.diagnostics('recordings')).toEqual([`recordings docs/en/fold.md:7:1 ${message}`]);
+  await expect(record()).rejects.toMatchObject({ diagnostics: [{ file: 'docs/en/fold.md', line: 7, message }] });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeTerminal } from '../test/fake-terminal.js';
+import { progressText } from './commands/build.js';
 import { createProgressLine } from './progress.js';
 
 describe('progress', () => {
@@ -9,7 +10,7 @@ describe('progress', () => {
     const progress = createProgressLine(terminal, () => time);
     for (let done = 1; done <= 1200; done++) {
       time += 1;
-      progress.show({ stage: 'write', done, total: 1200 });
+      progress.show(progressText({ stage: 'write', done, total: 1200 }), done === 1200);
     }
     progress.clear();
     const drawn = out().split('\r\u001b[K').filter(Boolean);
@@ -23,7 +24,7 @@ describe('progress', () => {
 
   it('stays within the width', () => {
     const { terminal, out } = fakeTerminal({ live: true, columns: 12 });
-    createProgressLine(terminal).show({ stage: 'bundle', done: 0, total: 1 });
+    createProgressLine(terminal).show('Bundling the theme …');
     expect(out()).toBe('\r\u001b[KBundling th');
   });
 
@@ -34,7 +35,7 @@ describe('progress', () => {
   ])('is silent %s', (_, options) => {
     const { terminal, out } = fakeTerminal(options);
     const progress = createProgressLine(terminal);
-    progress.show({ stage: 'parse', done: 1, total: 9 });
+    progress.show('Reading pages: 1 of 9', true);
     progress.clear();
     expect(out()).toBe('');
   });

@@ -2,7 +2,9 @@ import type { CheckResult } from '@diptych/check';
 import type { CommandContext } from './command.js';
 import { count, duration } from './format.js';
 import { ownVersion } from './own-version.js';
+import { createProgressLine } from './progress.js';
 import { reportFailure } from './report-failure.js';
+import { unlessAborted } from './until-aborted.js';
 
 /** Source of the findings. */
 interface Checking {
@@ -10,23 +12,30 @@ interface Checking {
   verb: string;
   /** Pages that are already parsed are not parsed again. */
   isIncremental?: boolean;
-  run(context: CommandContext): Promise<CheckResult>;
+  run(context: CommandContext, onRule: (name: string) => void): Promise<CheckResult>;
 }
 
 /**
  * Runs checks and prints the findings in the format of `--format`. Exit codes: 0 no findings, 1 findings, 2 they could
- * not run.
+ * not run, 130 stopped.
  */
 export async function showResult(context: CommandContext, checking: Checking): Promise<number> {
   const { flags, terminal } = context;
   const { format = 'text' } = flags;
-  let result: CheckResult;
+  const isTalking = !flags.quiet && format === 'text';
+  const progress = createProgressLine({ ...terminal, live: terminal.live && isTalking });
+  let result: CheckResult | undefined;
   try {
-    result = await checking.run(context);
+    const checked = checking.run(context, (name) => progress.show(`Checking ${name} …`, true));
+    result = await unlessAborted(checked, context.signal).finally(progress.clear);
   } catch (error) {
     const isJson = format === 'json' || format === 'sarif';
     await reportFailure(error, { flags: { ...flags, json: isJson }, terminal });
     return 2;
+  }
+  if (!result) {
+    if (isTalking) terminal.err('Stopped.\n');
+    return 130;
   }
   if (format === 'text') await showText(result, checking, context);
   else {

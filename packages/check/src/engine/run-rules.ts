@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config, Diagnostic } from '@diptych/core';
-import { hashOf, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
+import { DiptychError, hashOf, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
 import type { ActiveRule } from '../options.js';
 import type { CheckPage, CheckSite, PagePair, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
@@ -14,6 +14,7 @@ export interface RunInput {
   /** Hash of the tool's code. */
   codeVersion: string;
   cache: ResultsCache;
+  onRule?(name: string): void;
 }
 
 /** Findings of a run, and how many results had to be computed. */
@@ -39,7 +40,8 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     let found = input.cache.get(rule.name, name);
     if (!found) {
       calls++;
-      found = (await check()).map((diagnostic) => ({
+      if (rule.scope === 'site') input.onRule?.(rule.name);
+      found = (await orPageErrors(check, input.config, (errors) => errors)).map((diagnostic) => ({
         ...nameDiagnosticFrom(diagnostic, input.config.root),
         code: diagnostic.code ?? rule.name,
         rule: rule.name,
@@ -50,11 +52,31 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
   }
   const summaries = new Map<string, string>();
   for (const { rule, context } of prepared) {
-    const summary = await rule.summary?.(context);
+    const summary = await orPageErrors(
+      () => rule.summary?.(context),
+      input.config,
+      () => undefined,
+    );
     if (summary !== undefined) summaries.set(rule.name, summary);
   }
   input.cache.save(input.active.map(({ rule }) => rule.name));
   return { diagnostics: withoutRepeats(diagnostics).sort(byLocation), calls, summaries };
+}
+
+/** Errors of pages that keep a rule from running, such as a name that no sample can have, are findings. */
+async function orPageErrors<T>(
+  call: () => T | Promise<T>,
+  { root, docsDir }: Config,
+  instead: (errors: readonly Diagnostic[]) => T,
+): Promise<T> {
+  const isOfPage = ({ file }: Diagnostic) =>
+    file !== undefined && path.resolve(root, file).startsWith(docsDir + path.sep);
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof DiptychError && cause.diagnostics.every(isOfPage)) return instead(cause.diagnostics);
+    throw cause;
+  }
 }
 
 /** A problem in a fragment is found on every page that uses it: keep one. */

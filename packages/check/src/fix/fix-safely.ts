@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@diptych/core';
-import { applyFixes } from './apply-fixes.js';
+import { type AppliedFixes, applyFixes } from './apply-fixes.js';
 
 /** The result of fixing. */
 export interface SafeFixes {
@@ -25,7 +25,7 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
     const batch = open.slice(0, Math.min(size, open.length));
     if (batch.length === 0) return { diagnostics, fixed };
     const applied = applyFixes(batch, root);
-    const after = await check();
+    const after = await checkOrUndo(check, applied);
     if (isBetter(after, diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
@@ -35,6 +35,19 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
     applied.undo();
     for (const diagnostic of batch.length === 1 ? batch : []) refused.add(nameOf(diagnostic));
     size = Math.ceil(batch.length / 2);
+  }
+}
+
+/** Fixes that are not known to help are undone when the check fails, or when the process ends before it has answered. */
+async function checkOrUndo(check: () => Promise<Diagnostic[]>, { undo }: AppliedFixes): Promise<Diagnostic[]> {
+  process.on('exit', undo);
+  try {
+    return await check();
+  } catch (cause) {
+    undo();
+    throw cause;
+  } finally {
+    process.off('exit', undo);
   }
 }
 

@@ -4,7 +4,7 @@ import { runCommand } from '../runs/run-command.js';
 import { createWorkspace, type Workspace } from '../runs/workspace.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
-import { type Fixtures, type FolderFiles, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
+import { type Fixtures, type FolderFiles, filesKey, fixturesIn, sampleToRun } from '../samples/read-folder.js';
 import type { SampleSource } from '../samples/sample-options.js';
 import type { RuleContext } from '../types.js';
 import { missingLine, normalizeOutput, type OutputView } from './compare-output.js';
@@ -70,7 +70,7 @@ function planToJob(plan: OutputPlan, fixtures: Fixtures): Job {
   const { sample, fixtures: name } = plan;
   const files = new Map([
     ...((name ? fixtures(name) : undefined) ?? []),
-    ...(sample ? sampleToFiles(sample, fixtures) : []),
+    ...(sample ? sampleToRun(sample, fixtures) : []),
   ]);
   return { ...plan, files, run: JSON.stringify([plan.command, filesKey(files)]) };
 }

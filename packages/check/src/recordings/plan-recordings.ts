@@ -2,7 +2,7 @@ import { blockHash, hashOf, type Recording } from '@diptych/core/pages';
 import { sampleOf } from '../outputs/plan-outputs.js';
 import { fencesToSamples } from '../samples/fences-to-samples.js';
 import { pageToFences, type SampleFence } from '../samples/page-to-fences.js';
-import { type Fixtures, type FolderFiles, filesKey, sampleToFiles } from '../samples/read-folder.js';
+import { type Fixtures, type FolderFiles, filesKey, sampleToRun } from '../samples/read-folder.js';
 import type { Sample } from '../samples/types.js';
 import type { CheckPage } from '../types.js';
 
@@ -53,7 +53,7 @@ function inputsOf(
     const { fact, meta } = fences.find((fence) => isAt(fence, file, line)) as SampleFence;
     return [path, blockHash(fact.code, meta.title)];
   });
-  const runFiles = sampleToFiles(sample, fixtures);
+  const runFiles = sampleToRun(sample, fixtures);
   const names = new Set(sample.files.map(({ path }) => path));
   const hidden = new Map([...runFiles].filter(([name]) => !names.has(name)));
   return { files: Object.fromEntries(shown), ...(hidden.size > 0 && { hidden: hashOf(filesKey(hidden)) }), runFiles };

@@ -30,7 +30,14 @@ const report = reporter('recordings');
 export interface RecordRunsOptions extends LoadConfigOptions {
   /** Run also what is recorded and up to date. Default `false`. */
   all?: boolean;
+  /** Called before each command. */
+  onRun?(progress: { command: string; done: number; total: number }): void;
+  /** Called after each command whose output is stored. */
+  onRecorded?(run: RecordedRun): void;
 }
+
+/** A run that was recorded. */
+export type RecordedRun = Pick<Recording, 'command' | 'tool' | 'duration'>;
 
 /** The result of recording. */
 export interface RecordedRuns {
@@ -39,7 +46,7 @@ export interface RecordedRuns {
   /** The file of recordings. */
   file: string;
   /** The runs that were recorded now. */
-  recorded: Pick<Recording, 'command' | 'tool' | 'duration'>[];
+  recorded: RecordedRun[];
   /** Number of recordings that are up to date. */
   kept: number;
   /** Number of recordings that no page requests; they are removed. */
@@ -50,7 +57,8 @@ export interface RecordedRuns {
 
 /**
  * Runs the commands that fences name with `record`, one after the other, and writes their output into the docs folder.
- * Recordings that are up to date are reused.
+ * Recordings that are up to date are reused. Each is stored as soon as it is made, so that nothing is lost when the
+ * process ends before the last one.
  * @throws {DiptychError} when the file of recordings cannot be read.
  */
 export async function recordRuns(options: RecordRunsOptions = {}): Promise<RecordedRuns> {
@@ -70,33 +78,37 @@ export async function recordRuns(options: RecordRunsOptions = {}): Promise<Recor
   const known = new Map(before.recordings.map((recording) => [recordingKey(recording), recording]));
   const file = path.relative(root, before.file).split(path.sep).join('/');
   const removed = [...known.keys()].filter((key) => !plans.has(key)).length;
-  const result: RecordedRuns = { root, file, recorded: [], kept: 0, removed, diagnostics: [] };
-  const next: Recording[] = [];
+  const open = [...plans].flatMap(([key, plan]) => {
+    const tool = findTool(plan.command, root, source.packages);
+    const old = known.get(key);
+    return old && !options.all && isCurrent(old, tool) ? [] : [[key, { plan, tool }] as const];
+  });
+  const kept = plans.size - open.length;
+  const result: RecordedRuns = { root, file, recorded: [], kept, removed, diagnostics: [] };
+  // What is not recorded yet stays as it was.
+  const next = new Map([...plans.keys()].map((key) => [key, known.get(key)]));
+  const write = recordingsWriter(before);
+  const save = () => write([...next.values()].filter((one) => one !== undefined));
   const workspace = createWorkspace(root);
   try {
     // One after the other: parallel commands would slow each other down.
-    for (const [key, plan] of plans) {
-      const old = known.get(key);
-      const tool = findTool(plan.command, root, source.packages);
-      if (old && !options.all && isCurrent(old, tool)) {
-        result.kept++;
-        next.push(old);
-        continue;
-      }
-      const name = `recording-${result.recorded.length + result.diagnostics.length}`;
-      const run = await record(plan, { workspace, root, tool: tool.label, name });
+    for (const [key, { plan, tool }] of open) {
+      const done = result.recorded.length + result.diagnostics.length;
+      options.onRun?.({ command: plan.command, done, total: open.length });
+      const run = await record(plan, { workspace, root, tool: tool.label, name: `recording-${done}` });
       if ('code' in run) {
         result.diagnostics.push(run);
-        if (old) next.push(old);
-      } else {
-        result.recorded.push(run);
-        next.push(run);
+        continue;
       }
+      result.recorded.push(run);
+      next.set(key, run);
+      save();
+      options.onRecorded?.(run);
     }
   } finally {
     workspace.remove();
   }
-  writeRecordings(before, next);
+  save();
   return result;
 }
 
@@ -136,8 +148,12 @@ async function record(plan: RecordingPlan, context: RecordContext): Promise<Reco
 }
 
 /** An unchanged file is not written, so that its modification time stays the same for builds. */
-function writeRecordings({ file, recordings }: ReturnType<typeof readRecordings>, next: readonly Recording[]): void {
-  const text = recordingsToText(next);
-  if (next.length === 0 && recordings.length === 0) return;
-  if (text !== recordingsToText(recordings)) writeFileSync(file, text);
+function recordingsWriter({ file, recordings }: ReturnType<typeof readRecordings>): (next: Recording[]) => void {
+  let written = recordingsToText(recordings);
+  return (next) => {
+    const text = recordingsToText(next);
+    if (text === written || (next.length === 0 && recordings.length === 0)) return;
+    writeFileSync(file, text);
+    written = text;
+  };
 }

@@ -100,9 +100,11 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** Kills a child when this process is terminated: signals do not reach another process group. */
+/** Kills a child when this process ends or is terminated: signals do not reach another process group. */
 function endWith(end: () => void): () => void {
+  process.on('exit', end);
   const release = () => {
+    process.off('exit', end);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   };
   const stop = (signal: NodeJS.Signals) => {

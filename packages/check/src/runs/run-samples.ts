@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { SampleDiagnostic } from '../samples/locate-diagnostic.js';
-import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
+import { type Fixtures, sampleToRun } from '../samples/read-folder.js';
 import { mapLimited } from './map-limited.js';
 import { type PlannedRun, sortRuns } from './plan-runs.js';
 import { runCommand } from './run-command.js';
@@ -71,7 +71,7 @@ function withoutFolder(message: string, folder: string): string {
 
 function filesOf({ folder, planned }: Located, fixtures: Fixtures): [string, string][] {
   const { group, run } = planned;
-  const files = new Map([...Object.entries(run.files ?? {}), ...sampleToFiles(group.sample, fixtures)]);
+  const files = new Map([...Object.entries(run.files ?? {}), ...sampleToRun(group.sample, fixtures)]);
   return [...files].map(([file, text]) => [folder + file, text]);
 }
 

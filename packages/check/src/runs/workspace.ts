@@ -21,6 +21,12 @@ export function createWorkspace(root: string): Workspace {
   const modules = path.join(root, 'node_modules');
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
   symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  // Also when the process ends before the samples have run.
+  process.on('exit', remove);
   return {
     folder,
     binFolder: path.join(modules, '.bin'),
@@ -29,7 +35,7 @@ export function createWorkspace(root: string): Workspace {
       writeFiles(project, [['package.json', `${JSON.stringify({ name, private: true })}\n`], ...files]);
       return project;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+    remove,
   };
 }
 

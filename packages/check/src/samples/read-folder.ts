@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DiptychError } from '@diptych/core/pages';
 import type { Sample } from './types.js';
 
 /** Files of a folder as text, by path inside it, with forward slashes. */
@@ -45,6 +46,26 @@ export function sampleToFiles({ fixtures: name, files }: Sample, fixtures: Fixtu
     ...((name === undefined ? undefined : fixtures(name)) ?? []),
     ...files.map(({ path: file, code }) => [file, code] as const),
   ]);
+}
+
+/**
+ * All files of a sample that is run in a folder.
+ * @throws {DiptychError} for a file outside of the folder, at its block.
+ */
+export function sampleToRun(sample: Sample, fixtures: Fixtures): Map<string, string> {
+  const outside = sample.files.find((file) => path.posix.join(file.path).startsWith('../'));
+  if (outside) {
+    const { path: name, file, line } = outside;
+    throw new DiptychError({
+      code: 'check-sample-outside',
+      message: `A sample that is run is called "${name}", which is outside its folder.`,
+      suggestion: 'Name it from the folder, without "../".',
+      file,
+      line,
+      column: 1,
+    });
+  }
+  return sampleToFiles(sample, fixtures);
 }
 
 /** Text that is equal for equal files. */

@@ -3,7 +3,7 @@ import type { CheckResult } from '@diptych/check';
 import type { CommandContext } from '../command.js';
 import { showResult } from '../show-check-result.js';
 
-/** `diptych audit`. Exit codes: 0 no findings, 1 findings, 2 it could not run. */
+/** `diptych audit`. Exit codes: 0 no findings, 1 findings, 2 it could not run, 130 stopped. */
 export async function run(context: CommandContext): Promise<number> {
   return showResult(context, { verb: 'Audited', run: auditSite });
 }

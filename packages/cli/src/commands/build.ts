@@ -1,11 +1,18 @@
 import path from 'node:path';
-import type { BuildOptions, BuildResult, diagnosticsToText, ShardResult } from '@diptych/core';
+import type {
+  BuildOptions,
+  BuildProgress,
+  BuildResult,
+  BuildStage,
+  diagnosticsToText,
+  ShardResult,
+} from '@diptych/core';
 import type { CommandContext } from '../command.js';
 import { folderToSizes } from '../folder-to-sizes.js';
-import { duration as durationToText, size } from '../format.js';
+import { duration as durationToText, plainCount, size } from '../format.js';
 import { createProgressLine } from '../progress.js';
 import { resultToText } from '../result-to-text.js';
-import { untilAborted } from '../until-aborted.js';
+import { unlessAborted } from '../until-aborted.js';
 import { UsageError } from '../usage-error.js';
 
 /** `diptych build`. Exit codes: 0 the site, or its shard, is built; 130 stopped. Throws errors of the build. */
@@ -48,9 +55,9 @@ export async function runBuild<Result>(
     };
     const building = start(core, {
       ...{ root, configFile, base, outDir, drafts, strict, force, onReplace },
-      onProgress: progress.show,
+      onProgress: (now) => progress.show(progressText(now), now.done >= now.total),
     });
-    result = (await Promise.race([building, untilAborted(signal)])) ?? undefined;
+    result = await unlessAborted(building, signal);
   } finally {
     progress.clear();
   }
@@ -60,6 +67,21 @@ export async function runBuild<Result>(
   }
   show(result, context, { toText: core.diagnosticsToText, duration: performance.now() - startedAt });
   return 0;
+}
+
+const WORDS: Record<BuildStage, string> = {
+  load: 'Reading the site',
+  parse: 'Reading pages',
+  bundle: 'Bundling the theme',
+  render: 'Rendering pages',
+  plan: 'Planning the site',
+  write: 'Writing pages',
+  publish: 'Publishing',
+};
+
+/** `Writing pages: 412 of 1,002`; without numbers for what is done in one step. */
+export function progressText({ stage, done, total }: BuildProgress): string {
+  return total > 1 ? `${WORDS[stage]}: ${plainCount(done)} of ${plainCount(total)}` : `${WORDS[stage]} …`;
 }
 
 interface ResultView {

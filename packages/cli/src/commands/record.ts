@@ -1,16 +1,35 @@
 import path from 'node:path';
-import type { RecordedRuns } from '@diptych/check';
+import type { RecordedRuns, RecordRunsOptions } from '@diptych/check';
 import type { CommandContext } from '../command.js';
 import { count, duration } from '../format.js';
+import { createProgressLine } from '../progress.js';
 import { reportFailure } from '../report-failure.js';
+import { unlessAborted } from '../until-aborted.js';
 
-/** `diptych record`. Exit codes: 0 done, 1 a sample failed, 2 it could not run. */
+/** `diptych record`. Exit codes: 0 done, 1 a sample failed, 2 it could not run, 130 stopped. */
 export async function run(context: CommandContext): Promise<number> {
-  const { flags, terminal } = context;
+  const { flags, terminal, signal } = context;
   const { recordRuns } = await import('@diptych/check');
+  const isTalking = !flags.quiet && !flags.json;
+  const progress = createProgressLine({ ...terminal, live: terminal.live && isTalking });
+  let recorded = 0;
+  const options: RecordRunsOptions = {
+    root: path.resolve(terminal.cwd, flags.root ?? '.'),
+    configFile: flags.config,
+    all: flags.all,
+    onRun: ({ command, done, total }) => progress.show(`Running ${done + 1} of ${total}: ${command}`, true),
+    onRecorded(one) {
+      recorded++;
+      progress.clear();
+      if (isTalking) terminal.out(`  ${one.command}  ${one.tool}, ${duration(one.duration)}\n`);
+    },
+  };
   try {
-    const root = path.resolve(terminal.cwd, flags.root ?? '.');
-    const result = await recordRuns({ root, configFile: flags.config, all: flags.all });
+    const result = await unlessAborted(recordRuns(options), signal).finally(progress.clear);
+    if (!result) {
+      if (isTalking) terminal.err(`Stopped; ${count(recorded, 'run')} recorded.\n`);
+      return 130;
+    }
     const ok = result.diagnostics.length === 0;
     if (flags.json) terminal.out(`${JSON.stringify({ ok, ...result })}\n`);
     else await showRecorded(result, context);
@@ -26,7 +45,6 @@ async function showRecorded(result: RecordedRuns, { flags, terminal }: CommandCo
   const { diagnostics, root, recorded, kept, removed, file } = result;
   terminal.err(diagnosticsToText(diagnostics, { root, cwd: terminal.cwd, colors: terminal.errColors }));
   if (flags.quiet) return;
-  for (const one of recorded) terminal.out(`  ${one.command}  ${one.tool}, ${duration(one.duration)}\n`);
   const gone = removed > 0 ? `, removed ${removed}` : '';
   const mark = diagnostics.length === 0 ? terminal.outColors.green('✓') : ' ';
   terminal.out(`${mark} Recorded ${count(recorded.length, 'run')}, reused ${kept}${gone} in ${file}\n`);
