@@ -30,7 +30,8 @@ it('lists the parts of the theme', async () => {
   const { code, out } = await eject();
   expect(code).toBe(0);
   expect(out).toMatch(/^Parts of @diptych\/theme-ui \d/);
-  expect(out).toMatch(/EditLink +Links to the page's source at its host\./);
+  expect(out).toMatch(/Announcement +A banner above the top bar that readers can dismiss for good\.\n/);
+  expect(out).toMatch(/EditLink +Links to the page's source at its host\.\n/);
   const json = JSON.parse((await eject('--json')).out) as { parts: Record<string, unknown> };
   expect(Object.keys(json.parts)).toContain('Sidebar');
 });

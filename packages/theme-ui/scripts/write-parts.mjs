@@ -86,6 +86,15 @@ function filesOf(file) {
   return [...files].map(placeOf);
 }
 
+/** The first sentence of a component's doc comment. */
+function descriptionOf(name, text) {
+  const [before] = text.split(`\nexport function ${name}(`);
+  const [, comment = ''] = /\/\*\*((?:(?!\/\*\*)[\s\S])*?)\*\/$/.exec(before) ?? [];
+  const [sentence] = comment.replace(/\n \*/g, '').trim().split(/(?<=\.) /);
+  if (!sentence) throw new Error(`${name} has no doc comment, which "diptych eject" lists.`);
+  return sentence;
+}
+
 rmSync(join(dist, 'parts'), { recursive: true, force: true });
 const source = 'layout/theme-parts.ts';
 const [, list] = /defaultComponents = \{([\s\S]*?)\n\};/.exec(read(source));
@@ -98,8 +107,7 @@ const names = [...list.matchAll(/^\s*(\w+)/gm)].map(([, name]) => name).sort();
 const parts = Object.fromEntries(
   names.map((name) => {
     const file = imported.get(name);
-    const [, about = ''] = new RegExp(`/\\*\\* ([^*]*?) ?\\*/\\nexport function ${name}\\b`).exec(read(file)) ?? [];
-    return [name, { about, files: filesOf(file) }];
+    return [name, { about: descriptionOf(name, read(file)), files: filesOf(file) }];
   }),
 );
 writeFileSync(join(dist, 'parts.json'), `${JSON.stringify({ folder: 'parts', parts }, null, 2)}\n`);
