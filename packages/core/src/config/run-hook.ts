@@ -78,14 +78,14 @@ function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject
 }
 
 /** Errors about a source, such as a `VFileMessage`, have the line of the page. */
-function lineOf(cause: unknown): { line?: number; column?: number } {
+export function lineOf(cause: unknown): { line?: number; column?: number } {
   const { line, column } = cause as { line?: unknown; column?: unknown };
   if (typeof line !== 'number') return {};
   return { line, ...(typeof column === 'number' && { column }) };
 }
 
 /** The site's own plugins are compiled with the config; those of packages have no location that an author could fix. */
-function locateInConfig(cause: unknown): SourceLocation | undefined {
+export function locateInConfig(cause: unknown): SourceLocation | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const [url] = /file:\/\/\S+\/\.diptych\/config-[0-9a-f-]+\.mjs/.exec(stack) ?? [];
   if (!url) return undefined;

@@ -1,3 +1,4 @@
+import type { Pluggable } from 'unified';
 import * as v from 'valibot';
 import { type CacheDriver, remoteFault } from '../cache/open-remote.js';
 import { nearest } from '../diagnostics/index.js';
@@ -201,10 +202,16 @@ const version = v.strictObject({
   noindex: v.optional(v.boolean(), false),
 } satisfies SchemasOf<VersionConfig>);
 
+/** A function, a function with options, or a preset: an object with a list of them. */
+const unifiedPlugin = v.custom<Pluggable>((value) => {
+  const [plugin] = Array.isArray(value) ? value : [value];
+  return typeof plugin === 'function' || Array.isArray(Object(plugin).plugins) || Object(plugin).settings !== undefined;
+}, 'give the function of a plugin, or [function, options], imported by the name that its package exports');
+
 const markdown = v.strictObject({
   engine: v.optional(v.picklist(['satteri', 'mdx']), 'satteri'),
-  remarkPlugins: v.optional(v.array(v.any()), []),
-  rehypePlugins: v.optional(v.array(v.any()), []),
+  remarkPlugins: v.optional(v.array(unifiedPlugin), []),
+  rehypePlugins: v.optional(v.array(unifiedPlugin), []),
   lineNumbers: v.optional(v.boolean(), false),
   wrapCode: v.optional(v.boolean(), false),
   collapseCode: v.optional(

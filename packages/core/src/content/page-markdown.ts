@@ -3,6 +3,7 @@ import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import { messagesOf } from '../config/messages-of.js';
+import { nameUnifiedPlugins } from '../config/name-unified-plugins.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -59,8 +60,8 @@ export function markdownOf(
   const markdown = createMarkdown({
     ...options,
     engine: config.markdown.engine,
-    remarkPlugins: config.markdown.remarkPlugins,
-    rehypePlugins: config.markdown.rehypePlugins,
+    remarkPlugins: nameUnifiedPlugins(config.markdown.remarkPlugins, 'remarkPlugins'),
+    rehypePlugins: nameUnifiedPlugins(config.markdown.rehypePlugins, 'rehypePlugins'),
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
     collapseCode: config.markdown.collapseCode,

@@ -43,9 +43,10 @@ export interface ParsingInputs extends StageReport {
 }
 
 /** Whether a page may have imports, use global components, or be hydrated as a whole. */
-function mayConcernBundler({ components }: Pick<Config, 'components'>): RegExp {
-  // An element that a component replaces may be on any page.
-  if (Object.keys(components).some(isElementName)) return /(?:)/;
+function mayConcernBundler({ components, markdown }: Pick<Config, 'components' | 'markdown'>): RegExp {
+  // An element that a component replaces may be on any page, and so may an import that a plugin adds.
+  const { remarkPlugins, rehypePlugins } = markdown;
+  if (remarkPlugins.length + rehypePlugins.length > 0 || Object.keys(components).some(isElementName)) return /(?:)/;
   const names = Object.keys(components).map((name) => name.replaceAll('$', '\\$'));
   const tags = names.length > 0 ? `|<(?:${names.join('|')})(?![\\w$])` : '';
   return new RegExp(`^\\s*(?:import\\b|hydrate:)${tags}`, 'm');

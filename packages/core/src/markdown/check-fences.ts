@@ -5,7 +5,7 @@ import { parseMeta } from './highlight/meta.js';
 import { findUnknownNotations } from './highlight/notations.js';
 import { unknownFenceKey, unknownNotation } from './highlight/unknown-in-fence.js';
 import { positionOf } from './transforms/context.js';
-import { isElement, type Root, textOf } from './tree.js';
+import { codeIn, isElement, type Root, textOf } from './tree.js';
 import { walk } from './walk.js';
 
 /** A file, and the keys that plugins of the site read. */
@@ -25,8 +25,8 @@ export function checkFences(tree: Root, { file, source, fenceKeys, diagnostics }
   };
   walk(tree, file, (node) => {
     if (!isElement(node, 'pre')) return undefined;
-    const [inner] = node.children;
-    if (!isElement(inner, 'code')) return false;
+    const inner = codeIn(node);
+    if (!inner) return false;
     const position = positionOf(node, file);
     const { line } = position;
     const meta = parseMeta(fenceInfo(inner).meta, fenceKeys);

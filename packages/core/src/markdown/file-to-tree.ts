@@ -11,12 +11,9 @@ import { importComponents } from './import-components.js';
 import { maskSource } from './mask-source.js';
 import { rawElements } from './raw-elements.js';
 import { esmToScope, type Scope } from './scope.js';
-import { alerts } from './transforms/alerts.js';
-import { containers } from './transforms/containers.js';
 import { staticJsx } from './transforms/static-jsx.js';
 import type { Esm, Expression, Root } from './tree.js';
 import type { MarkdownOptions } from './types.js';
-import { unmask } from './unmask.js';
 
 /** A file as a tree, before fragments are inserted. */
 export interface FileTree {
@@ -59,10 +56,8 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     labels,
     footnotePrefix,
     math,
-    structure(tree: Root) {
-      containers(tree, unmask(tree, masked.masks), { file, labels, diagnostics });
-      alerts(tree, labels);
-    },
+    masks: masked.masks,
+    diagnostics,
   };
   let tree: Root;
   try {
@@ -74,13 +69,11 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   }
   const esm: Esm[] = [];
   const comments: Expression[] = [];
-  if (format === 'mdx') {
-    esm.push(...tree.children.filter((node) => node.type === 'mdxjsEsm'));
-    tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
-    comments.push(...staticJsx(tree));
-  } else {
-    rawElements(tree, file, diagnostics);
-  }
+  // Plugins add statements and components to Markdown, too.
+  esm.push(...tree.children.filter((node) => node.type === 'mdxjsEsm'));
+  tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
+  comments.push(...staticJsx(tree));
+  if (format === 'md') rawElements(tree, file, diagnostics);
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);
   if (format === 'md') foreignSyntax(tree, { file, source, diagnostics });

@@ -159,10 +159,24 @@ export function isPart(element: Element, part: Part): boolean {
  */
 const SILENT_PARTS = new Set<unknown>(['anchor', 'code-tools', 'recording', 'sr-only']);
 
-/** Whether an element is a part without text of its own, or has the class that hides text from view by convention. */
+/**
+ * Whether an element is a part without text of its own, hidden from assistive technology (a plugin's icon, the drawn copy
+ * of a formula), or has the class that hides text from view by convention.
+ */
 export function isSilentPart(element: Element): boolean {
-  const { className, dataDt } = element.properties;
-  return SILENT_PARTS.has(dataDt) || (className !== undefined && classes(element).includes('sr-only'));
+  const { className, dataDt, ariaHidden } = element.properties;
+  return (
+    SILENT_PARTS.has(dataDt) ||
+    String(ariaHidden) === 'true' ||
+    (className !== undefined && classes(element).includes('sr-only'))
+  );
+}
+
+/** The code of a block; `undefined` for a block with other content, such as code that a plugin has coloured. */
+export function codeIn({ children }: Element): Element | undefined {
+  const [inner] = children;
+  const isCode = children.length === 1 && isElement(inner, 'code');
+  return isCode && inner.children.every(({ type }) => type === 'text') ? inner : undefined;
 }
 
 /** Level of a heading element, else 0. */

@@ -1,7 +1,17 @@
 import type { Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
+import type { Heading, Root as MdastRoot, Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from '../fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
+
+/** A line for each block of Markdown's tree, with its texts. */
+function outline(node: Nodes | MdastRoot, depth = 0): string[] {
+  const { type } = node;
+  const data = node.data as { hProperties?: { id?: string } } | undefined;
+  const own = 'value' in node ? [JSON.stringify(node.value)] : [];
+  const line = [type, (node as { name?: string }).name, data?.hProperties?.id && `#${data.hProperties.id}`, ...own];
+  const children = 'children' in node ? node.children.flatMap((child) => outline(child, depth + 1)) : [];
+  return [' '.repeat(depth) + line.filter(Boolean).join(' '), ...children];
+}
 
 describe('the mdx engine', () => {
   it('runs remark and rehype plugins, asynchronous ones too', async () => {
@@ -22,4 +32,148 @@ describe('the mdx engine', () => {
     expect(html).toContain('<p>a!</p>');
     expect(seen).toEqual(['p.', 'div.tip', 'pre.']);
   });
+
+  it('shows remark plugins the text of the page, containers as directives, and headings with their ids', async () => {
+    let seen: string[] = [];
+    const look = () => (tree: MdastRoot) => {
+      seen = outline(tree);
+    };
+    const source =
+      '# Top\n\n## Code {#own}\n\n**中文。**后 `{#x}`\n\n:::tip Title *b*\n- a\n\n  :::note\n  c\n  :::\n:::\n\n## Same\n\n## Same\n';
+    await parseAs('page.md', source, { engine: 'mdx', remarkPlugins: [look] });
+    expect(seen).toMatchInlineSnapshot(`
+      [
+        "root",
+        " heading #top",
+        "  text "Top"",
+        " heading #own",
+        "  text "Code"",
+        " paragraph",
+        "  strong",
+        "   text "中文。"",
+        "  text "后 "",
+        "  inlineCode "{#x}"",
+        " containerDirective tip",
+        "  paragraph",
+        "   text "Title "",
+        "   emphasis",
+        "    text "b"",
+        "  list",
+        "   listItem",
+        "    paragraph",
+        "     text "a"",
+        "    containerDirective note",
+        "     paragraph",
+        "      text "c"",
+        " heading #same",
+        "  text "Same"",
+        " heading #same-1",
+        "  text "Same"",
+      ]
+    `);
+  });
+
+  it('leaves the id of a heading to a plugin that changes it, and gives way where two would be the same', async () => {
+    const rename = () => (tree: MdastRoot) => {
+      const [first] = tree.children as Heading[];
+      if (first?.data) first.data.hProperties = { id: 'renamed' };
+      tree.children.push({ type: 'heading', depth: 2, children: [{ type: 'text', value: 'Two' }] });
+    };
+    const { toc } = await parse('## One\n\n## Two\n', { engine: 'mdx', remarkPlugins: [rename] });
+    expect(toc.map(({ id }) => id)).toEqual(['renamed', 'two', 'two-1']);
+  });
+
+  it('lets a plugin make something else of a container', async () => {
+    const asides = () => (tree: MdastRoot) => {
+      const [container] = tree.children;
+      if (container) container.data = { hName: 'aside', hProperties: { className: ['own'] } } as object;
+    };
+    expect(await htmlOf(':::tip\na\n:::', { engine: 'mdx', remarkPlugins: [asides] })).toBe(
+      '<aside class="own">\n<p>a</p>\n</aside>',
+    );
+  });
+
+  it('reads the statements and components that plugins add, from their syntax trees alone, in Markdown too', async () => {
+    const name = { type: 'Identifier', name: 'picture' };
+    const source = { type: 'Literal', value: './a.png' };
+    const specifiers = [{ type: 'ImportDefaultSpecifier', local: name }];
+    const program = (body: object[]) => ({ type: 'Program', sourceType: 'module', body });
+    const add = () => (tree: MdastRoot) => {
+      const esm = {
+        type: 'mdxjsEsm',
+        value: '',
+        data: { estree: program([{ type: 'ImportDeclaration', source, specifiers }]) },
+      };
+      const expression = { type: 'ExpressionStatement', expression: name };
+      const src = { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: program([expression]) } };
+      const attributes = [{ type: 'mdxJsxAttribute', name: 'src', value: src }];
+      const image = { type: 'mdxJsxFlowElement', name: 'img', attributes, children: [] };
+      tree.children.unshift(...([esm, image] as unknown as MdastRoot['children']));
+    };
+    const page = await parseAs('page.md', 'Text.\n', { engine: 'mdx', remarkPlugins: [add] });
+    expect(page.diagnostics).toEqual([]);
+    expect(page.imports).toMatchObject([
+      { specifier: './a.png', bindings: [{ imported: 'default', local: 'picture' }] },
+    ]);
+    expect(page.content).toMatchObject({ kind: 'dynamic', code: expect.stringContaining('picture') });
+  });
+
+  it('keeps what a fence says after its language through a plugin that parses the page anew', async () => {
+    const withoutData = () => (tree: HastRoot) =>
+      JSON.parse(JSON.stringify(tree, (key, value) => (key === 'data' ? undefined : value)));
+    const html = await htmlOf('```js title="a.js" {1}\nlet a;\n```', { engine: 'mdx', rehypePlugins: [withoutData] });
+    expect(html).toContain('<div data-dt="code-title">a.js</div>');
+    expect(html).toContain('class="line highlighted"');
+    expect(html).not.toContain('fence');
+  });
+
+  it('leaves a block alone that a plugin has coloured', async () => {
+    const color = () => (tree: HastRoot) => {
+      const [pre] = tree.children;
+      const [code] = pre?.type === 'element' ? pre.children : [];
+      if (code?.type === 'element') {
+        code.properties = { dataLanguage: 'js' };
+        code.children = [
+          { type: 'element', tagName: 'span', properties: { className: ['red'] }, children: code.children },
+        ];
+      }
+    };
+    const page = await parse('```js numbers\nlet a;\n```', { engine: 'mdx', rehypePlugins: [color] });
+    expect(page.content).toMatchObject({
+      html: '<pre><code data-language="js"><span class="red">let a;\n</span></code></pre>',
+    });
+    expect(page.diagnostics).toEqual([]);
+  });
+
+  it('gives a heading no second link to itself, and no text of what is hidden from readers of the text', async () => {
+    const link = () => (tree: HastRoot) => {
+      const [heading] = tree.children;
+      if (heading?.type !== 'element') return;
+      const href = `#${heading.properties.id}`;
+      const children = [{ type: 'text' as const, value: '#' }];
+      heading.children.push({ type: 'element', tagName: 'a', properties: { href, ariaHidden: 'true' }, children });
+    };
+    const page = await parse('## One\n', { engine: 'mdx', rehypePlugins: [link] });
+    expect(page.content).toMatchObject({ html: '<h2 id="one">One<a href="#one" aria-hidden="true">#</a></h2>' });
+    expect(page.toc).toMatchObject([{ id: 'one', text: 'One' }]);
+  });
+
+  it('reports the messages of plugins', async () => {
+    const warn = () => (tree: MdastRoot, file: { message(text: string, at?: object): void }) => {
+      file.message('No.', tree.children[1]);
+    };
+    const page = await parse('a\n\nb\n', { engine: 'mdx', remarkPlugins: [warn] });
+    expect(diagnosticLines(page)).toEqual(['plugin-warning 3:1 No.']);
+  });
+});
+
+it('a break after the name of an alert takes nothing of its text along', async () => {
+  const breaks = () => (tree: MdastRoot) => {
+    const [quote] = tree.children;
+    const [paragraph] = quote?.type === 'blockquote' ? quote.children : [];
+    if (paragraph?.type !== 'paragraph') return;
+    paragraph.children = [{ type: 'text', value: '[!NOTE]' }, { type: 'break' }, { type: 'text', value: 'Text.' }];
+  };
+  expect(await htmlOf('> [!NOTE]\n> Text.', { engine: 'mdx', remarkPlugins: [breaks] })).toContain('<p>Text.</p>');
+  expect(await htmlOf('> [!NOTE]  \n> Text.')).toContain('<p>Text.</p>');
 });

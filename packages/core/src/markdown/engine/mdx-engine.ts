@@ -1,26 +1,40 @@
 import { createProcessor } from '@mdx-js/mdx';
+import type { Root as MdastRoot } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
+import { alerts } from '../transforms/alerts.js';
 import type { Root } from '../tree.js';
 import type { Engine } from './engine.js';
 import { normalizeTree } from './normalize-tree.js';
+import { keepFences, restoreFences, writePluginCode } from './plugin-nodes.js';
+import { buildContainers, type Containers, structureMarkdown } from './structure-markdown.js';
 
 /** The engine for sites that bring remark and rehype plugins: slower, and the oracle for the default one in tests. */
 export function createMdxEngine(remarkPlugins: PluggableList = [], rehypePlugins: PluggableList = []): Engine {
-  return async ({ text, file, format, labels, footnotePrefix, structure }) => {
+  return async (input) => {
+    const { text, masks, file, format, labels, footnotePrefix } = input;
+    let found: Containers = [];
     let result: Root = { type: 'root', children: [] };
+    const structure: Pluggable = () => (tree: MdastRoot) => {
+      found = structureMarkdown(tree, masks, input);
+    };
     const before: Pluggable = () => (tree: Root) => {
+      writePluginCode(tree);
       normalizeTree(tree);
-      structure(tree);
+      buildContainers(tree, found, input);
+      alerts(tree, labels);
+      keepFences(tree);
     };
     // The processor would go on to compile the tree to JavaScript; it gets an empty one.
     const capture: Pluggable = () => (tree: Root) => {
+      restoreFences(tree);
+      writePluginCode(tree);
       result = tree;
       return { type: 'root', children: [] };
     };
     const processor = createProcessor({
       format,
-      remarkPlugins: [remarkGfm, ...remarkPlugins],
+      remarkPlugins: [remarkGfm, structure, ...remarkPlugins],
       rehypePlugins: [before, ...rehypePlugins, capture],
       remarkRehypeOptions: {
         allowDangerousHtml: true,
@@ -28,9 +42,24 @@ export function createMdxEngine(remarkPlugins: PluggableList = [], rehypePlugins
         footnoteLabel: labels.footnotes,
         footnoteBackLabel: (reference, rerun) =>
           labels.footnoteBack.replace('{reference}', `${reference + 1}${rerun > 1 ? `-${rerun}` : ''}`),
+        handlers: {
+          containerDirective: (state, node) => {
+            const children = state.wrap(state.all(node), true);
+            return state.applyData(node, { type: 'element', tagName: 'div', properties: {}, children });
+          },
+        },
       },
     });
-    await processor.process({ value: text, path: file });
+    const { messages } = await processor.process({ value: text, path: file });
+    for (const { reason, line = 1, column = 1, source } of messages) {
+      input.diagnostics.push({
+        code: 'plugin-warning',
+        severity: 'warning',
+        message: `${source ? `${source}: ` : ''}${reason}`,
+        suggestion: 'See the documentation of the plugin in markdown.remarkPlugins or rehypePlugins that says so.',
+        ...{ file, line, column },
+      });
+    }
     return result;
   };
 }

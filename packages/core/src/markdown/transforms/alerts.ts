@@ -24,12 +24,19 @@ function alert(quote: Element, labels: ArticleMessages): Element | undefined {
   const next = paragraph.children[1];
   if (match[0].length === text.value.length && next && !match[0].includes('\n') && !isElement(next, 'br'))
     return undefined;
-  const rest: Node[] = paragraph.children.slice(1);
-  if (isElement(rest[0], 'br')) rest.splice(0, 2);
+  const rest = withoutBreak(paragraph.children.slice(1));
   const value = text.value.slice(match[0].length);
   const children = value ? [{ ...text, value }, ...rest] : rest;
   const type = (match[1] as string).toLowerCase() as ContainerType;
   const body = quote.children.slice(at + 1);
   if (children.length > 0) body.unshift({ ...paragraph, children });
   return container(type, [containerTitle(type, labels)], body);
+}
+
+/** Without a hard line break at the beginning, after which the text begins with a newline. */
+function withoutBreak([first, second, ...others]: Node[]): Node[] {
+  if (!isElement(first, 'br')) return [first, second, ...others].filter((node) => node !== undefined);
+  if (second?.type !== 'text') return second ? [second, ...others] : others;
+  const value = second.value.replace(/^\n/, '');
+  return value ? [{ ...second, value }, ...others] : others;
 }

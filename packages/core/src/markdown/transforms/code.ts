@@ -9,7 +9,7 @@ import { typeToTokens } from '../highlight/type-to-tokens.js';
 import { unknownLanguage } from '../highlight/unknown-in-fence.js';
 import type { Part } from '../parts.js';
 import type { Recording } from '../recordings.js';
-import { type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
+import { codeIn, type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
 import { drawTypes, withAnswers } from '../typed-code.js';
 import type { MarkdownOptions } from '../types.js';
 import { walk } from '../walk.js';
@@ -52,11 +52,6 @@ export function code(tree: Root, context: TransformContext): void {
 
 function isType(node: Node): node is Element {
   return isElement(node, 'code') && node.data?.isType === true;
-}
-
-function codeIn(pre: Element): Element | undefined {
-  const [inner] = pre.children;
-  return pre.children.length === 1 && isElement(inner, 'code') ? inner : undefined;
 }
 
 /** A code block as written, and its parsed fence. */

@@ -2,14 +2,27 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import type { ArticleMessages } from '../../shared/messages.js';
 import { CODE_GROUP, type ContainerType, containerTitle } from '../labels.js';
 import type { Mask } from '../mask-source.js';
-import { type Element, h, isParent, type Node, type Parent, type Root } from '../tree.js';
+import { type Element, h, isParent, type Node, type Root } from '../tree.js';
+import type { SourceNode } from '../unmask.js';
 import { codeGroup } from './code-group.js';
 import { type Markers, positionOf } from './context.js';
 
-interface Open {
-  node: Element;
+/** A container while its content is collected. */
+export interface OpenContainer<N = Node> {
+  /** The heading that marks its first line; its children are the title. */
+  node: N;
   mask: Mask;
-  children: Node[];
+  children: N[];
+}
+
+/** The tree that containers are nested in: HTML's, or Markdown's. */
+export interface NestingTree<N> {
+  /** Type of its nodes with raw HTML. */
+  raw: string;
+  /** Makes the node of a container. */
+  build(open: OpenContainer<N>): N;
+  /** Makes a paragraph of plain text. */
+  paragraph(text: string): N;
 }
 
 /** Input of the containers of one file. */
@@ -19,90 +32,113 @@ export interface ContainerContext {
   diagnostics: Diagnostic[];
 }
 
-/** Builds containers from the headings that mark their lines. One that is not closed ends with its parent. */
+/** Builds containers from the headings that mark their lines. */
 export function containers(tree: Root, markers: Markers, context: ContainerContext): void {
+  nestContainers<Node>(tree, markers, context, {
+    raw: 'raw',
+    build: (open) => containerElement(open, context),
+    paragraph: (text) => h('p', {}, [text]),
+  });
+}
+
+/** Replaces the headings that mark containers by nodes with their content. One that is not closed ends with its parent. */
+export function nestContainers<N extends SourceNode>(
+  tree: { children: N[] },
+  markers: ReadonlyMap<N, Mask>,
+  { file, diagnostics }: Pick<ContainerContext, 'file' | 'diagnostics'>,
+  kind: NestingTree<N>,
+): void {
   if (markers.size === 0) return;
-  const unclosed: Open[] = [];
-  collect(tree, markers, context, unclosed);
+  const unclosed: OpenContainer<N>[] = [];
+  collect(tree, { markers: new Map(markers), kind, unclosed });
   for (const { node, mask } of unclosed) {
-    context.diagnostics.push({
+    diagnostics.push({
       code: 'container-unclosed',
       severity: 'warning',
       message: `The container "${mask.container?.type}" is not closed; it ends with the block it is in.`,
       suggestion: 'Add a line `:::` after its last line, with as many colons as the first line has.',
-      ...positionOf(node, context.file),
+      ...positionOf(node, file),
     });
   }
 }
 
-function collect(parent: Parent, markers: Markers, context: ContainerContext, unclosed: Open[]): void {
-  const top: Node[] = [];
-  const stack: Open[] = [];
-  const add = (node: Node) => (stack.at(-1)?.children ?? top).push(node);
-  const close = (closed: Open) => add(containerElement(closed, context));
-  for (const node of splitRaw(parent.children, markers)) {
+interface Nesting<N> {
+  markers: Map<N, Mask>;
+  kind: NestingTree<N>;
+  unclosed: OpenContainer<N>[];
+}
+
+function collect<N extends SourceNode>(parent: { children: N[] }, nesting: Nesting<N>): void {
+  const { markers, kind, unclosed } = nesting;
+  const top: N[] = [];
+  const stack: OpenContainer<N>[] = [];
+  const add = (node: N) => (stack.at(-1)?.children ?? top).push(node);
+  const close = (closed: OpenContainer<N>) => add(kind.build(closed));
+  for (const node of splitRaw(parent.children, nesting)) {
     const mask = markers.get(node);
     if (mask?.kind === 'open') {
-      stack.push({ node: node as Element, mask, children: [] });
+      stack.push({ node, mask, children: [] });
     } else if (mask) {
       const index = closedBy(stack, mask);
       if (index < 0) {
         // The container was opened in a list item or quote that ended before this line.
-        if (!unclosed.pop()) add(h('p', {}, [mask.original.trim()]));
+        if (!unclosed.pop()) add(kind.paragraph(mask.original.trim()));
         continue;
       }
       while (stack.length > index) {
-        const closed = stack.pop() as Open;
+        const closed = stack.pop() as OpenContainer<N>;
         if (stack.length > index) unclosed.push(closed);
         close(closed);
       }
     } else {
-      if (isParent(node)) collect(node, markers, context, unclosed);
+      if (node.children) collect(node as N & { children: N[] }, nesting);
       add(node);
     }
   }
   while (stack.length > 0) {
-    const closed = stack.pop() as Open;
+    const closed = stack.pop() as OpenContainer<N>;
     unclosed.push(closed);
     close(closed);
   }
   parent.children = top;
 }
 
-function closedBy(stack: readonly Open[], mask: Mask): number {
+function closedBy(stack: readonly Pick<OpenContainer, 'mask'>[], mask: Mask): number {
   const colons = mask.original.trim().length;
   const same = stack.findLastIndex((open) => colonsOf(open) === colons);
   return same >= 0 ? same : stack.findLastIndex((open) => colonsOf(open) < colons);
 }
 
-function colonsOf(open: Open): number {
+function colonsOf(open: Pick<OpenContainer, 'mask'>): number {
   return /^:+/.exec(open.mask.original)?.[0].length ?? 0;
 }
 
 /** A block of raw HTML extends to the next blank line and may contain a closing line. */
-function splitRaw(children: readonly Node[], markers: Markers): readonly Node[] {
+function splitRaw<N extends SourceNode>(children: readonly N[], { markers, kind }: Nesting<N>): readonly N[] {
+  const rawOf = (node: N) => (node.type === kind.raw ? node.value : undefined);
   const hasMarker = children.some((node) => markers.has(node));
-  if (!hasMarker || !children.some((node) => node.type === 'raw' && /^[ \t]*:{3,}[ \t]*$/m.test(node.value)))
-    return children;
+  if (!hasMarker || !children.some((node) => /^[ \t]*:{3,}[ \t]*$/m.test(rawOf(node) ?? ''))) return children;
   return children.flatMap((node) => {
-    if (node.type !== 'raw') return [node];
-    return node.value.split(/^[ \t]*(:{3,})[ \t]*$\n?/m).flatMap((value, index): Node[] => {
-      if (index % 2 === 0) return value ? [{ type: 'raw', value }] : [];
-      const marker: Node = { type: 'comment', value };
-      (markers as Map<Node, Mask>).set(marker, { kind: 'close', offset: 0, text: value, original: value });
+    const raw = rawOf(node);
+    if (raw === undefined) return [node];
+    return raw.split(/^[ \t]*(:{3,})[ \t]*$\n?/m).flatMap((value, index): N[] => {
+      if (index % 2 === 0) return value ? [{ type: kind.raw, value } as N] : [];
+      const marker = { type: 'comment', value } as N;
+      markers.set(marker, { kind: 'close', offset: 0, text: value, original: value });
       return [marker];
     });
   });
 }
 
-function containerElement({ node, mask, children }: Open, context: ContainerContext): Element {
+/** The element of a container. The children of its node are the title, if the page gives one. */
+export function containerElement({ node, mask, children }: OpenContainer, context: ContainerContext): Element {
   const { labels } = context;
   const type = mask.container?.type ?? 'note';
   if (type === CODE_GROUP) {
     return codeGroup(children, mask.container?.groupId, { ...context, position: positionOf(node, context.file) });
   }
   const given = mask.container?.title;
-  const title = node.children.length > 0 ? node.children : [given ?? containerTitle(type, labels)];
+  const title = isParent(node) && node.children.length > 0 ? node.children : [given ?? containerTitle(type, labels)];
   return container(type, title, children, mask.container?.open);
 }
 

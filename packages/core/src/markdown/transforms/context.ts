@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import type { ArticleMessages } from '../../shared/messages.js';
 import type { Mask } from '../mask-source.js';
 import type { Scope } from '../scope.js';
-import type { Node, Root } from '../tree.js';
+import type { Node, Position, Root } from '../tree.js';
 import type { NoteHtml } from '../typed-code.js';
 import type { MarkdownOptions, PageImage, PageLink, ParsedPage, SourcePosition } from '../types.js';
 
@@ -28,6 +28,6 @@ export type Transform = (tree: Root, context: TransformContext) => void | Promis
 export type Markers = ReadonlyMap<Node, Mask>;
 
 /** Location of a node; nodes created by transforms have none. */
-export function positionOf(node: Node, file: string): SourcePosition {
+export function positionOf(node: { position?: Pick<Position, 'start'> }, file: string): SourcePosition {
   return { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
 }

@@ -4,10 +4,15 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { headingAnchor } from './heading-anchor.js';
 
+/** Property of a heading whose id is made from its text: another heading may need that id, and the text may change. */
+export const GENERATED_ID = 'dataGeneratedId';
+
 interface Heading {
   node: Element;
   file: string;
   depth: number;
+  /** Made from the text before plugins ran. */
+  generated?: string;
   /** From `{#id}`, or an `id` attribute. */
   explicit?: string;
 }
@@ -28,7 +33,7 @@ export function headingSlugs(tree: Root, context: TransformContext): void {
     const depth = headingDepth(node);
     if (depth === 0) return undefined;
     const heading = node as Element;
-    found.push({ node: heading, file, depth, explicit: takeExplicitId(heading) });
+    found.push({ node: heading, file, depth, generated: takeGeneratedId(heading), explicit: takeExplicitId(heading) });
     return false;
   });
   const slugger = new GithubSlugger();
@@ -40,12 +45,17 @@ export function headingSlugs(tree: Root, context: TransformContext): void {
     // Reserved first, so that a generated id gives way to an explicit one further down.
     slugger.occurrences[explicit] = 0;
   }
-  for (const { node, depth, explicit } of found) {
-    const id = explicit ?? (slugger.slug(textOf(node).trim()) || slugger.slug('section'));
+  for (const { node, depth, explicit, generated } of found) {
+    const id = explicit ?? (slugger.slug(generated ?? textOf(node).trim()) || slugger.slug('section'));
     node.properties.id = id;
-    if (depth > 1) node.children.push(headingAnchor(id, context));
+    if (depth > 1 && !linksTo(id, node)) node.children.push(headingAnchor(id, context));
   }
   for (const member of members) nameMember(member, slugger, context);
+}
+
+/** Whether a plugin has given a heading its link. */
+function linksTo(id: string, { children }: Element): boolean {
+  return children.some((child) => isElement(child, 'a') && child.properties.href === `#${id}`);
 }
 
 /** Members get ids after the headings have theirs, so that no heading's id depends on them. */
@@ -57,6 +67,14 @@ function nameMember(term: Element, slugger: GithubSlugger, context: TransformCon
     if (isElement(node, 'span') && others.includes(textOf(node))) node.properties.id = slugger.slug(textOf(node));
   });
   term.children.push(headingAnchor(id, context));
+}
+
+function takeGeneratedId({ properties }: Element): string | undefined {
+  const { id, [GENERATED_ID]: isGenerated } = properties;
+  if (isGenerated === undefined) return undefined;
+  delete properties[GENERATED_ID];
+  delete properties.id;
+  return typeof id === 'string' ? id : undefined;
 }
 
 function takeExplicitId(heading: Element): string | undefined {

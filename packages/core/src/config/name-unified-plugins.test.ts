@@ -1,0 +1,92 @@
+import type { Pluggable, Plugin } from 'unified';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { DiptychError } from '../diagnostics/index.js';
+import { nameUnifiedPlugins } from './name-unified-plugins.js';
+
+/** Runs plugins on an empty tree. */
+async function run(...plugins: Pluggable[]): Promise<unknown> {
+  const processor = unified().use(nameUnifiedPlugins(plugins, 'remarkPlugins'));
+  return processor.run({ type: 'root' } as never);
+}
+
+/** What a plugin's error becomes. */
+async function failure(...plugins: Pluggable[]) {
+  const cause = await run(...plugins).catch((error: unknown) => error);
+  if (!(cause instanceof DiptychError)) throw cause;
+  return cause.toDiagnostic();
+}
+
+describe('plugins of markdown.remarkPlugins', () => {
+  it.each<[string, Plugin]>([
+    [
+      'when it is attached',
+      function broken() {
+        throw new Error('no');
+      },
+    ],
+    [
+      'for a page',
+      function broken() {
+        return () => {
+          throw new Error('no');
+        };
+      },
+    ],
+    [
+      'later',
+      function broken() {
+        return async () => {
+          throw new Error('no');
+        };
+      },
+    ],
+    [
+      'by returning it',
+      function broken() {
+        return () => new Error('no') as never;
+      },
+    ],
+    [
+      'by calling back',
+      function broken() {
+        return (_tree, _file, next) => next(new Error('no'));
+      },
+    ],
+  ])('are named when one fails %s', async (_when, plugin) => {
+    expect(await failure(plugin)).toMatchObject({
+      code: 'plugin-throws',
+      message: 'The plugin "broken" in "markdown.remarkPlugins" throws: no',
+      suggestion: expect.stringContaining('Check its options'),
+    });
+  });
+
+  it('have the place that they name in the page', async () => {
+    const plugin: Plugin = () => (_tree, file) => file.fail('no', { line: 3, column: 2 });
+    expect(await failure(plugin)).toMatchObject({ line: 3, column: 2 });
+  });
+
+  it('are told to be too old if they want the parser of before', async () => {
+    function abbreviations(this: { Parser?: { prototype: object } }) {
+      Object.keys((this.Parser as { prototype: object }).prototype);
+    }
+    expect(await failure(abbreviations as Plugin)).toMatchObject({ suggestion: expect.stringContaining('remark 12') });
+  });
+
+  it('get their options, call back and replace the tree as without a name', async () => {
+    const seen: unknown[] = [];
+    const options: Plugin<[string, number]> = (...given) => void seen.push(given);
+    const replaced: Plugin = () => () => ({ type: 'root', one: true }) as never;
+    const late: Plugin = () => (tree, _file, next) => next(undefined, { ...tree, two: true } as never);
+    const tree = await run([options, 'a', 1], { plugins: [replaced] }, late);
+    expect(seen).toEqual([['a', 1]]);
+    expect(tree).toEqual({ type: 'root', one: true, two: true });
+  });
+
+  it('are attached once when they are listed twice, with the last options', async () => {
+    const seen: unknown[] = [];
+    const plugin: Plugin<[{ a: number }]> = (given) => void seen.push(given);
+    await run([plugin, { a: 1 }], [plugin, { a: 2 }]);
+    expect(seen).toEqual([{ a: 2 }]);
+  });
+});

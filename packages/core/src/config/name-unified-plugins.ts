@@ -1,0 +1,87 @@
+import type { Pluggable, PluggableList, Plugin, Processor } from 'unified';
+import { DiptychError } from '../diagnostics/index.js';
+import { packageOfFile } from '../diagnostics/packages.js';
+import { lineOf, locateInConfig } from './run-hook.js';
+
+type Attacher = Plugin<unknown[]>;
+type Transformer = (this: unknown, ...args: unknown[]) => unknown;
+
+/**
+ * Gives the plugins of `markdown.remarkPlugins` or `markdown.rehypePlugins` such that what one throws names it.
+ * @param option For messages.
+ */
+export function nameUnifiedPlugins(plugins: PluggableList, option: string): PluggableList {
+  // A plugin that is listed twice stays one: the second entry changes its options.
+  const known = new Map<Attacher, Attacher>();
+  const named = (plugin: Attacher): Attacher => {
+    const own = known.get(plugin) ?? withName(plugin, option);
+    known.set(plugin, own);
+    return own;
+  };
+  const nameOne = (entry: Pluggable): Pluggable => {
+    if (typeof entry === 'function') return named(entry as Attacher);
+    if (!Array.isArray(entry)) return { ...entry, plugins: entry.plugins?.map(nameOne) };
+    const [plugin, ...options] = entry;
+    return typeof plugin === 'function' ? [named(plugin as Attacher), ...options] : entry;
+  };
+  return plugins.map(nameOne);
+}
+
+function withName(plugin: Attacher, option: string): Attacher {
+  const named = (cause: unknown) => toError(cause, plugin, option);
+  return function (this: Processor, ...options) {
+    let transformer: Transformer | undefined;
+    try {
+      transformer = plugin.apply(this, options) as Transformer | undefined;
+    } catch (cause) {
+      throw named(cause);
+    }
+    return transformer && (wrapTransformer(transformer, named) as never);
+  };
+}
+
+function wrapTransformer(transformer: Transformer, named: (cause: unknown) => DiptychError): Transformer {
+  // With a third parameter it calls back.
+  if (transformer.length > 2) {
+    return (tree, file, next) => {
+      const done = next as (error: unknown, ...results: unknown[]) => void;
+      return transformer(tree, file, (error: unknown, ...results: unknown[]) =>
+        done(error ? named(error) : undefined, ...results),
+      );
+    };
+  }
+  return async (tree, file) => {
+    let result: unknown;
+    try {
+      result = await transformer(tree, file);
+    } catch (cause) {
+      throw named(cause);
+    }
+    // unified takes a returned error for a failure.
+    if (result instanceof Error) throw named(result);
+    return result;
+  };
+}
+
+/** The package whose code this module has called; else the function's name. */
+function nameOf({ name }: Attacher, cause: unknown): string {
+  const lines = cause instanceof Error ? (cause.stack ?? '').split('\n') : [];
+  const caller = lines.findIndex((line) => line.includes(import.meta.url));
+  const file = /(?:file:\/\/)?(\/[^()\n]*?):\d+:\d+/.exec(lines[caller - 1] ?? '')?.[1];
+  return (file && packageOfFile(decodeURI(file))) ?? (name || 'without a name');
+}
+
+function toError(cause: unknown, plugin: Attacher, option: string): DiptychError {
+  const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  const isOld = /\bParser\b/.test(Function.prototype.toString.call(plugin));
+  return new DiptychError({
+    code: 'plugin-throws',
+    message: `The plugin "${nameOf(plugin, cause)}" in "markdown.${option}" throws: ${reason}`,
+    suggestion: isOld
+      ? 'It is made for the parser of remark 12 and older, which current versions do not have: use a newer version of it, or another plugin.'
+      : 'Check its options and its documentation, or remove it from the config.',
+    ...lineOf(cause),
+    cause,
+    ...locateInConfig(cause),
+  });
+}
