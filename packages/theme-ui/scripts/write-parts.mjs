@@ -90,7 +90,10 @@ function filesOf(file) {
 function descriptionOf(name, text) {
   const [before] = text.split(`\nexport function ${name}(`);
   const [, comment = ''] = /\/\*\*((?:(?!\/\*\*)[\s\S])*?)\*\/$/.exec(before) ?? [];
-  const [sentence] = comment.replace(/\n \*/g, '').trim().split(/(?<=\.) /);
+  const [sentence] = comment
+    .replace(/\n \*/g, '')
+    .trim()
+    .split(/(?<=\.) /);
   if (!sentence) throw new Error(`${name} has no doc comment, which "diptych eject" lists.`);
   return sentence;
 }

@@ -29,7 +29,7 @@ export function nameUnifiedPlugins(plugins: PluggableList, option: string): Plug
 
 function withName(plugin: Attacher, option: string): Attacher {
   const named = (cause: unknown) => toError(cause, plugin, option);
-  return function (this: Processor, ...options) {
+  const wrapped: Attacher = function (this: Processor, ...options) {
     let transformer: Transformer | undefined;
     try {
       transformer = plugin.apply(this, options) as Transformer | undefined;
@@ -38,6 +38,8 @@ function withName(plugin: Attacher, option: string): Attacher {
     }
     return transformer && (wrapTransformer(transformer, named) as never);
   };
+  // Some plugins are known by their names.
+  return Object.defineProperty(wrapped, 'name', { value: plugin.name });
 }
 
 function wrapTransformer(transformer: Transformer, named: (cause: unknown) => DiptychError): Transformer {

@@ -212,6 +212,10 @@ const markdown = v.strictObject({
   engine: v.optional(v.picklist(['satteri', 'mdx']), 'satteri'),
   remarkPlugins: v.optional(v.array(unifiedPlugin), []),
   rehypePlugins: v.optional(v.array(unifiedPlugin), []),
+  remarkRehypeOptions: v.optional(
+    v.looseObject({ handlers: v.optional(v.record(v.string(), isFunction<never>())) }),
+    {},
+  ),
   lineNumbers: v.optional(v.boolean(), false),
   wrapCode: v.optional(v.boolean(), false),
   collapseCode: v.optional(

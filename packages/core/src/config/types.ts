@@ -44,6 +44,13 @@ export interface VersionConfig {
   noindex?: boolean;
 }
 
+/** Options of `remark-rehype`: `handlers` by the type of a node, and the rest of its options. */
+export interface RemarkRehypeOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: the handlers of plugins have parameters of their own
+  handlers?: Record<string, (state: any, node: any, parent: any) => unknown>;
+  [option: string]: unknown;
+}
+
 /** How Markdown becomes HTML. */
 export interface MarkdownConfig {
   /** `satteri` (default, fast) or `mdx` (`@mdx-js/mdx`, for remark and rehype plugins). */
@@ -52,6 +59,8 @@ export interface MarkdownConfig {
   remarkPlugins?: PluggableList;
   /** rehype plugins; only with the `mdx` engine. */
   rehypePlugins?: PluggableList;
+  /** Options of `remark-rehype`, for example the `handlers` that a remark plugin asks for; only with the `mdx` engine. */
+  remarkRehypeOptions?: RemarkRehypeOptions;
   /** Line numbers in every code block. Default `false`. */
   lineNumbers?: boolean;
   /** Wrap long lines in every code block. Default `false`. */

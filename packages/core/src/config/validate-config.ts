@@ -219,7 +219,7 @@ function checkConsistency(config: Config): Fault[] {
       'Each needs a unique name: it is a folder and a prefix.',
     );
   }
-  const { engine, math, remarkPlugins, rehypePlugins } = config.markdown;
+  const { engine, math, remarkPlugins, rehypePlugins, remarkRehypeOptions } = config.markdown;
   if (engine === 'mdx' && math) {
     report(
       'markdown',
@@ -227,10 +227,11 @@ function checkConsistency(config: Config): Fault[] {
       'Add the package remark-math to `markdown.remarkPlugins`, and remove "math".',
     );
   }
-  if (engine === 'satteri' && remarkPlugins.length + rehypePlugins.length > 0) {
+  const unified = [...remarkPlugins, ...rehypePlugins, ...Object.keys(remarkRehypeOptions)];
+  if (engine === 'satteri' && unified.length > 0) {
     report(
       'markdown',
-      '"markdown" has remark or rehype plugins, but its engine is "satteri".',
+      '"markdown" has remark or rehype plugins or their options, but its engine is "satteri".',
       'Set `markdown.engine` to "mdx".',
     );
   }

@@ -62,6 +62,7 @@ export function markdownOf(
     engine: config.markdown.engine,
     remarkPlugins: nameUnifiedPlugins(config.markdown.remarkPlugins, 'remarkPlugins'),
     rehypePlugins: nameUnifiedPlugins(config.markdown.rehypePlugins, 'rehypePlugins'),
+    remarkRehypeOptions: config.markdown.remarkRehypeOptions,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
     collapseCode: config.markdown.collapseCode,

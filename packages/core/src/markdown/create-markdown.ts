@@ -63,10 +63,10 @@ async function unlessItFails<T>(
 }
 
 /** The mdx engine is slow to load, so it is loaded on demand. */
-async function openEngine({ engine, remarkPlugins, rehypePlugins }: MarkdownOptions): Promise<Engine> {
-  if (engine !== 'mdx') return satteriEngine;
+async function openEngine(options: MarkdownOptions): Promise<Engine> {
+  if (options.engine !== 'mdx') return satteriEngine;
   const { createMdxEngine } = await import('./engine/mdx-engine.js');
-  return createMdxEngine(remarkPlugins, rehypePlugins);
+  return createMdxEngine(options);
 }
 
 interface Setup {

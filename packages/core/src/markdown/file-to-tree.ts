@@ -47,7 +47,7 @@ export interface FileToTreeOptions {
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
   const { engine, file, source, format, labels, footnotePrefix, math, diagnostics, site } = options;
   const split = splitFrontmatter(source, file, options.frontmatterRules);
-  const masked = maskSource(split.text, file);
+  const masked = maskSource(split.text, file, engine);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {
     text: masked.text,
@@ -61,7 +61,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   };
   let tree: Root;
   try {
-    const parsed = engine(input);
+    const parsed = engine.parse(input);
     tree = parsed instanceof Promise ? await parsed : parsed;
   } catch (cause) {
     diagnostics.push(parseErrorToDiagnostic(cause, input));

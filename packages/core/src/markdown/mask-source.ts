@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { type CODE_GROUP, CONTAINER_NAMES, type ContainerType } from './labels.js';
 import { findEmphasisLetters, MASK_PUNCTUATION } from './mask-emphasis.js';
+import type { SourcePosition } from './types.js';
 
 /**
  * Containers and heading ids are not Markdown, and `{#id}` is not even valid MDX. So that every engine sees the same
@@ -53,6 +54,8 @@ interface OpenContainer {
 
 // Quote marks, list bullets and spaces before the text of a line.
 const PREFIX = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/;
+/** A directive that attributes may follow. */
+const DIRECTIVE = /:[A-Za-z][\w-]*(?:\[[^\]]*\])?$/;
 const HEADING_ID = /\\?\{#[^\s{}#]+\}/g;
 
 /**
@@ -60,13 +63,14 @@ const HEADING_ID = /\\?\{#[^\s{}#]+\}/g;
  *
  * @param source The text of a file, its frontmatter blanked out.
  * @param file Named in problems.
+ * @param engine Containers of other names are left to one that has directives.
  */
-export function maskSource(source: string, file: string): MaskedSource {
+export function maskSource(source: string, file: string, { hasDirectives = false } = {}): MaskedSource {
   const clean =
     source.includes(MASK_START) || source.includes(MASK_FILL) ? source.replace(/[\uFDD0\uFDD1]/g, '\uFFFD') : source;
   if (!/:::|\{#|[*~]/.test(clean)) return { text: clean, masks: [], diagnostics: [] };
   const hasEmphasis = !clean.includes(MASK_PUNCTUATION);
-  const scan: Scan = { file, hasEmphasis, masks: [], diagnostics: [], stack: [], fence: undefined };
+  const scan: Scan = { file, hasEmphasis, hasDirectives, masks: [], diagnostics: [], stack: [], fence: undefined };
   let offset = 0;
   let line = 1;
   for (const text of clean.split('\n')) {
@@ -80,6 +84,8 @@ interface Scan {
   file: string;
   /** Whether letters beside the delimiters of emphasis are masked. */
   hasEmphasis: boolean;
+  /** Whether the engine reads containers of other names. */
+  hasDirectives: boolean;
   masks: Mask[];
   diagnostics: Diagnostic[];
   stack: OpenContainer[];
@@ -93,7 +99,9 @@ function scanLine(scan: Scan, text: string, offset: number, line: number): void 
   if (rest.startsWith(':::')) {
     if (scanContainer(scan, { prefix, rest, offset, line })) return;
   }
-  const ids = text.includes('{#') ? [...text.matchAll(HEADING_ID)] : [];
+  const ids = (text.includes('{#') ? [...text.matchAll(HEADING_ID)] : []).filter(
+    ({ index }) => !scan.hasDirectives || !DIRECTIVE.test(text.slice(0, index)),
+  );
   const masks = ids.map((match) => mask('id', offset + match.index, match[0], MASK_START));
   for (const at of scan.hasEmphasis ? findEmphasisLetters(text) : []) {
     const isInId = ids.some(({ index, 0: id }) => at >= index && at < index + id.length);
@@ -143,19 +151,31 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
     scan.masks.push(...openMasks(name as ContainerStart['type'], open[0].length, at.rest, start));
     return true;
   }
-  scan.diagnostics.push({
-    code: 'container-unknown',
-    severity: 'warning',
-    message: `There is no container named "${open[2]}"; the line stays as it is.`,
-    suggestion: `The containers are ${CONTAINER_NAMES.join(', ')}.`,
-    file: scan.file,
-    line: at.line,
-    column: at.prefix.length + 1,
-  });
+  const { file } = scan;
+  scan.diagnostics.push(containerUnknown(open[2] as string, { file, line: at.line, column: at.prefix.length + 1 }));
+  if (scan.hasDirectives) return true;
   // Braces would be an expression in MDX.
   const braces = /\{[^{}]*\}/.exec(at.rest);
   if (braces) scan.masks.push(mask('literal', start + braces.index, braces[0], MASK_START));
   return true;
+}
+
+/** The warning about a container of a name that nothing here knows. */
+export function containerUnknown(name: string, at: SourcePosition): Diagnostic {
+  return {
+    code: 'container-unknown',
+    severity: 'warning',
+    message: `There is no container named "${name}"; the line stays as it is.`,
+    suggestion: `The containers are ${CONTAINER_NAMES.join(', ')}.`,
+    ...at,
+  };
+}
+
+/** The text of a piece of a masked source as it was. */
+export function unmaskedText(text: string, masks: readonly Mask[], from: number, to: number): string {
+  const inside = masks.filter(({ offset }) => offset >= from && offset < to);
+  const originals = inside.map((one) => ({ ...one, offset: one.offset - from, text: one.original }));
+  return applyMasks(text.slice(from, to), originals);
 }
 
 function scanClose(scan: Scan, at: ContainerLine, colons: number): boolean {

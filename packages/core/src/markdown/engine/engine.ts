@@ -19,5 +19,10 @@ export interface EngineInput {
   diagnostics: Diagnostic[];
 }
 
-/** Turns Markdown or MDX into a tree. Throws the parser's own error; `parseErrorToDiagnostic` reads it. */
-export type Engine = (input: EngineInput) => Root | Promise<Root>;
+/** A parser of Markdown and MDX. */
+export interface Engine {
+  /** Whether a plugin parses directives: `:name`, `::name` and containers of other names. */
+  hasDirectives: boolean;
+  /** Turns a page into a tree. Throws the parser's own error; `parseErrorToDiagnostic` reads it. */
+  parse(input: EngineInput): Root | Promise<Root>;
+}

@@ -1,5 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import type { Heading, Root as MdastRoot, Nodes } from 'mdast';
+import remarkDirective from 'remark-directive';
 import { describe, expect, it } from 'vitest';
 import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
 
@@ -93,6 +94,47 @@ describe('the mdx engine', () => {
     );
   });
 
+  describe('with remark-directive', () => {
+    /** Makes videos of `::video` and boxes of `:::box`. */
+    const own = () => (tree: MdastRoot) => {
+      for (const node of tree.children as (MdastRoot['children'][number] & { name?: string; attributes?: object })[]) {
+        if (node.name === 'video') node.data = { hName: 'video', hProperties: { ...node.attributes } } as object;
+        if (node.name === 'box') node.data = { hName: 'section', hProperties: { ...node.attributes } } as object;
+      }
+    };
+    const options = { engine: 'mdx' as const, remarkPlugins: [remarkDirective, own] };
+
+    it.each(['page.md', 'page.mdx'])(
+      'directives get their elements, beside the containers of the page: %s',
+      async (file) => {
+        const source = '::video{#film src="a.mp4"}\n\n:::box{.red}\n:::tip[Title *b*]\na\n:::\n:::\n\n## Two {#own}\n';
+        const page = await parseAs(file, source, options);
+        expect(page.diagnostics).toEqual([]);
+        expect(page.toc).toMatchObject([{ id: 'own' }]);
+        expect(page.content).toMatchObject({ html: expect.stringContaining('<video id="film" src="a.mp4"></video>') });
+        expect(page.content).toMatchObject({
+          html: expect.stringMatching(
+            /<section class="red">\s*<div data-dt="container" data-type="tip" role="note"><p data-dt="container-title">Title <em>b<\/em><\/p><p>a<\/p><\/div>\s*<\/section>/,
+          ),
+        });
+      },
+    );
+
+    it('what no plugin makes an element of stays as it is written, and is told unless it is in a line', async () => {
+      const source =
+        'At 10:30, H:2[*O*]{a} and **中文。**:后\n\n::gone[a *b*]{c=d}\n\n:::foo[bar]\n\ntext\n\n:::\n\n:::baz qux\n';
+      const page = await parseAs('page.md', source, options);
+      expect(page.content).toMatchObject({
+        html: '<p>At 10:30, H:2[<em>O</em>]{a} and <strong>中文。</strong>:后</p>\n<p>::gone[a <em>b</em>]{c=d}</p>\n<p>:::foo[bar]</p>\n<p>text</p>\n<p>:::</p>\n<p>:::baz qux</p>',
+      });
+      expect(diagnosticLines(page)).toEqual([
+        'container-unknown 11:1 There is no container named "baz"; the line stays as it is.',
+        'directive-unknown 3:1 No plugin makes anything of the directive "::gone"; the line stays as it is.',
+        'container-unknown 5:1 There is no container named "foo"; the line stays as it is.',
+      ]);
+    });
+  });
+
   it('reads the statements and components that plugins add, from their syntax trees alone, in Markdown too', async () => {
     const name = { type: 'Identifier', name: 'picture' };
     const source = { type: 'Literal', value: './a.png' };
@@ -156,6 +198,22 @@ describe('the mdx engine', () => {
     const page = await parse('## One\n', { engine: 'mdx', rehypePlugins: [link] });
     expect(page.content).toMatchObject({ html: '<h2 id="one">One<a href="#one" aria-hidden="true">#</a></h2>' });
     expect(page.toc).toMatchObject([{ id: 'one', text: 'One' }]);
+  });
+
+  it('has the handlers that plugins ask for', async () => {
+    const term = () => (tree: MdastRoot) => {
+      tree.children = [{ type: 'term', children: [{ type: 'text', value: 'fold' }] } as never];
+    };
+    const handlers = {
+      term: (state: { all(node: object): [] }, node: object) => ({
+        type: 'element',
+        tagName: 'dfn',
+        properties: {},
+        children: state.all(node),
+      }),
+    };
+    const options = { engine: 'mdx' as const, remarkPlugins: [term], remarkRehypeOptions: { handlers } };
+    expect(await htmlOf('text', options)).toBe('<dfn>fold</dfn>');
   });
 
   it('reports the messages of plugins', async () => {

@@ -1,21 +1,27 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root as MdastRoot } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import type { Pluggable, PluggableList } from 'unified';
+import type { Pluggable } from 'unified';
 import { alerts } from '../transforms/alerts.js';
 import type { Root } from '../tree.js';
+import type { MarkdownOptions } from '../types.js';
+import { directiveHandlers, withdrawWarnings } from './directive-handlers.js';
 import type { Engine } from './engine.js';
 import { normalizeTree } from './normalize-tree.js';
 import { keepFences, restoreFences, writePluginCode } from './plugin-nodes.js';
 import { buildContainers, type Containers, structureMarkdown } from './structure-markdown.js';
 
+type PluginOptions = Pick<MarkdownOptions, 'remarkPlugins' | 'rehypePlugins' | 'remarkRehypeOptions'>;
+
 /** The engine for sites that bring remark and rehype plugins: slower, and the oracle for the default one in tests. */
-export function createMdxEngine(remarkPlugins: PluggableList = [], rehypePlugins: PluggableList = []): Engine {
-  return async (input) => {
+export function createMdxEngine(options: PluginOptions): Engine {
+  const { remarkPlugins = [], rehypePlugins = [], remarkRehypeOptions } = options;
+  const parse: Engine['parse'] = async (input) => {
     const { text, masks, file, format, labels, footnotePrefix } = input;
     let found: Containers = [];
     let result: Root = { type: 'root', children: [] };
     const structure: Pluggable = () => (tree: MdastRoot) => {
+      withdrawWarnings(tree, input.diagnostics);
       found = structureMarkdown(tree, masks, input);
     };
     const before: Pluggable = () => (tree: Root) => {
@@ -42,12 +48,8 @@ export function createMdxEngine(remarkPlugins: PluggableList = [], rehypePlugins
         footnoteLabel: labels.footnotes,
         footnoteBackLabel: (reference, rerun) =>
           labels.footnoteBack.replace('{reference}', `${reference + 1}${rerun > 1 ? `-${rerun}` : ''}`),
-        handlers: {
-          containerDirective: (state, node) => {
-            const children = state.wrap(state.all(node), true);
-            return state.applyData(node, { type: 'element', tagName: 'div', properties: {}, children });
-          },
-        },
+        ...remarkRehypeOptions,
+        handlers: { ...directiveHandlers(input), ...remarkRehypeOptions?.handlers },
       },
     });
     const { messages } = await processor.process({ value: text, path: file });
@@ -62,4 +64,10 @@ export function createMdxEngine(remarkPlugins: PluggableList = [], rehypePlugins
     }
     return result;
   };
+  return { hasDirectives: remarkPlugins.some(isDirectives), parse };
+}
+
+function isDirectives(entry: Pluggable): boolean {
+  const [plugin] = Array.isArray(entry) ? entry : [entry];
+  return typeof plugin === 'function' && plugin.name === 'remarkDirective';
 }

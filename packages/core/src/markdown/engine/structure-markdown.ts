@@ -1,6 +1,5 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, Node as MdastNode, Root as MdastRoot, Paragraph, Parent } from 'mdast';
-import { CODE_GROUP } from '../labels.js';
 import type { Mask } from '../mask-source.js';
 import {
   type ContainerContext,
