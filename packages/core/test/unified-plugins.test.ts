@@ -40,7 +40,10 @@ it('a plugin that throws is named, with its page; the other pages are read', asy
     files: {
       'diptych.config.ts': config('own.picky'),
       'plugins.mjs': `export function picky() {
-  return (tree, file) => { if (file.path.endsWith('b.md')) file.fail('this is a bad heading', tree.children[0]); };
+  const here = (name) => new URL(name, import.meta.url).pathname;
+  return (tree, file) => {
+    if (file.path === here('docs/b.md') && file.cwd + '/' === here('.')) file.fail('this is a bad heading', tree.children[0]);
+  };
 }
 `,
       'docs/index.md': '# Page\n\n[no](./nowhere.md)\n',

@@ -63,6 +63,7 @@ export function markdownOf(
     remarkPlugins: nameUnifiedPlugins(config.markdown.remarkPlugins, 'remarkPlugins'),
     rehypePlugins: nameUnifiedPlugins(config.markdown.rehypePlugins, 'rehypePlugins'),
     remarkRehypeOptions: config.markdown.remarkRehypeOptions,
+    root: config.root,
     lineNumbers: config.markdown.lineNumbers,
     wrapCode: config.markdown.wrapCode,
     collapseCode: config.markdown.collapseCode,

@@ -100,6 +100,8 @@ export interface MarkdownOptions {
   remarkPlugins?: PluggableList;
   /** Only with the `mdx` engine. They see containers and alerts as elements, code not yet highlighted. */
   rehypePlugins?: PluggableList;
+  /** Only with the `mdx` engine: the folder that names of files are relative to. Plugins get the whole path. */
+  root?: string;
   /** Only with the `mdx` engine: the options of `remark-rehype`, which come before the engine's. */
   remarkRehypeOptions?: object & { handlers?: object };
   /** Messages in the page's language; the English ones are the default. */

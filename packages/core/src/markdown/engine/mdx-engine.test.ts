@@ -139,7 +139,7 @@ describe('the mdx engine', () => {
     const name = { type: 'Identifier', name: 'picture' };
     const source = { type: 'Literal', value: './a.png' };
     const specifiers = [{ type: 'ImportDefaultSpecifier', local: name }];
-    const program = (body: object[]) => ({ type: 'Program', sourceType: 'module', body });
+    const program = (body: object[]) => ({ body });
     const add = () => (tree: MdastRoot) => {
       const esm = {
         type: 'mdxjsEsm',

@@ -11,11 +11,11 @@ import { normalizeTree } from './normalize-tree.js';
 import { keepFences, restoreFences, writePluginCode } from './plugin-nodes.js';
 import { buildContainers, type Containers, structureMarkdown } from './structure-markdown.js';
 
-type PluginOptions = Pick<MarkdownOptions, 'remarkPlugins' | 'rehypePlugins' | 'remarkRehypeOptions'>;
+type PluginOptions = Pick<MarkdownOptions, 'remarkPlugins' | 'rehypePlugins' | 'remarkRehypeOptions' | 'root'>;
 
 /** The engine for sites that bring remark and rehype plugins: slower, and the oracle for the default one in tests. */
 export function createMdxEngine(options: PluginOptions): Engine {
-  const { remarkPlugins = [], rehypePlugins = [], remarkRehypeOptions } = options;
+  const { remarkPlugins = [], rehypePlugins = [], remarkRehypeOptions, root } = options;
   const parse: Engine['parse'] = async (input) => {
     const { text, masks, file, format, labels, footnotePrefix } = input;
     let found: Containers = [];
@@ -52,7 +52,8 @@ export function createMdxEngine(options: PluginOptions): Engine {
         handlers: { ...directiveHandlers(input), ...remarkRehypeOptions?.handlers },
       },
     });
-    const { messages } = await processor.process({ value: text, path: file });
+    const place = root === undefined ? { path: file } : { path: `${root}/${file}`, cwd: root };
+    const { messages } = await processor.process({ value: text, ...place });
     for (const { reason, line = 1, column = 1, source } of messages) {
       input.diagnostics.push({
         code: 'plugin-warning',

@@ -6,7 +6,7 @@ import type { Root } from '../tree.js';
 interface PluginNode {
   type: string;
   value?: unknown;
-  data?: { estree?: Program | null; meta?: string | null; lang?: string };
+  data?: { estree?: Partial<Program> | null; meta?: string | null; lang?: string };
   attributes?: { value?: unknown }[];
   tagName?: string;
   properties?: Record<string, unknown>;
@@ -25,8 +25,9 @@ export function writePluginCode(tree: Root): void {
 
 function addText(node: PluginNode): void {
   const { estree } = node.data ?? {};
-  if (node.value || !estree || estree.body.length === 0) return;
-  const text = toJs(estree, { handlers: jsx }).value.trim();
+  if (node.value || !estree?.body?.length) return;
+  // As MDX does, which looks at nothing but the body of what plugins give.
+  const text = toJs({ type: 'Program', sourceType: 'module', body: estree.body }, { handlers: jsx }).value.trim();
   node.value = node.type === 'mdxjsEsm' ? text : text.replace(/;$/, '');
 }
 
