@@ -1,6 +1,11 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { build, type InlineConfig, type Rollup } from 'vite';
+import { filesBelow } from '../cache/files-below.js';
+import { ownName } from '../cache/process-name.js';
 import type { ServerBuild } from './build-server.js';
 import { keepStyles } from './keep-styles.js';
+import { BUNDLES } from './reuse-bundle.js';
 import type { BundleInput, PageModuleRequest } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
@@ -42,8 +47,11 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     ],
     build: { minify: input.mode === 'production', target: 'es2022', modulePreload: false },
   };
+  // Plugins add files when the bundle is written, too, and find the folder in the options.
+  const outDir = path.join(input.config.cacheDir, BUNDLES, ownName());
   const required: InlineConfig = {
     build: {
+      ...{ write: true, outDir, emptyOutDir: true },
       cssCodeSplit: false,
       // The app's list of page modules is an unused export; without this it would be dropped, and they with it.
       rolldownOptions: {
@@ -55,7 +63,17 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       },
     },
   };
-  const output = (await build(viteOptions(input, { preferred, required }))) as Rollup.RollupOutput;
+  let output: Rollup.RollupOutput;
+  let files: ClientBuild['files'];
+  try {
+    output = (await build(viteOptions(input, { preferred, required }))) as Rollup.RollupOutput;
+    files = filesBelow(outDir).map((name) => ({
+      path: name.replaceAll(path.sep, '/'),
+      source: readFileSync(path.join(outDir, name)),
+    }));
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const scripts = filesInOrder([entryOf(chunks, 'app')], chunks);
   const byModule = new Map(
@@ -71,9 +89,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       : [];
   };
   return {
-    files: output.output.map((file) =>
-      file.type === 'chunk' ? { path: file.fileName, source: file.code } : { path: file.fileName, source: file.source },
-    ),
+    files,
     scripts,
     styles: output.output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
     islands: Object.fromEntries([...server.clientModules].map(([id, file]) => [id, withImports(file)])),

@@ -7,9 +7,13 @@ import { exportsOf } from '../diagnostics/exports-of.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { remember } from './remember.js';
 
-/** Query of imports that bypass the island wrapper of a client module. */
-const IMPLEMENTATION = '?diptych-implementation';
-const OF_IMPLEMENTATION = /\?diptych-implementation$/;
+/**
+ * Query of imports that bypass the island wrapper of a client module. It ends like the file's name, as the queries of Vue
+ * do: plugins of the site choose modules by the end of their ids.
+ */
+const OF_IMPLEMENTATION = /\?diptych-implementation&lang\.[mc]?[jt]sx?$/;
+const toImplementation = (file: string): string => `${file}?diptych-implementation&lang${path.extname(file)}`;
+const withoutImplementation = (id: string): string => id.replace(OF_IMPLEMENTATION, '');
 const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/;
 const SCRIPT = /\.[mc]?[jt]sx?$/;
 
@@ -42,19 +46,19 @@ export function clientModulesPlugin(options: {
     name: 'diptych:use-client',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (source.endsWith(IMPLEMENTATION)) {
-        const resolved = await this.resolve(source.slice(0, -IMPLEMENTATION.length), importer, { skipSelf: true });
+      if (OF_IMPLEMENTATION.test(source)) {
+        const resolved = await this.resolve(withoutImplementation(source), importer, { skipSelf: true });
         const moduleSideEffects = this.getModuleInfo(importer ?? '')?.moduleSideEffects ?? true;
-        return resolved ? { id: resolved.id + IMPLEMENTATION, moduleSideEffects } : null;
+        return resolved ? { id: toImplementation(resolved.id), moduleSideEffects } : null;
       }
       // Inside an island a client module is a module like others.
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && (await isClient(resolved.id)) ? { ...resolved, id: resolved.id + IMPLEMENTATION } : resolved;
+      return resolved && (await isClient(resolved.id)) ? { ...resolved, id: toImplementation(resolved.id) } : resolved;
     },
     load: {
       filter: { id: OF_IMPLEMENTATION },
       async handler(id) {
-        const file = id.slice(0, -IMPLEMENTATION.length);
+        const file = withoutImplementation(id);
         this.addWatchFile(file);
         return readFile(file, 'utf8');
       },
@@ -80,7 +84,7 @@ export function clientModulesPlugin(options: {
       for (const id of reached) {
         const found = wrapped.get(id);
         if (found && included.has(id)) options.onModule(found.moduleId, found.file);
-        const info = id.endsWith(IMPLEMENTATION) ? undefined : this.getModuleInfo(id);
+        const info = OF_IMPLEMENTATION.test(id) ? undefined : this.getModuleInfo(id);
         for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) reached.add(next);
       }
     },
@@ -124,7 +128,7 @@ function wrapExports(names: string[], target: { file: string; moduleId: string; 
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
   return [
-    `import * as implementation from ${JSON.stringify(target.file + IMPLEMENTATION)};`,
+    `import * as implementation from ${JSON.stringify(toImplementation(target.file))};`,
     `import { createIsland } from ${JSON.stringify(target.runtime)};`,
     ...lines,
   ].join('\n');

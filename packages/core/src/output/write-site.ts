@@ -172,11 +172,14 @@ function readsOf(read: readonly string[] | undefined, root: string): { read?: Re
 }
 
 /** Files that are copied unchanged: public ones, the bundle's, images of pages, data of variants. */
-function copyFixedFiles({ config, sources }: WritingInputs, plan: DocumentPlan, output: Output): void {
+function copyFixedFiles({ config, sources, diagnostics }: WritingInputs, plan: DocumentPlan, output: Output): void {
   for (const { relativePath, file } of sources.publicFiles) {
     if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
   }
-  for (const { path: name, source } of plan.bundle.files) output.write(name, readFileSync(source));
+  for (const { path: name, source } of plan.bundle.files) {
+    if (!output.files.has(name)) output.write(name, readFileSync(source));
+    else diagnostics.add([hiddenFile('A plugin in "vite"', name, config.configFile)]);
+  }
   for (const { path: name, content } of plan.shared) output.write(name, content);
   for (const { job } of plan.documents) {
     for (const asset of job.summary.assets) {
@@ -262,7 +265,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
         output.write(file.path, file.content);
       }
       // Files in `public/` take precedence over files of plugins.
-      else if (!ownFile) diagnostics.add([hiddenPluginFile(plugin.name, file.path, config.configFile)]);
+      else if (!ownFile) diagnostics.add([hiddenFile(`The plugin "${plugin.name}"`, file.path, config.configFile)]);
     }
   }
   diagnostics.add(output.trace.diagnostics);
@@ -272,11 +275,11 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
   }
 }
 
-function hiddenPluginFile(plugin: string, name: string, file: string | undefined): Diagnostic {
+function hiddenFile(plugin: string, name: string, file: string | undefined): Diagnostic {
   return {
     code: 'plugin-file-hidden',
     severity: 'warning',
-    message: `The plugin "${plugin}" adds the file ${name}, which already exists in the site: the plugin's file is left out.`,
+    message: `${plugin} adds the file ${name}, which already exists in the site: the plugin's file is left out.`,
     suggestion: 'Use another name in the plugin.',
     file,
   };
