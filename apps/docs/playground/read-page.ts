@@ -34,7 +34,7 @@ export async function readPage({ source, format, locale, components }: ReadOptio
   const labels = messagesFor(locale);
   const found: Diagnostic[] = [];
   const site = {};
-  const engine = createMdxEngine();
+  const engine = createMdxEngine({});
   const page = await fileToTree({ engine, file, source, format, labels, footnotePrefix: '', diagnostics: found, site });
   const { tree, frontmatter, scope, esm } = page;
   const context = {

@@ -3,7 +3,15 @@ import { READY_EVENT } from '../shared/markup.js';
 import type { PagePayload } from '../shared/types.js';
 import { routeToPayloadUrl } from '../shared/urls.js';
 import { createDiagnosticsPanel } from './diagnostics-panel.js';
-import { applyPagePayload, currentPage, forgetPages, onPageShown, refreshSite, reload } from './running-site.js';
+import {
+  applyPagePayload,
+  currentPage,
+  forgetPages,
+  onPageShown,
+  refreshSite,
+  reload,
+  watchLeaving,
+} from './running-site.js';
 import { watchPolicy } from './watch-policy.js';
 
 /** Updates an open tab after edits. Part of the app only in development. */
@@ -11,6 +19,7 @@ export function startDevClient(): void {
   const overlay = createOverlay();
   const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
   onPageShown(panel.update);
+  watchLeaving();
   watchPolicy(panel.add);
   document.addEventListener(READY_EVENT, panel.update);
   receiveEvents(async (event) => {

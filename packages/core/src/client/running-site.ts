@@ -45,7 +45,24 @@ export function navigate(href: string): void {
 /** Loads the document again, unless a reader is on the way to another page: then that one's. For the development server. */
 export function reload(): void {
   if (running) running.router.reload();
+  // It would cancel the load of the page that was asked for. The document stays if that is a download.
+  else if (isLeaving) setTimeout(() => location.reload(), LEAVING);
   else location.reload();
+}
+
+/** Milliseconds after which a document that is still there was not left. */
+const LEAVING = 10_000;
+
+let isLeaving = false;
+
+/** Notes when the browser begins to load another document. For the development server. */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+    }, LEAVING);
+  });
 }
 
 /**
