@@ -36,21 +36,35 @@ export function headingSlugs(tree: Root, context: TransformContext): void {
     found.push({ node: heading, file, depth, generated: takeGeneratedId(heading), explicit: takeExplicitId(heading) });
     return false;
   });
-  const slugger = new GithubSlugger();
   const seen = new Set<string>();
   for (const { node, file, explicit } of found) {
     if (explicit === undefined) continue;
     if (seen.has(explicit)) context.diagnostics.push(duplicate(explicit, node, file));
     seen.add(explicit);
-    // Reserved first, so that a generated id gives way to an explicit one further down.
-    slugger.occurrences[explicit] = 0;
   }
-  for (const { node, depth, explicit, generated } of found) {
-    const id = explicit ?? (slugger.slug(generated ?? textOf(node).trim()) || slugger.slug('section'));
+  const slugger = new GithubSlugger();
+  const ids = headingIds(
+    found.map(({ node, explicit, generated }) => ({ explicit, text: generated ?? textOf(node) })),
+    slugger,
+  );
+  for (const [index, { node, depth }] of found.entries()) {
+    const id = ids[index] as string;
     node.properties.id = id;
     if (depth > 1 && !linksTo(id, node)) node.children.push(headingAnchor(id, context));
   }
   for (const member of members) nameMember(member, slugger, context);
+}
+
+/**
+ * The ids of headings, in their order. Explicit ones are reserved first, so that a generated id gives way to one further
+ * down.
+ */
+export function headingIds(
+  headings: readonly { explicit?: string; text: string }[],
+  slugger = new GithubSlugger(),
+): string[] {
+  for (const { explicit } of headings) if (explicit !== undefined) slugger.occurrences[explicit] = 0;
+  return headings.map(({ explicit, text }) => explicit ?? (slugger.slug(text.trim()) || slugger.slug('section')));
 }
 
 /** Whether a plugin has given a heading its link. */
