@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { leasedEntries, listFolder } from '../cache/leases.js';
+import { isRunning, ownerOf } from '../cache/process-name.js';
 import { isCompiled } from '../config/compile-config.js';
 import { BUNDLES, recordedBundles } from './reuse-bundle.js';
 
@@ -16,6 +17,13 @@ export function pruneBundles(cacheDir: string, used: readonly string[]): void {
   for (const name of [...bundles, ...listFolder(cacheDir).filter(isCompiled)]) {
     // A source map goes with its config.
     const entry = name.replace(/\.map$/, '');
-    if (!stays.has(entry) && !isLeased(entry)) rmSync(path.join(cacheDir, name), { recursive: true, force: true });
+    if (!stays.has(entry) && !isLeased(entry) && !isInProgress(entry))
+      rmSync(path.join(cacheDir, name), { recursive: true, force: true });
   }
+}
+
+/** Whether another process is bundling into this folder: its name is not known when it takes its lease. */
+function isInProgress(entry: string): boolean {
+  const owner = ownerOf(path.basename(entry));
+  return owner !== undefined && isRunning(owner);
 }

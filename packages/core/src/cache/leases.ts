@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning, ownName } from './process-name.js';
+import { isRunning, ownerOf, ownName } from './process-name.js';
 import { writeFileAtomic } from './write-atomic.js';
 
 /** Folder below the cache folder, with a file for each run that uses entries of the cache. */
@@ -35,11 +35,11 @@ export function leasedEntries(cacheDir: string): (name: string) => boolean {
 }
 
 function entriesOf(file: string): string[] {
-  const [, pid] = /^([1-9]\d*)-[0-9a-z]{1,6}$/.exec(path.basename(file)) ?? [];
+  const pid = ownerOf(path.basename(file));
   // A temporary file: a lease is being written.
-  if (!pid) return [];
+  if (pid === undefined) return [];
   try {
-    if (isRunning(Number(pid))) return readFileSync(file, 'utf8').split('\n');
+    if (isRunning(pid)) return readFileSync(file, 'utf8').split('\n');
     rmSync(file, { force: true });
   } catch {
     // Released in the meantime.
