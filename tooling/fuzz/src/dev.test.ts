@@ -5,7 +5,7 @@ import { pageEdits } from './edits/pages.js';
 import { moveFolder, projectEdits } from './edits/project.js';
 import { ROUNDS, SECONDS, SEED } from './options.js';
 import { createRandom, type Random } from './random.js';
-import { cleanCopy, createSite, pagesOf, removeSite, type Site, sourcesIn } from './site.js';
+import { cleanCopy, createSite, pagesOf, read, removeSite, type Site, sourcesIn } from './site.js';
 import { rememberSources, restoreSources } from './sources.js';
 
 /** Steps of one server; then another one begins. */
@@ -117,6 +117,9 @@ function firstDifference(one: string, other: string): { of: string; instead: str
 
 /** The answers to the addresses of all pages and files, and to some that do not exist. */
 async function answersOf({ url }: DevServer, site: Site): Promise<Record<string, string>> {
+  // The server was started with the base of before an edit of the config.
+  const [, base = '/'] = /^\s*base: '(.*)',?$/m.exec(read(site, 'diptych.config.ts')) ?? [];
+  const root = new URL(base, url);
   const pages = pagesOf(site).map((file) =>
     file.replace(/^docs\/(?:en\/)?/, '').replace(/(?:(?<=^|\/)index)?\.mdx?$/, ''),
   );
@@ -124,7 +127,7 @@ async function answersOf({ url }: DevServer, site: Site): Promise<Record<string,
   const names = [...pages, ...pages.slice(0, 2).map((page) => `${page}.md`), ...files, 'old', 'nowhere', 'zh/nowhere'];
   const answers: Record<string, string> = {};
   for (const name of names) {
-    const response = await fetch(new URL(encodeURI(name), url), { redirect: 'manual' });
+    const response = await fetch(new URL(encodeURI(name), root), { redirect: 'manual' });
     const text = `${response.status} ${response.headers.get('location') ?? ''}\n${await response.text()}`;
     answers[name] = normalize(text.replaceAll(site.root, '<site>').replaceAll(new URL(url).origin, '<origin>'));
     done.answers++;
